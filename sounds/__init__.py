@@ -1,0 +1,1 @@
+"""The sounds of the table: synthesised, and the cues that name them."""
