@@ -1,0 +1,227 @@
+"""The virtual environment beside the code: made on the first start, kept in step with pyproject.toml.
+
+A stamp inside it says what it was made for. The stamp is written last, so whatever was interrupted is noticed
+and done again. Standard library only: this runs before anything is installed.
+"""
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from lock import alone
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# These would send the environment's own Python or pip somewhere else. Where packages come from (index, proxy,
+# certificates) stays as the machine has it.
+LEADS_ASTRAY = (
+    "PYTHONHOME",
+    "PYTHONPATH",
+    "VIRTUAL_ENV",
+    "__PYVENV_LAUNCHER__",
+    "PIP_PREFIX",
+    "PIP_PYTHON",
+    "PIP_ROOT",
+    "PIP_TARGET",
+)
+PIP_SETTINGS = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_NO_INPUT": "1", "PIP_USER": "0"}
+
+WINDOWS_INTERRUPTED = 0xC000013A  # what a program ended by Ctrl-C returns there
+INTERRUPTED = 130
+
+
+class Trouble(Exception):
+    """What stands in the way, as a sentence that says what to do about it."""
+
+
+class Stamp(NamedTuple):
+    """What an environment was made for. All empty: not finished."""
+
+    home: str = ""  # which Python, in which folder; another needs a new environment
+    project: str = ""  # pyproject.toml as a hash; another needs a new look by pip
+    extras: tuple[str, ...] = ()
+
+
+class Environment:
+    """The private environment of one checkout."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.folder = root / ".venv"
+        self.stamp_file = self.folder / "fistful-stamp.txt"
+
+    def program(self, name: str) -> Path:
+        """Where a program of this environment lies."""
+        if os.name == "nt":
+            return self.folder / "Scripts" / (name + ".exe")
+        return self.folder / "bin" / name
+
+    def run(self, program: str, *arguments: str, cwd: Path = Path()) -> int:
+        """Runs a program of this environment and gives its exit code."""
+        command = [str(self.program(program)), *arguments]
+        try:
+            process = subprocess.Popen(command, cwd=cwd, env=variables())
+        except OSError as error:
+            raise Trouble(
+                f"Cannot start {command[0]} ({error.strerror}): delete {self.folder}, then start again."
+            ) from error
+        return exit_code(process)
+
+    def prepare(self, *extras: str) -> None:
+        """Sees to it that the project is installed with these extras; at once if it is."""
+        if self.ready(extras):
+            return
+        try:
+            with alone(self.root / ".venv.lock"):
+                if not self.ready(extras):  # whoever was in here before may have done it
+                    self.set_up(extras)
+        except OSError as error:
+            raise Trouble(
+                f"Cannot write in {self.root} ({error.strerror}): put Fistful in a folder that you may "
+                "write to and that has some 200 MB to spare, then start again."
+            ) from error
+
+    def ready(self, extras: Iterable[str]) -> bool:
+        stamp = self.stamp()
+        return self.usable(stamp) and stamp.project == self.project() and set(extras) <= set(stamp.extras)
+
+    def usable(self, stamp: Stamp) -> bool:
+        return stamp.home == self.home() and self.program("python").exists()
+
+    def set_up(self, extras: Iterable[str]) -> None:
+        print("Setting up (once, about a minute)...", file=sys.stderr, flush=True)
+        if not self.usable(self.stamp()):
+            self.make()
+        self.install(extras)
+
+    def make(self) -> None:
+        """Makes an environment with nothing but pip in it."""
+        check_python_is_whole()
+        self.clear()
+        # From inside a virtual environment, take the Python beneath it: ours may be the one just cleared.
+        beneath = getattr(sys, "_base_executable", None) or sys.executable
+        self.run_quietly([beneath, "-m", "venv", str(self.folder)], f"Python could not make {self.folder}:")
+        self.write(Stamp(home=self.home()))
+
+    def clear(self) -> None:
+        """Leaves nothing but an empty stamp, by which an unfinished environment is known as ours."""
+        if self.is_somebody_elses():
+            raise Trouble(f"Fistful did not make {self.folder}: move it away or delete it, then start again.")
+        self.folder.mkdir(exist_ok=True)
+        self.write(Stamp())
+        for child in self.folder.iterdir():
+            if child.is_dir() and not child.is_symlink():
+                shutil.rmtree(child)
+            elif child != self.stamp_file:
+                child.unlink()
+
+    def is_somebody_elses(self) -> bool:
+        return self.folder.exists() and any(self.folder.iterdir()) and not self.stamp_file.exists()
+
+    def install(self, extras: Iterable[str]) -> None:
+        """Has pip install the project, with these extras and those that are there already."""
+        before = self.stamp()
+        wanted = sorted({*before.extras, *extras})
+        self.write(Stamp())  # a pip that was killed may have left half a package
+        try:
+            self.run_quietly(self.pip_install(wanted), PIP_FAILED)
+        except Trouble:
+            self.write(before)  # a pip that gave up by itself has left everything as it was
+            raise
+        self.write(Stamp(self.home(), self.project(), tuple(wanted)))
+
+    def pip_install(self, extras: list[str]) -> list[str]:
+        project = f".[{','.join(extras)}]" if extras else "."
+        return [str(self.program("python")), "-m", "pip", "install", "--quiet", "--editable", project]
+
+    def run_quietly(self, command: list[str], trouble: str) -> None:
+        """Runs a program whose output matters only if it fails: then its last lines follow the trouble."""
+        result = subprocess.run(
+            command,
+            cwd=self.root,
+            env=variables(),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            check=False,
+        )
+        if result.returncode != 0:
+            raise Trouble("\n    ".join([trouble, *result.stdout.strip().splitlines()[-6:]]))
+
+    def home(self) -> str:
+        # The folder belongs to it because the programs in an environment hold its absolute path.
+        return f"{sys.implementation.cache_tag} {self.root}"
+
+    def project(self) -> str:
+        return hashlib.sha256((self.root / "pyproject.toml").read_bytes()).hexdigest()
+
+    def stamp(self) -> Stamp:
+        try:
+            home, project, extras = self.stamp_file.read_text(encoding="utf-8").splitlines()
+        except (OSError, ValueError):  # none, unreadable or cut short
+            return Stamp()
+        return Stamp(home, project, tuple(extras.split()))
+
+    def write(self, stamp: Stamp) -> None:
+        self.stamp_file.write_text(
+            f"{stamp.home}\n{stamp.project}\n{' '.join(stamp.extras)}\n", encoding="utf-8"
+        )
+
+
+PIP_FAILED = (
+    "Setting up failed, as pip could not install everything. The first start needs a network connection: "
+    "check it, then start again. The last lines of pip:"
+)
+
+
+def start(task: Callable[[Environment, list[str]], int], arguments: list[str]) -> int:
+    """Does the task in this checkout's environment and gives the exit code; 2: something stood in the way."""
+    try:
+        return task(Environment(ROOT), arguments)
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def play(environment: Environment, arguments: list[str]) -> int:
+    environment.prepare()
+    # -P: whatever lies in the folder the player happens to be in must not be taken for one of our modules.
+    return environment.run("python", "-P", "-m", "tabletop", *arguments)
+
+
+def check_python_is_whole() -> None:
+    """Some systems ship Python in parts, and an environment needs parts that are often left out."""
+    missing = [name for name in ("venv", "ensurepip") if importlib.util.find_spec(name) is None]
+    if missing:
+        package = "python{}.{}-venv".format(*sys.version_info[:2])
+        raise Trouble(
+            f"This Python lacks its own module {missing[0]}, which the set-up needs: on Debian or Ubuntu run "
+            f"'sudo apt install {package}', elsewhere install a complete Python, then start again."
+        )
+
+
+def variables() -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if name not in LEADS_ASTRAY}
+    return {**kept, **PIP_SETTINGS}
+
+
+def exit_code(process: subprocess.Popen[bytes]) -> int:
+    """Waits for the end of a program. Ctrl-C reaches it too, so it is left to end in its own way first."""
+    try:
+        code = process.wait()
+    except KeyboardInterrupt:
+        process.wait()
+        raise
+    if code == WINDOWS_INTERRUPTED:
+        return INTERRUPTED
+    return 128 - code if code < 0 else code  # a shell's way to say by which signal it ended
