@@ -1,0 +1,47 @@
+"""Letting players play: whole games between players who see only their views, and quick playouts without them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from ..engine import Game, Move, Player, view
+
+MOST_MOVES = 100_000
+
+
+class Endless(AssertionError):
+    """A game did not end."""
+
+
+def play_game(t: Any, players: Sequence[Player]) -> int:
+    """Plays a table to its end, each seat by its player; gives the number of decisions."""
+    for decisions in range(MOST_MOVES):
+        if t.winners is not None:
+            return decisions
+        due = t.deadline()
+        seats = t.waiting_for() if due is None else range(len(players))
+        acts = [(*act, seat) for seat in seats if (act := players[seat].act(view(t, seat), seat))]
+        first = min(acts, key=lambda act: act[0], default=None)
+        if due is not None and (first is None or first[0] > due):
+            t.advance(due)
+        elif first is not None:
+            t.play(first[2], first[1], first[0])
+    raise Endless(f"{type(t.rules).__name__} went on for {MOST_MOVES} moves")
+
+
+def playout(game: Game, t: Any, rng: Random) -> int:
+    """Plays a table to its end by the game's own quick moves, as a search does; gives the number of decisions."""
+    quick, chance = game.quick_move, rng.random
+    for decisions in range(MOST_MOVES):
+        if t.winners is not None:
+            return decisions
+        seats, due = t.waiting_for(), t.deadline()
+        if due is not None and (not seats or chance() < 0.2):
+            t.advance(due)
+            continue
+        seat: int = seats[int(chance() * len(seats))]
+        move: Move = quick(t, seat, rng)
+        t.play(seat, move, None if due is None else min(due, t.clock + int(chance() * 400)))
+    raise Endless(f"{type(t.rules).__name__} went on for {MOST_MOVES} moves")

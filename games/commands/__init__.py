@@ -1,0 +1,1 @@
+"""The commands of `python -m games`, one a module."""

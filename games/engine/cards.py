@@ -1,0 +1,66 @@
+"""Cards: what is printed on them, and the deck that they make.
+
+A card on the table is a small number, its place in the deck (`CardId`). What is printed on it is looked up in flat
+tables, which is what makes thousands of imagined games a second possible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from string import ascii_lowercase
+from typing import NewType
+
+CardId = NewType("CardId", int)
+
+NOT_SEEN = CardId(-1)
+"""Stands in a view for a card that the viewer does not know."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card. Cards with the same face look the same; `copy` tells such twins apart in texts."""
+
+    face: str
+    rank: int = 0
+    suit: str = ""
+    copy: str = ""
+
+    @property
+    def name(self) -> str:
+        """The card's own name in moves and positions, such as `7a` or `R5b`."""
+        return self.face + self.copy
+
+
+def copies(card: Card, count: int) -> list[Card]:
+    """The same card several times, with the letters a, b, c ... behind its name; a single one needs no letter."""
+    if count == 1:
+        return [card]
+    return [replace(card, copy=letter) for letter in ascii_lowercase[:count]]
+
+
+class Deck:
+    """All cards of a game in a fixed order, with flat tables to look things up by card."""
+
+    def __init__(self, cards: Iterable[Card]) -> None:
+        self.cards = tuple(cards)
+        self.names = tuple(card.name for card in self.cards)
+        self.faces = tuple(card.face for card in self.cards)
+        self.ranks = tuple(card.rank for card in self.cards)
+        self.suits = tuple(card.suit for card in self.cards)
+        self.by_name = {name: CardId(place) for place, name in enumerate(self.names)}
+        assert len(self.by_name) == len(self.cards), f"two cards share a name in {self.names}"
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __iter__(self) -> Iterator[CardId]:
+        return map(CardId, range(len(self.cards)))
+
+    def name(self, card: CardId) -> str:
+        """The card's name, or `?` for one that is not seen."""
+        return "?" if card < 0 else self.names[card]
+
+    def twins(self, face: str) -> list[CardId]:
+        """Every card with this face, in deck order."""
+        return [card for card in self if self.faces[card] == face]

@@ -1,0 +1,105 @@
+"""Events: everything that happened to a table, in order. The verbs record them, the screen plays them back.
+
+Each says who saw it: `seen_by` is a bit mask of seats (bit 0 is seat 0). `as_seen` blanks what a seat did not see.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from .cards import NOT_SEEN, CardId
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A card went from one zone to a place in another (or the same)."""
+
+    card: CardId
+    source: int
+    taken_at: int
+    to: int
+    index: int
+    up: bool
+    seen_by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    """A zone was shuffled; `order` is its new order, which only the table knows."""
+
+    zone: int
+    order: tuple[CardId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """A card was turned over where it lies."""
+
+    card: CardId
+    zone: int
+    index: int
+    up: bool
+    seen_by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """Some seats looked at a card that stays where it is, unseen by the others."""
+
+    card: CardId
+    zone: int
+    index: int
+    seats: int
+    seen_by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A seat's score changed; `why` is a key of the game's words."""
+
+    seat: int
+    points: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Something worth a word or a sound: `what` is a key of the game's words under `said`."""
+
+    what: str
+    seat: int
+    cards: tuple[CardId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The game is over; nobody has won when `winners` is empty."""
+
+    winners: tuple[int, ...]
+
+
+Event = Moved | Shuffled | Turned | Looked | Scored | Said | Ended
+
+
+def as_seen(event: Event, seat: int, hands: tuple[int, ...]) -> Event:
+    """The event as a seat saw it. `hands` names each zone's owner where its order is private, else -1.
+
+    Without this, the place from which a hidden card leaves a hand would tell when it had been drawn.
+    """
+    bit = 1 << seat if seat >= 0 else 0
+    if isinstance(event, Moved):
+        return _move_as_seen(event, bool(event.seen_by & bit), seat, hands)
+    if isinstance(event, Turned | Looked) and not event.seen_by & bit:
+        return replace(event, card=NOT_SEEN)
+    if isinstance(event, Shuffled):
+        return replace(event, order=())
+    return event
+
+
+def _move_as_seen(event: Moved, seen: bool, seat: int, hands: tuple[int, ...]) -> Moved:
+    return replace(
+        event,
+        card=event.card if seen else NOT_SEEN,
+        taken_at=event.taken_at if hands[event.source] in (-1, seat) else -1,
+        index=event.index if hands[event.to] in (-1, seat) else -1,
+    )

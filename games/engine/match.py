@@ -1,0 +1,141 @@
+"""Match: a game as it is being played, with its log, undo, redo and replay.
+
+The log of text moves is the truth; the tables after each of its lines are kept, so that undo costs nothing. A move is
+played on a copy: whatever goes wrong inside, the match stays as it was.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from .errors import IllegalMove
+from .events import Event
+from .game import Game
+from .moves import Move
+from .rules import Rules
+from .table import Table
+from .words import Phrase
+
+TIME, PAUSE = "time", "pause"
+"""Log lines that no seat has played: deadlines fell, or the people paused."""
+
+
+class Entry(NamedTuple):
+    """A line of the log: who, what, and the time stamp in game time (None in games without a clock)."""
+
+    seat: int
+    text: str
+    at: int | None
+
+
+class Match:
+    """A game in progress. `table` is its latest position: never change it, ask it or take a `view` of it."""
+
+    def __init__(self, game: Game, rules: Rules[Any], seed: int, start: Table | None = None) -> None:
+        """Deals a new game, or starts from a position."""
+        self.game = game
+        self.rules = rules
+        self.seed = seed
+        dealt = start or rules.new_table(seed, record=True)
+        self.dealt_from_seed = start is None
+        self.news: list[Event] = dealt.events or []
+        self.tables = [dealt]
+        self.log: list[Entry] = []
+        self.undone: list[Entry] = []
+        self.note: Phrase | None = None
+
+    @property
+    def table(self) -> Any:
+        """The position after the last line of the log."""
+        return self.tables[-1]
+
+    def play(self, seat: int, move: Move | str, at: int | None = None) -> list[Event]:
+        """Plays a move and gives all events since the last call. Raises IllegalMove, with the reason, and changes nothing."""
+        wanted = self.rules.read(move) if isinstance(move, str) else move
+        if at is not None and self._let_fall(at - 1):
+            self.undone.clear()
+        told = self.rules.why_not(self.table, seat, wanted)
+        if told is not None:
+            raise IllegalMove(self.game.words.say(told))
+        self._enter(Entry(seat, self.rules.write(wanted), at))
+        self.undone.clear()
+        return self.take_news()
+
+    def advance(self, clock: int) -> list[Event]:
+        """Lets deadlines up to this moment fall and gives all events since the last call."""
+        if self._let_fall(clock):
+            self.undone.clear()
+        return self.take_news()
+
+    def pause(self, clock: int) -> list[Event]:
+        """The people stopped playing for a while: what runs against the clock starts afresh."""
+        self._enter(Entry(-1, PAUSE, clock))
+        return self.take_news()
+
+    def take_news(self) -> list[Event]:
+        """All events since the last call."""
+        news, self.news = self.news, []
+        return news
+
+    # ------------------------------------------------------------------ back and forth
+
+    def can_undo(self) -> bool:
+        """Whether the last line can be taken back in fairness: it showed nobody what its player had not known."""
+        return bool(self.log) and not self._told()
+
+    def undo(self, whatever_was_seen: bool = False) -> None:
+        """Takes the last line of the log back."""
+        if not self.log:
+            raise IllegalMove(self.game.words.say(Phrase("nothing_to_undo")))
+        if self._told() and not whatever_was_seen:
+            raise IllegalMove(self.game.words.say(Phrase("undo_would_tell")))
+        self.undone.append(self.log.pop())
+        self.tables.pop()
+        self.news = []
+
+    def redo(self) -> list[Event]:
+        """Plays again what was taken back."""
+        if not self.undone:
+            raise IllegalMove(self.game.words.say(Phrase("nothing_to_redo")))
+        self._enter(self.undone.pop())
+        return self.take_news()
+
+    def replay(self, entry: Entry) -> None:
+        """Enters a line of a log; raises IllegalMove when it does not fit here."""
+        if entry.seat >= 0 and not self.table.check(entry.seat, self.rules.read(entry.text)):
+            raise IllegalMove(f"Seat {entry.seat} cannot play '{entry.text}' here.")
+        self._enter(entry)
+        self.news = []
+
+    def _told(self) -> bool:
+        """Whether the last line showed anybody a card that its player had not known, or left something to chance."""
+        before, after = self.tables[-2:]
+        seat = self.log[-1].seat
+        own = 1 << seat if seat >= 0 else self.rules.everybody
+        learnt = (new & ~old and old & own != own for old, new in zip(before.known, after.known, strict=True))
+        return before.seed != after.seed or any(learnt)
+
+    # ------------------------------------------------------------------ entering
+
+    def _enter(self, entry: Entry) -> None:
+        """Plays a line on a copy of the table, then makes it the latest."""
+        t = self.table.copy()
+        t.events = []
+        if entry.seat >= 0:
+            t.play(entry.seat, self.rules.read(entry.text), entry.at)
+        elif entry.text == PAUSE:
+            t.pause(entry.at)
+        else:
+            t.advance(entry.at)
+        self.news += t.events
+        t.events = None
+        self.tables.append(t)
+        self.log.append(entry)
+
+    def _let_fall(self, clock: int) -> bool:
+        """Enters the passing of time, if a deadline falls in it."""
+        due = self.table.deadline()
+        if due is None or due > clock:
+            return False
+        self._enter(Entry(-1, TIME, clock))
+        return True

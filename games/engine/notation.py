@@ -1,0 +1,230 @@
+"""Positions as text, both ways. Every position of every game can be written by hand and read back:
+
+    hand0: 9h 5c
+    hand1: 3c 8d
+    pack: *                     all the other cards
+    attack: 2                   a fact of the game
+    next: Defend(seat=0)        what is to be decided, first things first
+
+A line is a zone with its cards, bottom first; a face without its copy letter takes any free twin; `?` is a card not
+seen and `?*36` are 36 of them. `known: 7a=02` tells which seats know a card, where its zone does not tell it already;
+`turned: 7a` names the cards that lie against the habit of their zone. What is not written has its usual value.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from .cards import NOT_SEEN, CardId
+from .errors import BadPosition
+from .rules import Rules
+from .steps import Step
+from .table import ELSEWHERE, Table
+from .values import hints_of, read_value, records_of, write_value
+
+T = TypeVar("T", bound=Table)
+_LONGEST = 1_000_000
+
+
+# ---------------------------------------------------------------------- writing
+
+
+def write_table(t: Table) -> str:
+    """The whole position as text: `read_table` gives an equal table."""
+    lines = [f"{name}: {_write_cards(t, cards)}" for name, cards in zip(t.rules.names, t.zones, strict=True) if cards]
+    lines += [line for line in (_write_turned(t), _write_known(t)) if line]
+    hints = hints_of(type(t))
+    for fact in t.rules.facts:
+        value = getattr(t, fact)
+        if value != _usual(t, fact):
+            lines.append(f"{fact}: {write_value(value, hints[fact], t.rules.deck)}")
+    steps = (write_value(step, Step, t.rules.deck) for step in reversed(t.agenda))
+    lines.append("next: " + ", ".join(steps))
+    return "\n".join(lines) + "\n"
+
+
+def _write_cards(t: Table, cards: list[CardId]) -> str:
+    """Card names; a run of unseen cards is counted."""
+    parts: list[str] = []
+    unseen = 0
+    for card in [*cards, None]:
+        if card == NOT_SEEN:
+            unseen += 1
+            continue
+        if unseen:
+            parts.append("?" if unseen == 1 else f"?*{unseen}")
+            unseen = 0
+        if card is not None:
+            parts.append(t.rules.deck.name(card))
+    return " ".join(parts)
+
+
+def _write_turned(t: Table) -> str:
+    names = " ".join(t.rules.deck.name(card) for card in sorted(t.turned))
+    return f"turned: {names}" if names else ""
+
+
+def _write_known(t: Table) -> str:
+    told = [
+        f"{t.rules.deck.name(card)}={_write_seats(t.known[card])}"
+        for card in t.rules.deck
+        if t.where[card] != ELSEWHERE and t.known[card] != _habit(t, card)
+    ]
+    return "known: " + " ".join(told) if told else ""
+
+
+def _write_seats(mask: int) -> str:
+    return "".join(str(seat) for seat in range(8) if mask >> seat & 1) or "-"
+
+
+def _habit(t: Table, card: CardId) -> int:
+    """Who sees the card where it lies."""
+    seen = t.rules.seen_in[t.where[card]]
+    if card in t.turned:
+        return 0 if seen == t.rules.everybody else t.rules.everybody
+    return seen
+
+
+def _usual(t: Table, fact: str) -> object:
+    return (0,) * t.rules.seats if fact == "scores" else getattr(type(t), fact, None)
+
+
+# ---------------------------------------------------------------------- reading
+
+
+def read_table(rules: Rules[T], text: str) -> T:
+    """The table that a text tells; raises BadPosition with a sentence when it tells none."""
+    if len(text) > _LONGEST:
+        raise BadPosition("This is too long to be a position.")
+    lines = _lines(text)
+    t: Any = rules.table_type(rules)
+    _read_zones(t, lines)
+    _read_turned(t, lines.pop("turned", ""))
+    for card in rules.deck:
+        if t.where[card] != ELSEWHERE:
+            t.known[card] = _habit(t, card)
+    _read_known(t, lines.pop("known", ""))
+    _read_agenda(t, lines.pop("next", ""))
+    _read_facts(t, lines)
+    _sound(t)
+    return t  # type: ignore[no-any-return]
+
+
+def _lines(text: str) -> dict[str, str]:
+    """The lines by name. A comment begins with `#`."""
+    lines: dict[str, str] = {}
+    for line in text.splitlines():
+        line = line.strip()
+        if not line or line.startswith("#"):
+            continue
+        name, colon, rest = line.partition(":")
+        if not colon:
+            raise BadPosition(f"'{line[:60]}' should read 'name: ...'.")
+        if name in lines:
+            raise BadPosition(f"There are two lines '{name[:40]}'.")
+        lines[name] = rest.strip()
+    return lines
+
+
+def _read_zones(t: Table, lines: dict[str, str]) -> None:
+    """Exact names first, then faces, then the zone with the star, which takes what is left."""
+    wanted = {zone: lines.pop(name, "").split() for zone, name in enumerate(t.rules.names)}
+    free = dict.fromkeys(t.rules.deck)
+    names = t.rules.deck.by_name
+    for word in (word for words in wanted.values() for word in words if word in names):
+        if names[word] not in free:
+            raise BadPosition(f"Card {word} lies in two places.")
+        del free[names[word]]
+    placed = {zone: [_cards(t, word, free) for word in words] for zone, words in wanted.items()}
+    if sum(words.count("*") for words in wanted.values()) > 1:
+        raise BadPosition("Only one zone can have all the other cards (*).")
+    for zone, groups in placed.items():
+        for group in groups:
+            _put(t, zone, list(free) if group is None else group)
+    _complete(t, stars=any("*" in words for words in wanted.values()), left=list(free))
+
+
+def _cards(t: Table, word: str, free: dict[CardId, None]) -> list[CardId] | None:
+    """The cards that a word stands for; None for the star."""
+    deck = t.rules.deck
+    if word == "*":
+        return None
+    if word.startswith("?"):
+        count = word[2:] if word.startswith("?*") else "1"
+        if not (count.isascii() and count.isdigit()) or int(count[:6]) > len(deck):
+            raise BadPosition(f"'{word[:40]}' should read '?*' and a number of cards.")
+        return [NOT_SEEN] * int(count)
+    if word in deck.by_name:
+        return [deck.by_name[word]]
+    twin = next((card for card in deck.twins(word) if card in free), None)
+    if twin is None:
+        raise BadPosition(f"There is no card '{word[:40]}' in this game, or no further one.")
+    del free[twin]
+    return [twin]
+
+
+def _put(t: Table, zone: int, cards: list[CardId]) -> None:
+    t.zones[zone] += cards
+    for card in cards:
+        if card != NOT_SEEN:
+            t.where[card] = zone
+
+
+def _complete(t: Table, stars: bool, left: list[CardId]) -> None:
+    """Every card must lie somewhere, in a view as one that is not seen."""
+    unseen = sum(cards.count(NOT_SEEN) for cards in t.zones)
+    missing = 0 if stars else len(left)
+    if unseen != missing:
+        names = " ".join(map(t.rules.deck.name, left[:5]))
+        raise BadPosition(f"{missing} cards lie nowhere ({names} ...), {unseen} are marked as not seen.")
+
+
+def _read_turned(t: Table, text: str) -> None:
+    t.turned = frozenset(_named(t, name) for name in text.split())
+
+
+def _read_known(t: Table, text: str) -> None:
+    for word in text.split():
+        name, _, seats = word.partition("=")
+        if seats != "-" and not (seats.isascii() and seats.isdigit() and int(max(seats)) < t.rules.seats):
+            raise BadPosition(f"'{word[:40]}' should read CARD=SEATS, for example 7a=02.")
+        t.known[_named(t, name)] = 0 if seats == "-" else sum(1 << int(seat) for seat in set(seats))
+
+
+def _named(t: Table, name: str) -> CardId:
+    card = t.rules.deck.by_name.get(name)
+    if card is None or t.where[card] == ELSEWHERE:
+        raise BadPosition(f"'{name[:40]}' is not a card that lies on this table.")
+    return card
+
+
+def _read_agenda(t: Table, text: str) -> None:
+    steps = read_value(f"({text},)" if text else "()", tuple[Step, ...], t.rules.deck, _records(t))
+    if not all(isinstance(step, Step) for step in steps):
+        raise BadPosition("'next' names something that is not a step.")
+    t.agenda = list(reversed(steps))
+
+
+def _read_facts(t: Table, lines: dict[str, str]) -> None:
+    hints = hints_of(type(t))
+    for name, text in lines.items():
+        if name not in t.rules.facts:
+            raise BadPosition(f"This game has no zone and no fact called '{name[:40]}'.")
+        setattr(t, name, read_value(text, hints[name], t.rules.deck, _records(t)))
+
+
+def _records(t: Table) -> dict[str, type]:
+    """The steps and records of the game that these rules belong to."""
+    return records_of(type(t.rules).__module__)
+
+
+def _sound(t: Table) -> None:
+    """A position that cannot be played on is none: it is tried before anybody relies on it."""
+    if len(t.scores) != t.rules.seats:
+        raise BadPosition(f"There are {len(t.scores)} scores for {t.rules.seats} seats.")
+    try:
+        for seat in t.waiting_for():
+            t.moves(seat)
+        t.deadline()
+    except Exception as error:  # a foreign position may hold anything at all
+        raise BadPosition(f"This position makes no sense: {error!r}.") from error

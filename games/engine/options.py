@@ -1,0 +1,123 @@
+"""Options: one frozen dataclass a game, with values, defaults and texts, from which menus are built.
+
+    @dataclass(frozen=True)
+    class PatienceOptions(Options):
+        holes: str = choice("pile_move_only", "always", text="Which empty places get a new pile from the pack.")
+        PRESETS = {"Easy": {"holes": "always"}}
+
+The first value of a choice is its default.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, ClassVar, Self
+
+from .errors import BadOption
+
+Setting = str | int | bool
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What an option may be: one of `values`, or (when there are none) a number from `low` to `high`."""
+
+    text: str
+    values: tuple[Setting, ...] = ()
+    low: int = 0
+    high: int = 0
+
+    def read(self, text: str) -> Setting | None:
+        """The value that a text names, or None when it names none."""
+        if self.values:
+            return next((value for value in self.values if _spell(value) == text.strip()), None)
+        try:
+            number = int(text)
+        except ValueError:
+            return None
+        return number if self.low <= number <= self.high else None
+
+    def allows(self, value: object) -> bool:
+        """Whether this is one of the values, of the very type."""
+        if self.values:
+            return any(type(value) is type(known) and value == known for known in self.values)
+        return type(value) is int and self.low <= value <= self.high
+
+    def range(self) -> str:
+        """The allowed values as text."""
+        return ", ".join(map(_spell, self.values)) if self.values else f"{self.low} to {self.high}"
+
+
+def choice(*values: str | int, text: str) -> Any:
+    """An option with a few values; the first one is the default."""
+    return field(default=values[0], metadata={"kind": Kind(text, values)})
+
+
+def switch(default: bool, text: str) -> Any:
+    """An option that is on or off."""
+    return field(default=default, metadata={"kind": Kind(text, (True, False))})
+
+
+def number(default: int, low: int, high: int, text: str) -> Any:
+    """A whole number within bounds."""
+    return field(default=default, metadata={"kind": Kind(text, low=low, high=high)})
+
+
+@dataclass(frozen=True)
+class Options:
+    """The base of every game's options. Wrong values raise BadOption with a sentence."""
+
+    PRESETS: ClassVar[Mapping[str, Mapping[str, Setting]]] = {}
+
+    def __post_init__(self) -> None:
+        for name, kind in self.kinds().items():
+            if not kind.allows(getattr(self, name)):
+                raise BadOption(f"Option {name} cannot be '{getattr(self, name)}'; choose from: {kind.range()}.")
+
+    @classmethod
+    def kinds(cls) -> dict[str, Kind]:
+        """Every option with what it may be, in order."""
+        return {option.name: option.metadata["kind"] for option in fields(cls)}
+
+    @classmethod
+    def preset(cls, name: str) -> Self:
+        """The options of a preset; case does not matter."""
+        for known, settings in cls.PRESETS.items():
+            if known.lower() == name.lower():
+                return cls(**dict[str, Any](settings))
+        raise BadOption(f"There is no preset '{name}'; choose from: {', '.join(cls.PRESETS) or 'none'}.")
+
+    @classmethod
+    def parse(cls, settings: Mapping[str, str]) -> Self:
+        """The options that texts name, laid over the preset if one is among them."""
+        settings = dict(settings)
+        base = cls.preset(settings.pop("preset")) if "preset" in settings else cls()
+        return cls(**(base.as_dict() | {name: cls._read(name, text) for name, text in settings.items()}))
+
+    @classmethod
+    def _read(cls, name: str, text: str) -> Any:
+        kind = cls.kinds().get(name)
+        if kind is None:
+            names = (["preset"] if cls.PRESETS else []) + list(cls.kinds())
+            raise BadOption(f"There is no option '{name}'; choose from: {', '.join(names) or 'none'}.")
+        value = kind.read(text)
+        if value is None:
+            raise BadOption(f"Option {name} cannot be '{text}'; choose from: {kind.range()}.")
+        return value
+
+    def as_dict(self) -> dict[str, Any]:
+        """Every option with its value."""
+        return {name: getattr(self, name) for name in self.kinds()}
+
+    def changed(self) -> dict[str, Any]:
+        """The options that differ from their defaults."""
+        usual = type(self)()
+        return {name: value for name, value in self.as_dict().items() if value != getattr(usual, name)}
+
+
+def _spell(value: Setting) -> str:
+    """How a value is written on a command line."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)

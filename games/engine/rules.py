@@ -1,0 +1,128 @@
+"""Rules: one game with its number of seats and its options chosen. Immutable, shared by all its tables."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from typing import Any, ClassVar, Generic, TypeVar
+
+from .cards import Card, CardId, Deck
+from .moves import Move, read_move, write_move
+from .options import Options
+from .table import ELSEWHERE, Table
+from .words import Phrase
+from .zones import Sees, Zone
+
+T = TypeVar("T", bound=Table)
+
+
+class Rules(ABC, Generic[T]):
+    """What a game must tell: its cards, its zones, and how it is dealt. All else has a default."""
+
+    table_type: ClassVar[type[Table]] = Table
+
+    def __init__(self, seats: int, options: Options, cards: Iterable[Card] | None = None) -> None:
+        """`cards` replaces the game's deck, for positions that need no more than a few cards."""
+        self.seats = seats
+        self.options = options
+        self.everybody = (1 << seats) - 1
+        self.deck = Deck(self.cards() if cards is None else cards)
+        self.declared = tuple(self.zones())
+        self.names = tuple(zone.name for zone in self.declared)
+        self.seen_in = tuple(self._seen(zone) for zone in self.declared)
+        self.hand_of = tuple(zone.owner if zone.sees is Sees.OWNER else -1 for zone in self.declared)
+        self.forgets = tuple(zone.forgets for zone in self.declared)
+        self.facts = _facts(self.table_type)
+        self.prepare()
+
+    # ------------------------------------------------------------------ what a game tells
+
+    @abstractmethod
+    def cards(self) -> Iterable[Card]:
+        """All cards of the game."""
+
+    @abstractmethod
+    def zones(self) -> Iterable[Zone]:
+        """All places where cards lie; before the deal every card lies in the first."""
+
+    @abstractmethod
+    def deal(self, t: T) -> None:
+        """Sets up the game through the verbs, and says what comes next."""
+
+    def prepare(self) -> None:
+        """Looks up, once, what the rules need at hand: zone numbers, tables. Raises BadOption for a bad combination."""
+
+    def team(self, seat: int) -> int:
+        """Seats with the same team win together."""
+        return seat
+
+    def possible(self, view: T, zone: int, card: CardId) -> bool:
+        """Whether a card that the viewer does not know may lie hidden in this zone, for all he has seen."""
+        return True
+
+    # ------------------------------------------------------------------ what every game has
+
+    def new_table(self, seed: int = 0, record: bool = False) -> T:
+        """A dealt table. The same seed gives the same game; `record` keeps the events."""
+        t = self.bare_table(seed)
+        t.events = [] if record else None
+        self.deal(t)
+        t.settle()
+        return t
+
+    def bare_table(self, seed: int = 0) -> T:
+        """A table before the deal: every card lies in the first zone."""
+        t: Any = self.table_type(self)
+        t.seed = seed
+        t.zones[0] = list(self.deck)
+        t.where = bytearray(len(self.deck))
+        t.known = bytearray([self.seen_in[0]]) * len(self.deck)
+        return t  # type: ignore[no-any-return]
+
+    def zone(self, name: str) -> int:
+        """The number of a zone."""
+        return self.names.index(name)
+
+    def family(self, name: str) -> tuple[int, ...]:
+        """The numbers of all zones of a family, in order."""
+        return tuple(place for place, zone in enumerate(self.declared) if zone.family == name)
+
+    def write(self, move: Move) -> str:
+        """A move as text."""
+        return write_move(self.deck, move)
+
+    def read(self, text: str) -> Move:
+        """A text as move; raises IllegalMove when it is none."""
+        return read_move(self.deck, text)
+
+    def why_not(self, t: T, seat: int, move: Move) -> Phrase | None:
+        """Why a seat cannot play a move; None when it can. Works on views, and tells nothing that the seat may not know."""
+        if t.winners is not None:
+            return Phrase("game_over")
+        if t.check(seat, move):
+            return None
+        unknown = next((card for card in move.cards if card < 0 or t.where[card] == ELSEWHERE), None)
+        if unknown is not None:
+            return Phrase("card_out_of_sight", {"card": self.deck.name(unknown)})
+        if seat not in t.waiting_for():
+            return Phrase("not_your_turn")
+        return t.agenda[-1].why_not(t, seat, move)
+
+    def _seen(self, zone: Zone) -> int:
+        if zone.sees is Sees.OWNER:
+            return 1 << zone.owner
+        return self.everybody if zone.sees is Sees.ALL else 0
+
+
+def _facts(table_type: type[Table]) -> tuple[str, ...]:
+    """The names of the plain facts of a table: those every game has, then those of this one."""
+    common = ("viewer", "clock", "seed", "round", "scores", "sheet", "winners")
+    own = [
+        name
+        for base in reversed(table_type.__mro__)
+        if issubclass(base, Table) and base is not Table
+        for name in base.__dict__.get("__annotations__", ())
+        if name != "rules"
+    ]
+    return (*common, *dict.fromkeys(own))
+

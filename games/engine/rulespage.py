@@ -1,0 +1,49 @@
+"""The rules page of a game: a Markdown text in which paragraphs may hang on options.
+
+    [holes = always] An empty place is filled at once.
+
+The paragraph is in force when the option has that value (or one of several, with commas). `{goal}` shows an option's value.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from .options import Options
+
+_MARK = re.compile(r"\[(\w+) = ([^\]]+)\]\s*")
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """A piece of the rules; `option` names the option that it hangs on."""
+
+    text: str
+    option: str = ""
+    in_force: bool = True
+
+
+def paragraphs(page: str, options: Options) -> list[Paragraph]:
+    """The whole page, each paragraph with whether it is in force."""
+    chosen = options.as_dict()
+    return [_paragraph(block, chosen) for block in re.split(r"\n\s*\n", page.strip())]
+
+
+def in_force(page: str, options: Options) -> str:
+    """The page with only the rules that these options leave in force."""
+    return "\n\n".join(part.text for part in paragraphs(page, options) if part.in_force) + "\n"
+
+
+def _paragraph(block: str, chosen: dict[str, object]) -> Paragraph:
+    mark = _MARK.match(block)
+    text = block[mark.end() :] if mark else block
+    shown = re.sub(r"\{(\w+)\}", lambda gap: _spell(chosen[gap[1]]), text)
+    if not mark:
+        return Paragraph(shown)
+    values = {value.strip() for value in mark[2].split(",")}
+    return Paragraph(shown, mark[1], _spell(chosen[mark[1]]) in values)
+
+
+def _spell(value: object) -> str:
+    return {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)

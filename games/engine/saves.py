@@ -1,0 +1,152 @@
+"""Saved matches: JSON with both the log and the position it led to.
+
+When the rules have changed since and the log no longer replays, play goes on from the position. A check sum tells a
+damaged file from a whole one; whatever else is wrong is told in a sentence, as BadSave.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from .errors import BadOption, BadPosition, BadSave
+from .game import Game
+from .match import Entry, Match
+from .notation import read_table, write_table
+from .rules import Rules
+from .words import Phrase
+
+FORMAT = 1
+LARGEST_FILE = 16_000_000
+_MOST_LINES = 100_000
+_EARLIEST, _LATEST = -(1 << 53), 1 << 53
+
+
+def write_save(match: Match, people: Mapping[str, Any] | None = None) -> str:
+    """The match as text; `people` is kept beside it as it is (names, devices), for whoever shows the table."""
+    data: dict[str, Any] = {
+        "fistful": FORMAT,
+        "game": match.game.key,
+        "seats": match.rules.seats,
+        "options": match.rules.options.as_dict(),
+        "seed": match.seed,
+        "start": "" if match.dealt_from_seed else write_table(match.tables[0]),
+        "log": match.log,
+        "undone": match.undone,
+        "position": write_table(match.table),
+        "people": dict(people or {}),
+    }
+    return json.dumps(data | {"check": _check(data)}, indent=1) + "\n"
+
+
+def read_save(text: str, games: Mapping[str, Game]) -> Match:
+    """The match that a text tells; its `note` says so if the rules have changed since. Raises BadSave."""
+    data = _parse(text)
+    game = games.get(_take(data, "game", str))
+    if game is None:
+        raise BadSave(f"This match is of a game that is not on the shelf: '{data['game'][:40]}'.")
+    rules = _rules(game, data)
+    position = _take(data, "position", str)
+    match = _replayed(game, rules, data)
+    if match is not None and write_table(match.table) == position:
+        match.undone = _entries(data, "undone", rules)
+        return match
+    return _from_position(game, rules, data, position)
+
+
+def people_of(text: str) -> dict[str, Any]:
+    """What was kept beside the match."""
+    return dict(_take(_parse(text), "people", dict))
+
+
+def open_save(path: Path, games: Mapping[str, Game]) -> Match:
+    """The match saved in a file. The file is only read, whatever it holds."""
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise BadSave(f"{path.name} is far too large to be a saved match.")
+        text = path.read_text("utf-8")
+    except OSError as error:
+        raise BadSave(f"{path.name} cannot be read: {error.strerror or error}.") from None
+    except UnicodeDecodeError:
+        raise BadSave(f"{path.name} is not a saved match: it is not text.") from None
+    return read_save(text, games)
+
+
+def _check(data: Mapping[str, Any]) -> str:
+    body = json.dumps(data, sort_keys=True, ensure_ascii=True)
+    return hashlib.sha256(body.encode()).hexdigest()[:16]
+
+
+def _parse(text: str) -> dict[str, Any]:
+    if len(text) > LARGEST_FILE:
+        raise BadSave("This is far too large to be a saved match.")
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadSave("This is not a saved match, or it was cut off: it cannot be read as JSON.") from None
+    if not isinstance(data, dict) or "fistful" not in data:
+        raise BadSave("This is not a match saved by Fistful.")
+    if data["fistful"] != FORMAT:
+        raise BadSave("This match was saved by another version of Fistful; update Fistful to open it.")
+    if data.pop("check", None) != _check(data):
+        raise BadSave("This saved match is damaged: its check sum does not fit.")
+    return data
+
+
+def _take(data: Mapping[str, Any], name: str, kind: type) -> Any:
+    """A field of the save, held against its kind."""
+    value = data.get(name)
+    if type(value) is not kind:
+        raise BadSave(f"This saved match is damaged: its '{name}' is missing or of the wrong kind.")
+    return value
+
+
+def _rules(game: Game, data: Mapping[str, Any]) -> Rules[Any]:
+    options = _take(data, "options", dict)
+    try:
+        return game.rules(_take(data, "seats", int), game.options_type(**options))
+    except (BadOption, TypeError) as error:
+        raise BadSave(f"This saved match has options that {game.title} does not know: {error}") from None
+
+
+def _entries(data: Mapping[str, Any], name: str, rules: Rules[Any]) -> list[Entry]:
+    lines = _take(data, name, list)
+    if len(lines) > _MOST_LINES or not all(_is_entry(line, rules.seats) for line in lines):
+        raise BadSave(f"This saved match is damaged: its '{name}' is not a list of moves.")
+    return [Entry(*line) for line in lines]
+
+
+def _is_entry(line: object, seats: int) -> bool:
+    match line:
+        case [int(seat), str(text), None] if not isinstance(seat, bool):
+            return 0 <= seat < seats and len(text) < 1000
+        case [int(seat), str(text), int(at)] if not isinstance(seat, bool) and not isinstance(at, bool):
+            return -1 <= seat < seats and len(text) < 1000 and _EARLIEST < at < _LATEST
+    return False
+
+
+def _replayed(game: Game, rules: Rules[Any], data: Mapping[str, Any]) -> Match | None:
+    """The match as its log tells it, or None when these rules do not let it be played so."""
+    log = _entries(data, "log", rules)
+    start, seed = _take(data, "start", str), _take(data, "seed", int)
+    try:
+        match = Match(game, rules, seed, read_table(rules, start) if start else None)
+        match.take_news()
+        for entry in log:
+            match.replay(entry)
+    except Exception:  # other rules may stumble over this log in any way; the position is still there
+        return None
+    return match
+
+
+def _from_position(game: Game, rules: Rules[Any], data: Mapping[str, Any], position: str) -> Match:
+    try:
+        table = read_table(rules, position)
+    except BadPosition as error:
+        raise BadSave(f"This saved match cannot be opened: {error}") from None
+    match = Match(game, rules, data["seed"], table)
+    match.note = Phrase("saved_by_other_rules")
+    return match

@@ -1,0 +1,284 @@
+"""The table: where every card lies, who knows it, what is to be decided next, and the verbs that change it.
+
+Rules change a table only through the verbs. They keep every card in exactly one zone, keep account of who knows
+which card, and record the events. A game adds plain facts by subclassing:
+
+    class FlapsTable(Table):
+        attack: int = 0
+
+Facts are plain values, assigned anew and never changed in place, so that a copy can share them.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Self
+
+from .cards import CardId
+from .events import Ended, Event, Looked, Moved, Said, Scored, Shuffled, Turned
+
+if TYPE_CHECKING:
+    from .moves import Move
+    from .rules import Rules
+    from .steps import Step
+
+ELSEWHERE = 255
+"""The zone, in a view, of a card that the viewer does not know."""
+
+_LIMIT = 100_000
+_MULTIPLIER, _INCREMENT, _MASK = 6364136223846793005, 1442695040888963407, (1 << 64) - 1
+
+
+class Table:
+    """A game in progress, or what one seat knows of it."""
+
+    clock: int = 0
+    seed: int = 0
+    round: int = 0
+    scores: tuple[int, ...] = ()
+    sheet: tuple[tuple[int, ...], ...] = ()
+    winners: tuple[int, ...] | None = None
+    viewer: int | None = None
+
+    def __init__(self, rules: Rules) -> None:
+        size = len(rules.deck)
+        self.rules = rules
+        self.zones: list[list[CardId]] = [[] for _ in rules.declared]
+        self.where = bytearray([ELSEWHERE]) * size
+        self.known = bytearray(size)
+        self.turned: frozenset[CardId] = frozenset()
+        self.agenda: list[Step[Self]] = []
+        self.scores = (0,) * rules.seats
+        self.at = 0
+        self.events: list[Event] | None = None
+
+    # ------------------------------------------------------------------ asking
+
+    def waiting_for(self) -> tuple[int, ...]:
+        """The seats that may act now."""
+        return self.agenda[-1].seats(self) if self.agenda else ()
+
+    def deadline(self) -> int | None:
+        """The moment in game time at which the step that waits goes on without an answer."""
+        return self.agenda[-1].deadline(self) if self.agenda else None
+
+    def moves(self, seat: int) -> list[Move]:
+        """Everything this seat may do now: the one source of legality."""
+        if not self.agenda:
+            return []
+        step = self.agenda[-1]
+        return step.moves(self, seat) if seat in step.seats(self) else []
+
+    def check(self, seat: int, move: Move) -> bool:
+        """Whether the move is taken: one of `moves`, or what is heard beside them."""
+        return move in self.moves(seat) or (bool(self.agenda) and move in self.agenda[-1].slips(self, seat))
+
+    def face_up(self, card: CardId) -> bool:
+        """Whether everybody sees the card where it lies."""
+        return (self.rules.seen_in[self.where[card]] == self.rules.everybody) != (card in self.turned)
+
+    # ------------------------------------------------------------------ going on
+
+    def play(self, seat: int, move: Move, at: int | None = None) -> None:
+        """Plays a move that has been checked. `at` is its time stamp; earlier deadlines fall before it."""
+        if at is not None:
+            self._pass_time(at)
+            self.clock = max(self.clock, at)
+        self.at = self.clock if at is None else at
+        self.agenda.pop().play(self, seat, move)
+        self.settle()
+
+    def advance(self, clock: int) -> None:
+        """Lets time go on; deadlines up to this moment fall, each at its own moment."""
+        self._pass_time(clock + 1)
+        self.clock = max(self.clock, clock)
+
+    def pause(self, clock: int) -> None:
+        """The people stopped for a while: the step on top may start afresh."""
+        self._pass_time(clock)
+        self.clock = max(self.clock, clock)
+        if self.agenda:
+            self.agenda.pop().paused(self)
+            self.settle()
+
+    def settle(self) -> None:
+        """Runs the steps that nobody must answer, until somebody is asked, a clock ticks, or the game is over."""
+        for _ in range(_LIMIT):
+            if not self.agenda:
+                assert self.winners is not None, "nothing is left to do, but the game is not over"
+                return
+            step = self.agenda[-1]
+            if step.seats(self) or step.deadline(self) is not None:
+                return
+            self.agenda.pop().run(self)
+        raise AssertionError(f"this never comes to rest: {self.agenda}")
+
+    def _pass_time(self, before: int) -> None:
+        """Lets the deadlines before a moment fall, one after the other; the clock never goes back."""
+        for _ in range(_LIMIT):
+            due = self.deadline()
+            if due is None or due >= before:
+                return
+            self.clock = max(self.clock, due)
+            self.agenda.pop().late(self)
+            self.settle()
+        raise AssertionError(f"time stands still at {self.agenda}")
+
+    # ------------------------------------------------------------------ verbs
+
+    def next(self, *steps: Step[Self]) -> None:
+        """These happen next, in this order, before whatever else is waiting."""
+        self.agenda.extend(reversed(steps))
+
+    def only(self, *steps: Step[Self]) -> None:
+        """These happen next, and everything that was waiting lapses."""
+        self.agenda.clear()
+        self.next(*steps)
+
+    def move(self, card: CardId, to: int, index: int | None = None, turned: bool = False) -> None:
+        """Moves a card to a zone, on top or to a place in it; `turned` lays it against the zone's habit."""
+        rules = self.rules
+        source = self.where[card]
+        cards, target = self.zones[source], self.zones[to]
+        taken_at = len(cards) - 1
+        if cards[-1] == card:
+            cards.pop()
+        else:
+            taken_at = cards.index(card)
+            del cards[taken_at]
+        if index is None:
+            index = len(target)
+        target.insert(index, card)
+        self.where[card] = to
+        shown = card in self.turned
+        if turned or shown:
+            self._lay(card, turned)
+        seen = self._seers(card, to)
+        if rules.hand_of[source] >= 0 and not shown and seen != rules.everybody:
+            self._blur(card, source, seen)
+        self.known[card] = seen if rules.forgets[to] else self.known[card] | seen
+        if self.events is not None:
+            up = seen == rules.everybody
+            self.events.append(Moved(card, source, taken_at, to, index, up, self.known[card]))
+
+    def draw(self, source: int, to: int) -> CardId:
+        """Moves the top card of a zone to another, and gives it."""
+        card = self.zones[source][-1]
+        self.move(card, to)
+        return card
+
+    def shuffle(self, zone: int) -> None:
+        """Shuffles a zone; whoever knew a card of it by its place knows it no more."""
+        cards = self.zones[zone]
+        chance = self.chance().random
+        for last in range(len(cards) - 1, 0, -1):
+            other = int(chance() * (last + 1))
+            cards[last], cards[other] = cards[other], cards[last]
+        self.forget(zone)
+        if self.events is not None:
+            self.events.append(Shuffled(zone, tuple(cards)))
+
+    def forget(self, zone: int) -> None:
+        """Everybody loses track of the cards of a zone, except those who see them."""
+        for card in self.zones[zone]:
+            self.known[card] = self._seers(card, zone)
+
+    def turn(self, card: CardId, up: bool) -> None:
+        """Turns a card where it lies, for everybody to see or for nobody."""
+        zone = self.where[card]
+        habit_up = self.rules.seen_in[zone] == self.rules.everybody
+        self._lay(card, up != habit_up)
+        self.known[card] |= self._seers(card, zone)
+        if self.events is not None:
+            place = self.zones[zone].index(card)
+            self.events.append(Turned(card, zone, place, up, self.known[card]))
+
+    def look(self, card: CardId, *seats: int) -> None:
+        """These seats look at a card that the others do not see; everybody sees that they do."""
+        mask = sum(1 << seat for seat in set(seats))
+        self.known[card] |= mask
+        if self.events is not None:
+            zone = self.where[card]
+            place = self.zones[zone].index(card)
+            self.events.append(Looked(card, zone, place, mask, self.known[card]))
+
+    def score(self, seat: int, points: int, why: str) -> None:
+        """Adds to a seat's score."""
+        self.scores = tuple(old + points * (seat == place) for place, old in enumerate(self.scores))
+        if self.events is not None:
+            self.events.append(Scored(seat, points, why))
+
+    def end_round(self, points: tuple[int, ...], why: str) -> None:
+        """Writes a line on the score sheet and adds it to the scores."""
+        for seat, gained in enumerate(points):
+            self.score(seat, gained, why)
+        self.sheet += (points,)
+        self.round += 1
+
+    def say(self, what: str, seat: int = -1, *cards: CardId) -> None:
+        """Tells the table something worth a word or a sound."""
+        if self.events is not None:
+            self.events.append(Said(what, seat, cards))
+
+    def end(self, winners: tuple[int, ...]) -> None:
+        """The game is over."""
+        self.winners = winners
+        self.agenda.clear()
+        if self.events is not None:
+            self.events.append(Ended(winners))
+
+    def chance(self) -> Random:
+        """A generator for what the rules leave to chance. Use `random()` only: no other method is promised to give
+        the same numbers in every version of Python."""
+        generator = Random(self.seed)
+        self.seed = (self.seed * _MULTIPLIER + _INCREMENT) & _MASK
+        return generator
+
+    def pick(self, count: int) -> int:
+        """A number from 0 to count - 1, left to chance."""
+        return int(self.chance().random() * count)
+
+    # ------------------------------------------------------------------ copies
+
+    def copy(self) -> Self:
+        """A table of its own with the same position; it records no events."""
+        twin = object.__new__(type(self))
+        facts = twin.__dict__
+        facts.update(self.__dict__)
+        facts["zones"] = [cards[:] for cards in self.zones]
+        facts["where"] = self.where[:]
+        facts["known"] = self.known[:]
+        facts["agenda"] = self.agenda[:]
+        facts["events"] = None
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Table):
+            return NotImplemented
+        return type(self) is type(other) and self._compared() == other._compared()
+
+    __hash__ = None  # type: ignore[assignment]  # a table changes
+
+    def _compared(self) -> dict[str, object]:
+        names = ("zones", "where", "known", "turned", "agenda", *self.rules.facts)
+        return {name: getattr(self, name) for name in names}
+
+    # ------------------------------------------------------------------ knowing
+
+    def _seers(self, card: CardId, zone: int) -> int:
+        """Who sees a card in a zone, as it lies: a bit mask."""
+        seen = self.rules.seen_in[zone]
+        if self.turned and card in self.turned:
+            return 0 if seen == self.rules.everybody else self.rules.everybody
+        return seen
+
+    def _lay(self, card: CardId, turned: bool) -> None:
+        self.turned = self.turned | {card} if turned else self.turned - {card}
+
+    def _blur(self, card: CardId, hand: int, seen: int) -> None:
+        """A card leaves a hand unseen: the seats that do not see which can be sure of no card of that hand any more."""
+        sure = seen | 1 << self.rules.hand_of[hand]
+        self.known[card] &= sure
+        for other in self.zones[hand]:
+            if other not in self.turned:
+                self.known[other] &= sure

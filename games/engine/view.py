@@ -1,0 +1,99 @@
+"""Views and imagined tables: what a seat knows, and a full table that fits it.
+
+The screen, the AI, hints, logs and crash reports get `view(t, seat)` and nothing else. In a view every card that the
+seat does not know is NOT_SEEN where it lies, and ELSEWHERE where one asks for it. `imagine` deals the unknown cards
+into the gaps, so that the rules can be played on; whatever the viewer knows is the same on both.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TypeVar
+
+from .cards import NOT_SEEN, CardId
+from .rules import Rules
+from .table import ELSEWHERE, Table
+
+T = TypeVar("T", bound=Table)
+
+NO_SEAT = -1
+"""The view of somebody who holds no cards: it shows only what everybody knows."""
+
+
+def view(t: T, seat: int) -> T:
+    """What a seat knows of the table."""
+    assert t.viewer is None, "a view of a view"
+    rules = t.rules
+    v = t.copy()
+    v.viewer = seat
+    v.seed = 0
+    wanted = 1 << seat if seat >= 0 else rules.everybody
+    hidden = [card for card, mask in enumerate(t.known) if mask & wanted != wanted]
+    for card in hidden:
+        v.where[card] = ELSEWHERE
+        v.known[card] = 0
+    for zone in {t.where[card] for card in hidden}:
+        cards = [NOT_SEEN if v.where[card] == ELSEWHERE else card for card in t.zones[zone]]
+        # The order of somebody else's hand is his own affair: it would tell which card was drawn when.
+        v.zones[zone] = cards if rules.hand_of[zone] in (-1, seat) else sorted(cards, reverse=True)
+    if t.turned:
+        v.turned = frozenset(card for card in t.turned if v.where[card] != ELSEWHERE)
+    return v
+
+
+def imagine(v: T, rng: Random) -> T:
+    """A full table that fits the view: the cards it does not know lie where they may, by chance."""
+    rules = v.rules
+    t = v.copy()
+    t.viewer = None
+    t.seed = int(rng.random() * (1 << 53))
+    unknown = [CardId(card) for card, zone in enumerate(v.where) if zone == ELSEWHERE]
+    _mix(unknown, rng)
+    if type(rules).possible is not Rules.possible:
+        unknown = _fitting(v, unknown)
+    for zone, cards in enumerate(t.zones):
+        if NOT_SEEN in cards:
+            _fill(t, zone, unknown)
+    return t
+
+
+def _fill(t: Table, zone: int, unknown: list[CardId]) -> None:
+    """Puts cards from the end of `unknown` into the gaps of a zone."""
+    rules, cards = t.rules, t.zones[zone]
+    own = rules.hand_of[zone]
+    for place, card in enumerate(cards):
+        if card == NOT_SEEN:
+            cards[place] = dealt = unknown.pop()
+            t.where[dealt] = zone
+            t.known[dealt] = 0 if own < 0 else 1 << own
+            if rules.seen_in[zone] == rules.everybody:
+                t.turned |= {dealt}
+
+
+def _mix(cards: list[CardId], rng: Random) -> None:
+    chance = rng.random
+    for last in range(len(cards) - 1, 0, -1):
+        other = int(chance() * (last + 1))
+        cards[last], cards[other] = cards[other], cards[last]
+
+
+def _fitting(v: Table, unknown: list[CardId]) -> list[CardId]:
+    """The mixed cards in an order in which each gap gets a possible one: a matching, found by augmenting paths."""
+    gaps = [zone for zone, cards in enumerate(v.zones) for card in cards if card == NOT_SEEN]
+    possible = v.rules.possible
+    fits = {zone: {card for card in unknown if possible(v, zone, card)} for zone in set(gaps)}
+    holder: dict[CardId, int] = {}
+
+    def place(gap: int, tried: set[CardId]) -> bool:
+        for card in unknown:
+            if card not in tried and card in fits[gaps[gap]]:
+                tried.add(card)
+                if card not in holder or place(holder[card], tried):
+                    holder[card] = gap
+                    return True
+        return False
+
+    for gap in sorted(range(len(gaps)), key=lambda gap: len(fits[gaps[gap]])):
+        assert place(gap, set()), f"no card fits {v.rules.names[gaps[gap]]}: `possible` forbids too much"
+    dealt = {gap: card for card, gap in holder.items()}
+    return [dealt[gap] for gap in reversed(range(len(gaps)))]

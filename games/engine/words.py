@@ -1,0 +1,82 @@
+"""What the game says to people: keys with values, put into words elsewhere.
+
+Rules never hold sentences. They name a key (`Phrase("must_follow", {"suit": "hearts"})`); the words stand in the game's
+`words.toml`, one file a language, so that a translation touches no code.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib.resources import files
+from string import Formatter
+
+Value = str | int | float
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A sentence to be: its key in the words of the game, and the values for its gaps."""
+
+    key: str
+    values: Mapping[str, Value] = field(default_factory=dict)
+
+
+def phrase(key: str, **values: Value) -> Phrase:
+    """Short for `Phrase(key, {...})`."""
+    return Phrase(key, values)
+
+
+class Words:
+    """The sentences of one language: the engine's own, with those of a game before them."""
+
+    def __init__(self, sentences: Mapping[str, str]) -> None:
+        self.sentences = dict(sentences)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.sentences
+
+    def say(self, told: Phrase) -> str:
+        """The phrase as a sentence; a missing sentence shows its key rather than stopping a game."""
+        pattern = self.sentences.get(told.key)
+        if pattern is None:
+            return f"[{told.key}]"
+        return pattern.format_map(_Gaps(told.values))
+
+    def gaps(self, key: str) -> set[str]:
+        """The names of the values that the sentence wants."""
+        return {name for _, name, _, _ in Formatter().parse(self.sentences[key]) if name}
+
+
+class _Gaps(dict[str, Value]):
+    """Shows a forgotten value as its name in braces instead of failing."""
+
+    def __missing__(self, name: str) -> str:
+        return "{" + name + "}"
+
+
+def load_words(package: str, language: str = "en") -> Words:
+    """The words of a game's package, laid over the engine's; a language that is missing falls back to English."""
+    sentences: dict[str, str] = {}
+    for source in (__package__, package):
+        for wanted in dict.fromkeys(("en", language)):
+            sentences |= _sentences(source, wanted)
+    return Words(sentences)
+
+
+def _sentences(package: str, language: str) -> dict[str, str]:
+    name = "words.toml" if language == "en" else f"words.{language}.toml"
+    file = files(package) / name
+    return _flat(tomllib.loads(file.read_text("utf-8"))) if file.is_file() else {}
+
+
+def _flat(tree: Mapping[str, object], stem: str = "") -> dict[str, str]:
+    """Nested tables become dotted keys: `[said] bust = ...` is the key `said.bust`."""
+    flat: dict[str, str] = {}
+    for name, value in tree.items():
+        if isinstance(value, dict):
+            flat |= _flat(value, f"{stem}{name}.")
+        else:
+            flat[stem + name] = str(value)
+    return flat

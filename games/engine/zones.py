@@ -1,0 +1,47 @@
+"""Zones: the places where cards lie, declared once by the rules of a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Sees(Enum):
+    """Who sees the cards of a zone, unless a card lies turned against the zone's habit."""
+
+    ALL = "all"
+    OWNER = "owner"
+    NOBODY = "nobody"
+
+
+ALL, OWNER, NOBODY = Sees.ALL, Sees.OWNER, Sees.NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place for cards, in order; the last card is the top one.
+
+    ALL and NOBODY are piles and rows on the table: everybody can follow each card by its place. OWNER is a hand: only
+    its owner knows which card leaves it. A zone that `forgets` makes the table forget who knew a card that comes to lie
+    there: what people remember of it is their own affair.
+    """
+
+    name: str
+    sees: Sees
+    owner: int = -1
+    forgets: bool = False
+
+    @property
+    def family(self) -> str:
+        """The name without its number: `lower2` belongs to `lower`."""
+        return self.name.rstrip("0123456789")
+
+
+def row(name: str, count: int, sees: Sees) -> list[Zone]:
+    """Several zones of a kind on the table: name0, name1, ..."""
+    return [Zone(f"{name}{number}", sees) for number in range(count)]
+
+
+def each_seat(name: str, seats: int, sees: Sees, forgets: bool = False) -> list[Zone]:
+    """One zone of a kind for every seat: name0 belongs to seat 0."""
+    return [Zone(f"{name}{seat}", sees, seat, forgets) for seat in range(seats)]

@@ -1,0 +1,20 @@
+"""Patience: one player, forty numbers, four piles to build from 1 to 10."""
+
+from ..engine import Game
+from .hints import quick_move, worth
+from .layout import LAYOUT
+from .players import PLAYERS
+from .rules import Patience, PatienceOptions
+
+GAME = Game(
+    package=__name__,
+    title="Patience",
+    least_seats=1,
+    most_seats=1,
+    rules_type=Patience,
+    options_type=PatienceOptions,
+    layout=LAYOUT,
+    quick_move=quick_move,
+    worth=worth,
+    players=PLAYERS,
+)

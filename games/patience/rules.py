@@ -1,0 +1,303 @@
+"""Patience. Forty cards, four each of 1 to 10; the upper row is built up from 1, the lower row down, one pass of the pack.
+
+The numbers in brackets are the clauses of the rules specification.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ..engine import (
+    ALL,
+    NOBODY,
+    Card,
+    CardId,
+    Move,
+    Options,
+    Phrase,
+    Rules,
+    Step,
+    Table,
+    Zone,
+    choice,
+    copies,
+    phrase,
+    row,
+    switch,
+)
+from .lost import certainly_lost
+from .places import ACE, HIGHEST, LOWER, PACK, STOCK, TURNED, UPPER
+
+TURN = Move("turn")
+
+
+@dataclass(frozen=True)
+class PatienceOptions(Options):
+    """How strictly the sheet is read."""
+
+    dealt_ones: str = choice(
+        "leave", "replace", text="Whether a place whose dealt card is a 1 stays empty or gets the next card."
+    )
+    holes: str = choice(
+        "pile_move_only", "always", text="Which empty places get a new card: only after a pile move, or every one."
+    )
+    compulsory: bool = switch(True, text="Whether cards that can be played must be played before the next one is turned.")
+    pile_moves: str = choice(
+        "any_time", "when_quiet", text="Whether a pile may be moved while other cards must be played."
+    )
+
+    PRESETS: ClassVar = {
+        "Sheet": {},
+        "Even start": {"dealt_ones": "replace"},
+        "Easy": {"holes": "always"},
+    }
+
+
+class PatienceTable(Table):
+    """Patience needs no facts beyond where the cards lie."""
+
+    rules: Patience
+
+
+class Patience(Rules[PatienceTable]):
+    """The rules with their options."""
+
+    table_type = PatienceTable
+    options: PatienceOptions
+
+    def cards(self) -> Iterable[Card]:
+        return [card for rank in range(ACE, HIGHEST + 1) for card in copies(Card(str(rank), rank), 4)]
+
+    def zones(self) -> Iterable[Zone]:
+        return [
+            Zone("pack", NOBODY),
+            Zone("turned", ALL),
+            Zone("stock", ALL),
+            *row("upper", 4, ALL),
+            *row("lower", 4, ALL),
+        ]
+
+    def prepare(self) -> None:
+        self.refills = self.options.holes == "always"
+        self.replaces = self.refills or self.options.dealt_ones == "replace"
+
+    def deal(self, t: PatienceTable) -> None:
+        t.shuffle(PACK)
+        t.next(Deal())
+
+
+# ---------------------------------------------------------------------- steps
+
+
+@dataclass(frozen=True)
+class Deal(Step[PatienceTable]):
+    """Four cards side by side; a 1 goes up at once and leaves a hole, or is replaced [section 2]."""
+
+    def run(self, t: PatienceTable) -> None:
+        for place in LOWER:
+            card = t.draw(PACK, place)
+            while t.rules.deck.ranks[card] == ACE:
+                t.move(card, free_upper(t))
+                if not (t.rules.replaces and t.zones[PACK]):
+                    break
+                card = t.draw(PACK, place)
+        go_on(t)
+
+
+@dataclass(frozen=True)
+class Turn(Step[PatienceTable]):
+    """Play a card, move a pile, or turn the next card of the pack [3, 5, 6, 8, 9]."""
+
+    def seats(self, t: PatienceTable) -> tuple[int, ...]:
+        return (0,)
+
+    def moves(self, t: PatienceTable, seat: int) -> list[Move]:
+        plays = [*stock_plays(t), *end_plays(t)]
+        compulsory = bool(plays) and t.rules.options.compulsory
+        if not compulsory or t.rules.options.pile_moves == "any_time":
+            plays += pile_plays(t)
+        if t.zones[PACK] and not compulsory:
+            plays.append(TURN)
+        return plays
+
+    def slips(self, t: PatienceTable, seat: int) -> list[Move]:
+        return upper_twins(t, self.moves(t, seat))
+
+    def play(self, t: PatienceTable, seat: int, move: Move) -> None:
+        if move == TURN:
+            turn_next(t)
+        else:
+            source = t.where[move.cards[0]]
+            for card in move.cards:
+                t.move(card, t.rules.zone(move.to))
+            after_leaving(t, source, moved_pile=source in LOWER and not move.to.startswith("upper"))
+            go_on(t)
+
+    def ask(self, t: PatienceTable, seat: int) -> Phrase:
+        if certainly_lost(t):
+            return phrase("cannot_be_won")
+        if not t.zones[PACK] and not t.zones[STOCK]:
+            return phrase("all_goes_up")
+        return phrase("play_first" if TURN not in self.moves(t, seat) and t.zones[PACK] else "play_or_turn")
+
+    def why_not(self, t: PatienceTable, seat: int, move: Move) -> Phrase:
+        if move == TURN:
+            return phrase("play_before_turning") if t.zones[PACK] else phrase("pack_is_empty")
+        return why_not_there(t, move)
+
+
+@dataclass(frozen=True)
+class Place(Step[PatienceTable]):
+    """The turned card must be played before anything else, wherever it fits [4]."""
+
+    def seats(self, t: PatienceTable) -> tuple[int, ...]:
+        return (0,)
+
+    def moves(self, t: PatienceTable, seat: int) -> list[Move]:
+        return list(single_plays(t, t.zones[TURNED][-1]))
+
+    def slips(self, t: PatienceTable, seat: int) -> list[Move]:
+        return upper_twins(t, self.moves(t, seat))
+
+    def play(self, t: PatienceTable, seat: int, move: Move) -> None:
+        t.move(move.cards[0], t.rules.zone(move.to))
+        go_on(t)
+
+    def ask(self, t: PatienceTable, seat: int) -> Phrase:
+        return phrase("place_turned", rank=t.rules.deck.ranks[t.zones[TURNED][-1]])
+
+    def why_not(self, t: PatienceTable, seat: int, move: Move) -> Phrase:
+        if move.cards != (t.zones[TURNED][-1],):
+            return phrase("turned_card_first", rank=t.rules.deck.ranks[t.zones[TURNED][-1]])
+        return why_not_there(t, move)
+
+
+# ---------------------------------------------------------------------- what can be played
+
+
+def fits_upper(t: PatienceTable, rank: int, place: int) -> bool:
+    """Each upper pile is built up by one, from 1 [1]."""
+    return len(t.zones[place]) == rank - 1
+
+
+def fits_lower(t: PatienceTable, rank: int, place: int) -> bool:
+    """Each lower pile is built down by one; nothing is ever laid into a hole [2, 7]."""
+    pile = t.zones[place]
+    return bool(pile) and t.rules.deck.ranks[pile[-1]] == rank + 1
+
+
+def single_plays(t: PatienceTable, card: CardId) -> Iterator[Move]:
+    """Everywhere that the turned card or the top of the Stock can go."""
+    rank = t.rules.deck.ranks[card]
+    yield from upper_play(t, card)
+    for place in LOWER:
+        if fits_lower(t, rank, place):
+            yield lay(t, (card,), place)
+
+
+def upper_play(t: PatienceTable, card: CardId) -> Iterator[Move]:
+    """A card to the upper row: piles of equal height are alike, the first stands for all [1]."""
+    rank = t.rules.deck.ranks[card]
+    for place in UPPER:
+        if fits_upper(t, rank, place):
+            yield lay(t, (card,), place)
+            return
+
+
+def upper_twins(t: PatienceTable, moves: list[Move]) -> list[Move]:
+    """The same moves to the other upper piles that take the card, for those who drop it there."""
+    ranks = t.rules.deck.ranks
+    ups = [move.cards for move in moves if move.to.startswith("upper")]
+    return [lay(t, cards, place) for cards in ups for place in UPPER if fits_upper(t, ranks[cards[0]], place)]
+
+
+def stock_plays(t: PatienceTable) -> Iterator[Move]:
+    """The top card of the Stock, to either row [5]."""
+    if t.zones[STOCK]:
+        yield from single_plays(t, t.zones[STOCK][-1])
+
+
+def end_plays(t: PatienceTable) -> Iterator[Move]:
+    """The end cards of the lower piles, to the upper row [6]."""
+    for source in LOWER:
+        if t.zones[source]:
+            yield from upper_play(t, t.zones[source][-1])
+
+
+def pile_plays(t: PatienceTable) -> Iterator[Move]:
+    """A whole lower pile onto another whose end card is one higher [9, 10]."""
+    for source in LOWER:
+        if t.zones[source]:
+            bottom = t.rules.deck.ranks[t.zones[source][0]]
+            for place in LOWER:
+                if fits_lower(t, bottom, place):
+                    yield lay(t, tuple(t.zones[source]), place)
+
+
+def lay(t: PatienceTable, cards: tuple[CardId, ...], place: int) -> Move:
+    """The move that lays these cards on a place."""
+    return Move("lay", cards, t.rules.names[place])
+
+
+# ---------------------------------------------------------------------- what follows
+
+
+def turn_next(t: PatienceTable) -> None:
+    """The next card of the pack; one that fits nowhere goes to the Stock by itself [4]."""
+    card = t.draw(PACK, TURNED)
+    if next(single_plays(t, card), None) is not None:
+        t.next(Place())
+    else:
+        t.move(card, STOCK)
+        go_on(t)
+
+
+def after_leaving(t: PatienceTable, source: int, moved_pile: bool) -> None:
+    """A place that a pile move left gets the next card of the pack; other holes only if every hole does [7, 9]."""
+    refill = moved_pile or t.rules.refills
+    if source in LOWER and not t.zones[source] and refill and t.zones[PACK]:
+        t.draw(PACK, source)
+
+
+def go_on(t: PatienceTable) -> None:
+    """Won when all cards are in the upper row, lost when nothing can be done [12]."""
+    if all(len(t.zones[place]) == HIGHEST for place in UPPER):
+        t.end((0,))
+        return
+    turn = Turn()
+    if turn.moves(t, 0):
+        t.next(turn)
+    else:
+        t.say("no_more_moves", 0)
+        t.end(())
+
+
+def free_upper(t: PatienceTable) -> int:
+    """The first empty place of the upper row."""
+    return next(place for place in UPPER if not t.zones[place])
+
+
+def why_not_there(t: PatienceTable, move: Move) -> Phrase:
+    """The rule that keeps these cards from going where somebody wants them."""
+    source, ranks = t.where[move.cards[0]] if move.cards else PACK, t.rules.deck.ranks
+    if not move.cards or move.to not in t.rules.names:
+        return phrase("not_now")
+    place = t.rules.zone(move.to)
+    pile = t.zones[place]
+    if source in UPPER:
+        return phrase("upper_stays")
+    if source == STOCK and move.cards != (t.zones[STOCK][-1],):
+        return phrase("top_of_stock_only")
+    if place in UPPER:
+        return phrase("upper_wants", rank=len(pile) + 1) if len(pile) < HIGHEST else phrase("upper_full")
+    if place not in LOWER:
+        return phrase("only_to_rows")
+    if not pile:
+        return phrase("holes_stay")
+    if source in LOWER and list(move.cards) != t.zones[source]:
+        return phrase("whole_piles")
+    if source in LOWER and fits_lower(t, ranks[move.cards[0]], place):
+        return phrase("play_before_pile_move")
+    return phrase("lower_wants", rank=ranks[pile[-1]] - 1) if ranks[pile[-1]] > ACE else phrase("nothing_on_a_one")
