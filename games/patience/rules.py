@@ -97,12 +97,12 @@ class Deal(Step[PatienceTable]):
 
     def run(self, t: PatienceTable) -> None:
         for place in LOWER:
-            card = t.draw(PACK, place)
-            while t.rules.deck.ranks[card] == ACE:
-                t.move(card, free_upper(t))
-                if not (t.rules.replaces and t.zones[PACK]):
-                    break
-                card = t.draw(PACK, place)
+            t.draw(PACK, place)
+        for place in LOWER:
+            while t.zones[place] and t.rules.deck.ranks[t.zones[place][0]] == ACE:
+                t.move(t.zones[place][0], free_upper(t))
+                if t.rules.replaces and t.zones[PACK]:
+                    t.draw(PACK, place)
         go_on(t)
 
 

@@ -1,0 +1,183 @@
+"""Worked scenarios of patience, in the notation of its rules page (`given ... do ... then ...`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..engine import Card, CardId, Move
+from ..engine.scenarios import BadScenario, Mismatch, Result, listed, pairs, run_blocks, statements
+from .places import LOWER, PACK, STOCK, TURNED, UPPER
+from .rules import TURN, Deal, Patience, PatienceOptions, PatienceTable, Place, go_on, lay
+
+_OPTIONS = {
+    "ones": "dealt_ones",
+    "dealt_ones": "dealt_ones",
+    "holes": "holes",
+    "compulsory": "compulsory",
+    "pile_moves": "pile_moves",
+    "preset": "preset",
+}
+
+
+def run(text: str) -> list[Result]:
+    """Plays every scenario of a text."""
+    return run_blocks(text, _play)
+
+
+def _play(lines: list[str]) -> list[Mismatch]:
+    t: Any = None
+    found: list[Mismatch] = []
+    for word, rest in statements(lines):
+        if word == "given":
+            t = _given(pairs(rest))
+        elif word == "do":
+            found += [wrong for action in rest.split(";") if (wrong := _act(t, action.strip()))]
+        elif word == "then":
+            found += _compare(t, pairs(rest))
+        else:
+            raise BadScenario(f"'{word}' is not one of given, do, then")
+    return found
+
+
+# ---------------------------------------------------------------------- given
+
+
+def _given(given: dict[str, str]) -> PatienceTable:
+    """The table described, with no more cards than it names."""
+    options = {_OPTIONS[name]: given.pop(name) for name in list(given) if name in _OPTIONS}
+    piles = {
+        PACK: [*map(int, listed(given.pop("P", "-")))][::-1],
+        TURNED: [*map(int, listed(given.pop("cur", "-")))],
+        STOCK: [*map(int, listed(given.pop("S", "-")))],
+        **dict(zip(UPPER, (range(1, int(top) + 1) for top in given.pop("F", "0,0,0,0").split(",")), strict=True)),
+        **dict(zip(LOWER, map(_run, given.pop("c", "-|-|-|-").split("|")), strict=True)),
+    }
+    if given:
+        raise BadScenario(f"unknown: {', '.join(given)}")
+    cards: list[Card] = []
+    places: dict[int, list[CardId]] = {}
+    for zone, ranks in piles.items():
+        places[zone] = [CardId(len(cards) + number) for number in range(len(ranks))]
+        cards += [Card(str(rank), rank, copy=f".{len(cards) + number}") for number, rank in enumerate(ranks)]
+    rules = Patience(1, PatienceOptions.parse(options), cards)
+    return _set_up(rules, places)
+
+
+def _set_up(rules: Patience, places: dict[int, list[CardId]]) -> PatienceTable:
+    t = rules.bare_table()
+    for zone, cards in places.items():
+        t.zones[zone] = cards
+        for card in cards:
+            t.where[card] = zone
+            t.known[card] = rules.seen_in[zone]
+    if t.zones[TURNED]:
+        t.next(Place())
+    else:
+        go_on(t)
+    return t
+
+
+def _run(text: str) -> range:
+    """`9-6` is a pile from 9 down to 6, `5` a single card, `-` a hole."""
+    if text == "-":
+        return range(0)
+    high, _, low = text.partition("-")
+    return range(int(high), int(low or high) - 1, -1)
+
+
+# ---------------------------------------------------------------------- do
+
+
+def _act(t: PatienceTable, action: str) -> Mismatch | None:
+    """Plays an action; one marked `!` must be refused."""
+    refused = action.startswith("!")
+    if action == "deal":
+        t.only(Deal())
+        t.settle()
+        return None
+    move = _move(t, action.lstrip("!"))
+    legal = t.check(0, move)
+    if legal and not refused:
+        t.play(0, move)
+    if legal != refused:
+        return None
+    return Mismatch(action, "refused" if refused else "allowed", "allowed" if refused else "refused")
+
+
+def _move(t: PatienceTable, action: str) -> Move:
+    """`T`, `TF`, `TC2`, `SF`, `SC2`, `CF3` and `CC1>3` as moves; an upper pile is found by what it wants."""
+    if action == "T":
+        return TURN
+    kind, rest = action[:2], action[2:]
+    source = {"T": TURNED, "S": STOCK}.get(kind[0])
+    if kind == "CC":
+        start, _, end = rest.partition(">")
+        return lay(t, tuple(t.zones[LOWER[int(start) - 1]]), LOWER[int(end) - 1])
+    if kind == "CF":
+        source = LOWER[int(rest) - 1]
+    if source is None or not t.zones[source]:
+        return Move("nothing")
+    card = t.zones[source][-1]
+    if kind[1] == "C":
+        return lay(t, (card,), LOWER[int(rest) - 1])
+    rank = t.rules.deck.ranks[card]
+    wanting = [place for place in UPPER if len(t.zones[place]) == rank - 1]
+    return lay(t, (card,), (wanting or list(UPPER))[0])
+
+
+def _action(t: PatienceTable, move: Move) -> str:
+    """A move in the notation."""
+    if move == TURN:
+        return "T"
+    source, place = t.where[move.cards[0]], t.rules.zone(move.to)
+    row = "F" if place in UPPER else "C"
+    if source in LOWER:
+        number = LOWER.index(source) + 1
+        return f"CF{number}" if row == "F" else f"CC{number}>{LOWER.index(place) + 1}"
+    letter = "T" if source == TURNED else "S"
+    return letter + row + ("" if row == "F" else str(LOWER.index(place) + 1))
+
+
+# ---------------------------------------------------------------------- then
+
+
+def _compare(t: PatienceTable, expected: dict[str, str]) -> list[Mismatch]:
+    got = _shown(t)
+    found = []
+    for name, value in expected.items():
+        if name not in got:
+            raise BadScenario(f"nothing is known of '{name}'")
+        wanted, is_so = (_ordered(name, text) for text in (value, got[name]))
+        if wanted != is_so:
+            found.append(Mismatch(name, value, got[name]))
+    return found
+
+
+def _shown(t: PatienceTable) -> dict[str, str]:
+    """Everything that a scenario can ask for."""
+    ranks = t.rules.deck.ranks
+
+    def numbers(zone: int) -> str:
+        return ",".join(str(ranks[card]) for card in t.zones[zone]) or "-"
+
+    return {
+        "F": ",".join(str(len(t.zones[place])) for place in UPPER),
+        "c": "|".join(_ends([ranks[card] for card in t.zones[place]]) for place in LOWER),
+        "S": numbers(STOCK),
+        "P": ",".join(reversed(numbers(PACK).split(","))),
+        "cur": numbers(TURNED),
+        "legal": ",".join(_action(t, move) for move in t.moves(0)) or "-",
+        "won": str(int(t.winners == (0,))),
+        "lost": str(int(t.winners == ())),
+    }
+
+
+def _ends(ranks: list[int]) -> str:
+    if not ranks:
+        return "-"
+    return str(ranks[0]) if len(ranks) == 1 else f"{ranks[0]}-{ranks[-1]}"
+
+
+def _ordered(name: str, text: str) -> object:
+    """Upper piles and legal actions have no order of their own."""
+    return sorted(text.split(",")) if name in ("F", "legal") else text
