@@ -32,8 +32,19 @@ LEADS_ASTRAY = (
 )
 PIP_SETTINGS = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_NO_INPUT": "1", "PIP_USER": "0"}
 
+LAST_LINES = 12  # pip names the cause some ten lines before its end
+
 WINDOWS_INTERRUPTED = 0xC000013A  # what a program ended by Ctrl-C returns there
 INTERRUPTED = 130
+
+VENV_FAILED = (
+    "Setting up failed, as Python could not make the folder .venv: see that the disk has some 200 MB free, "
+    "then start again. The last lines of Python:"
+)
+PIP_FAILED = (
+    "Setting up failed, as pip could not install everything. The first start needs a network connection: "
+    "check it, then start again. The last lines of pip:"
+)
 
 
 class Trouble(Exception):
@@ -106,7 +117,7 @@ class Environment:
         self.clear()
         # From inside a virtual environment, take the Python beneath it: ours may be the one just cleared.
         beneath = getattr(sys, "_base_executable", None) or sys.executable
-        self.run_quietly([beneath, "-m", "venv", str(self.folder)], f"Python could not make {self.folder}:")
+        self.run_quietly([beneath, "-m", "venv", str(self.folder)], VENV_FAILED)
         self.write(Stamp(home=self.home()))
 
     def clear(self) -> None:
@@ -154,7 +165,8 @@ class Environment:
             check=False,
         )
         if result.returncode != 0:
-            raise Trouble("\n    ".join([trouble, *result.stdout.strip().splitlines()[-6:]]))
+            lines = [line for line in result.stdout.splitlines() if line.strip()]
+            raise Trouble("\n    ".join([trouble, *lines[-LAST_LINES:]]))
 
     def home(self) -> str:
         # The folder belongs to it because the programs in an environment hold its absolute path.
@@ -174,12 +186,6 @@ class Environment:
         self.stamp_file.write_text(
             f"{stamp.home}\n{stamp.project}\n{' '.join(stamp.extras)}\n", encoding="utf-8"
         )
-
-
-PIP_FAILED = (
-    "Setting up failed, as pip could not install everything. The first start needs a network connection: "
-    "check it, then start again. The last lines of pip:"
-)
 
 
 def start(task: Callable[[Environment, list[str]], int], arguments: list[str]) -> int:

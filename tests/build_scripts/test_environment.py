@@ -209,7 +209,7 @@ def test_a_python_without_its_parts_is_told_which_package_to_install(
 def test_a_failing_pip_is_told_with_the_network_and_its_last_lines(
     house: Environment, programs: Programs
 ) -> None:
-    programs.outcomes["pip"] = (1, "\n".join([f"line {number}" for number in range(20)]))
+    programs.outcomes["pip"] = (1, "\n\n".join([f"line {number}" for number in range(20)]))
     with pytest.raises(Trouble) as trouble:
         house.prepare()
     first, *rest = str(trouble.value).splitlines()
