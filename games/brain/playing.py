@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from ..engine import Game, Move, Player, view
+from ..engine import Game, Player, view
 
 MOST_MOVES = 100_000
 
@@ -32,16 +32,21 @@ def play_game(t: Any, players: Sequence[Player]) -> int:
 
 
 def playout(game: Game, t: Any, rng: Random) -> int:
-    """Plays a table to its end by the game's own quick moves, as a search does; gives the number of decisions."""
+    """Plays a table to its end by the game's own quick moves, as a search does; gives the number of decisions.
+
+    Against the clock the seats act one after another, a little while apart, until nobody wants to or time is up.
+    """
     quick, chance = game.quick_move, rng.random
-    for decisions in range(MOST_MOVES):
-        if t.winners is not None:
-            return decisions
+    decisions = 0
+    while t.winners is None:
         seats, due = t.waiting_for(), t.deadline()
-        if due is not None and (not seats or chance() < 0.2):
+        at = None if due is None else t.clock + 60 + int(chance() * 120)
+        if due is not None and at is not None and (not seats or at > due):
             t.advance(due)
             continue
-        seat: int = seats[int(chance() * len(seats))]
-        move: Move = quick(t, seat, rng)
-        t.play(seat, move, None if due is None else min(due, t.clock + int(chance() * 400)))
-    raise Endless(f"{type(t.rules).__name__} went on for {MOST_MOVES} moves")
+        seat: int = seats[int(chance() * len(seats))] if len(seats) > 1 else seats[0]
+        t.play(seat, quick(t, seat, rng), at)
+        decisions += 1
+        if decisions > MOST_MOVES:
+            raise Endless(f"{type(t.rules).__name__} went on for {MOST_MOVES} moves")
+    return decisions

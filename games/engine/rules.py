@@ -122,7 +122,7 @@ def _facts(table_type: type[Table]) -> tuple[str, ...]:
         for base in reversed(table_type.__mro__)
         if issubclass(base, Table) and base is not Table
         for name in base.__dict__.get("__annotations__", ())
-        if name != "rules"
+        if name != "rules" and not name.startswith("_")
     ]
     return (*common, *dict.fromkeys(own))
 

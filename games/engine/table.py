@@ -230,13 +230,13 @@ class Table:
     def chance(self) -> Random:
         """A generator for what the rules leave to chance. Use `random()` only: no other method is promised to give
         the same numbers in every version of Python."""
-        generator = Random(self.seed)
         self.seed = (self.seed * _MULTIPLIER + _INCREMENT) & _MASK
-        return generator
+        return Random(self.seed)
 
     def pick(self, count: int) -> int:
-        """A number from 0 to count - 1, left to chance."""
-        return int(self.chance().random() * count)
+        """A number from 0 to count - 1, left to chance: the upper half of the next seed, scaled."""
+        self.seed = (self.seed * _MULTIPLIER + _INCREMENT) & _MASK
+        return (self.seed >> 32) * count >> 32
 
     # ------------------------------------------------------------------ copies
 

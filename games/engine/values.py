@@ -11,7 +11,7 @@ import types
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Union, get_args, get_origin
 
 from .cards import CardId, Deck
 from .errors import BadPosition
@@ -138,8 +138,14 @@ def _item_hints(hint: Any, count: int) -> tuple[Any, ...]:
 
 @cache
 def hints_of(kind: type) -> dict[str, Any]:
-    """The annotations of a class and its bases, as types."""
-    return get_type_hints(kind)
+    """The annotations of a class and its bases, as types. The rules of a table and what has an underscore are left out."""
+    hints: dict[str, Any] = {}
+    for base in reversed(kind.__mro__):
+        scope = vars(sys.modules[base.__module__])
+        for name, told in base.__dict__.get("__annotations__", {}).items():
+            if name != "rules" and not name.startswith("_"):
+                hints[name] = eval(told, scope) if isinstance(told, str) else told
+    return hints
 
 
 @cache

@@ -1,0 +1,18 @@
+"""The deck of Fly-swatter as one table of data: 96 flies in six colours, 16 swatters [section 1]."""
+
+from ..engine import Card, copies
+
+COLOURS = ("R", "Y", "G", "B", "P", "O")
+COPIES = {1: 2, 2: 4, 3: 4, 4: 4, 5: 2}
+"""How often each value comes in each colour."""
+
+SWATTERS = 16
+SWATTER = "S"
+
+FLIES = [
+    card
+    for colour in COLOURS
+    for value, count in COPIES.items()
+    for card in copies(Card(f"{colour}{value}", value, colour), count)
+]
+CARDS = FLIES + [Card(SWATTER, copy=f"{number:02}") for number in range(1, SWATTERS + 1)]

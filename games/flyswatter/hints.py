@@ -1,0 +1,36 @@
+"""What a quick eye sees in Fly-swatter."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from ..engine import NOT_SEEN, Move
+from .start import SLAP
+from .turns import FLIP, Hold, Open, look_at
+
+if TYPE_CHECKING:
+    from .table import FlyTable
+
+
+def quick_move(t: FlyTable, seat: int, rng: Random) -> Move:
+    """The best allowed fly that nobody covers, else any that would not cost anything."""
+    step = t.agenda[-1]
+    if not isinstance(step, Open):
+        return FLIP if isinstance(step, Hold) else SLAP
+    sight = look_at(t, step)
+    mine, taken = sight.judgement.down.get(seat, {}).values(), sight.judgement.piles
+    allowed, ranks = sight.window.allowed, t.rules.deck.ranks
+    best, most = NOT_SEEN, -1
+    for fly in sight.window.flies:
+        promise = 100 * (fly in allowed) + 10 * (fly not in taken) + ranks[fly]
+        if promise > most and fly not in mine:
+            best, most = fly, promise
+    return Move("swat", (best,))
+
+
+def worth(t: FlyTable, seat: int) -> float:
+    """The share of all won points that this seat has, as far as they can be seen."""
+    ranks = t.rules.deck.ranks
+    points = [sum(ranks[fly] for fly in t.zones[won] if fly >= 0) for won in t.rules.won]
+    return points[seat] / sum(points) if sum(points) else 1 / t.rules.seats

@@ -1,0 +1,59 @@
+"""Fly-swatter: cards are turned in turn, and on a swatter, or a fifth colour, everybody slaps at once.
+
+The rules read no clock: every slap comes with its stamp, in milliseconds of game time, and windows close by deadlines.
+The numbers in brackets are the clauses of the rules specification. Chapters: `start`, `turns`, `judge`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..engine import ALL, NOBODY, OWNER, BadOption, Card, Rules, Zone, each_seat
+from .flies import CARDS
+from .judge import NEVER, TIMINGS
+from .options import FlySwatterOptions
+from .start import begin
+from .table import PACK, FlyTable
+
+TWO_HANDS_UP_TO = 4
+LEAST_STACK = 4
+_WON_SEEN = {"off": NOBODY, "own": OWNER, "all": ALL}
+
+
+class FlySwatter(Rules[FlyTable]):
+    """The rules with their options."""
+
+    table_type = FlyTable
+    options: FlySwatterOptions
+
+    def cards(self) -> Iterable[Card]:
+        return CARDS
+
+    def zones(self) -> Iterable[Zone]:
+        return [
+            Zone("pack", NOBODY),
+            Zone("removed", NOBODY, forgets=True),
+            Zone("middle", ALL),
+            Zone("trigger", ALL),
+            Zone("box", ALL),
+            *each_seat("draw", self.seats, NOBODY, forgets=True),
+            *each_seat("won", self.seats, _WON_SEEN[self.options.show_points], forgets=True),
+        ]
+
+    def prepare(self) -> None:
+        options = self.options
+        self.all_seats = tuple(range(self.seats))
+        self.draw, self.won = self.family("draw"), self.family("won")
+        self.hands = options.hands if isinstance(options.hands, int) else 1 + (self.seats <= TWO_HANDS_UP_TO)
+        self.timing = TIMINGS[options.timing]
+        self.stuns = options.false_start == "stun" and self.timing.stun > 0
+        most = len(CARDS) - LEAST_STACK * self.seats
+        if options.removed > most:
+            raise BadOption(f"With {self.seats} players at most {most} cards can be removed, not {options.removed}.")
+        if options.start.startswith("seat") and int(options.start[4:]) > self.seats:
+            raise BadOption(f"There is no {options.start} among {self.seats} players.")
+
+    def deal(self, t: FlyTable) -> None:
+        t.stun_until = (NEVER,) * self.seats
+        t.shuffle(PACK)
+        begin(t)

@@ -1,0 +1,118 @@
+"""Who begins, and the deal [2, 2.1]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ..engine import Move, Phrase, Step, phrase
+from .judge import SLACK
+from .table import PACK, REMOVED, FlyTable
+from .turns import await_turn
+
+SLAP = Move("slap")
+SHORTEST, LONGEST = 1500, 4000
+"""How long the empty table is shown before the swatter of the race appears."""
+TOO_SOON, RACE = 100, 3000
+
+
+def begin(t: FlyTable) -> None:
+    """The fastest begins; or anybody, or a certain seat."""
+    start = t.rules.options.start
+    if start == "race":
+        get_ready(t)
+    else:
+        t.active = t.pick(t.rules.seats) if start == "random" else int(start[4:]) - 1
+        deal_out(t)
+
+
+def get_ready(t: FlyTable) -> None:
+    """Nobody can know when the swatter will appear."""
+    t.next(Ready(t.clock + SHORTEST + t.pick(LONGEST - SHORTEST + 1)))
+
+
+def deal_out(t: FlyTable) -> None:
+    """Some cards are taken out unseen, the rest is dealt one by one from the starter [3, 5]."""
+    for _ in range(t.rules.options.removed):
+        t.draw(PACK, REMOVED)
+    seat = t.active
+    while t.zones[PACK]:
+        t.draw(PACK, t.rules.draw[seat])
+        seat = (seat + 1) % t.rules.seats
+    await_turn(t, t.clock)
+
+
+@dataclass(frozen=True)
+class Ready(Step[FlyTable]):
+    """An empty table: who slaps now is out of the race."""
+
+    due: int
+    out: tuple[int, ...] = ()
+
+    def slips(self, t: FlyTable, seat: int) -> list[Move]:
+        return [SLAP]
+
+    def play(self, t: FlyTable, seat: int, move: Move) -> None:
+        t.say("false-start", seat)
+        t.next(replace(self, out=tuple(sorted({*self.out, seat}))))
+
+    def deadline(self, t: FlyTable) -> int:
+        return self.due
+
+    def late(self, t: FlyTable) -> None:
+        t.say("swat_now")
+        t.next(Race(t.clock, self.out))
+
+    def paused(self, t: FlyTable) -> None:
+        get_ready(t)
+
+    def why_not(self, t: FlyTable, seat: int, move: Move) -> Phrase:
+        return phrase("wait_for_swatter")
+
+
+@dataclass(frozen=True)
+class Race(Step[FlyTable]):
+    """The swatter is there: the first slap begins the game. `slaps` are the valid ones, as seats and stamps."""
+
+    t0: int
+    out: tuple[int, ...] = ()
+    slaps: tuple[tuple[int, int], ...] = ()
+
+    def seats(self, t: FlyTable) -> tuple[int, ...]:
+        done = {*self.out, *(seat for seat, _ in self.slaps)}
+        return tuple(seat for seat in range(t.rules.seats) if seat not in done)
+
+    def moves(self, t: FlyTable, seat: int) -> list[Move]:
+        return [SLAP]
+
+    def slips(self, t: FlyTable, seat: int) -> list[Move]:
+        return [SLAP]
+
+    def play(self, t: FlyTable, seat: int, move: Move) -> None:
+        at = t.at + t.rules.options.slow(seat)
+        if seat not in self.seats(t):
+            t.next(self)
+        elif at - self.t0 < TOO_SOON:
+            t.say("false-start", seat)
+            t.next(replace(self, out=tuple(sorted({*self.out, seat}))))
+        else:
+            t.say("ok", seat)
+            t.next(replace(self, slaps=(*self.slaps, (seat, at))))
+
+    def deadline(self, t: FlyTable) -> int:
+        """As soon as nobody can be faster any more, with time for stamps that are read late."""
+        first = min((at for _, at in self.slaps), default=self.t0 + RACE)
+        return min(first + t.rules.options.tie_ms, self.t0 + RACE) + SLACK + 1
+
+    def late(self, t: FlyTable) -> None:
+        valid = [(seat, at) for seat, at in self.slaps if at <= self.t0 + RACE]
+        first = min((at for _, at in valid), default=0)
+        tied = [seat for seat, at in valid if at - first <= t.rules.options.tie_ms]
+        t.active = min(tied) if tied else t.pick(t.rules.seats)
+        t.say("starts", t.active)
+        deal_out(t)
+
+    def paused(self, t: FlyTable) -> None:
+        get_ready(t)
+
+    def ask(self, t: FlyTable, seat: int) -> Phrase:
+        return phrase("slap_to_start")

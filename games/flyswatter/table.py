@@ -1,0 +1,43 @@
+"""The table of Fly-swatter: its zones by number, and the facts beside the cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..engine import Table
+from .judge import NEVER, Swat, Window
+
+if TYPE_CHECKING:
+    from .rules import FlySwatter
+    from .turns import Sight
+
+PACK, REMOVED, MIDDLE, TRIGGER, BOX = range(5)
+
+
+@dataclass(frozen=True)
+class Judged:
+    """The last window as it was settled, for the strip of reaction times."""
+
+    window: Window
+    fifth: bool
+    close: int
+    swats: tuple[Swat, ...]
+    verdicts: tuple[str, ...]
+
+
+class FlyTable(Table):
+    """The facts of a game of Fly-swatter."""
+
+    rules: FlySwatter
+    active: int = 0
+    last_card: bool = False
+    """The last card of somebody's stack has been turned: the game ends after this turn."""
+    stun_until: tuple[int, ...] = ()
+    cool_until: int = NEVER
+    changed_at: int = 0
+    """When the middle last changed."""
+    windows: int = 0
+    judged: Judged | None = None
+    _sight: Sight | None = None
+    """What `turns.look_at` has found for the latest step; no fact, for it follows from the others."""

@@ -1,0 +1,277 @@
+"""Turning cards and swatting flies. The numbers in brackets are the clauses of the rules specification."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from ..engine import CardId, Move, Phrase, Step, phrase
+from .flies import SWATTER
+from .judge import SLACK, Judgement, Swat, Window, judge, judge_next, winner
+from .table import BOX, MIDDLE, TRIGGER, FlyTable, Judged
+
+MOST_COLOURS = 4
+LONGEST_HOLD = 6000
+"""In manual mode the table turns the card for a player who waits longer."""
+
+FLIP = Move("flip")
+
+
+# ---------------------------------------------------------------------- turning a card
+
+
+@dataclass(frozen=True)
+class Quiet(Step[FlyTable]):
+    """No window is open: a slap at a fly is a false start, and costs what the house rules say."""
+
+    due: int
+
+    def slips(self, t: FlyTable, seat: int) -> list[Move]:
+        return [Move("swat", (fly,)) for fly in t.zones[MIDDLE]]
+
+    def play(self, t: FlyTable, seat: int, move: Move) -> None:
+        punish(t, seat, t.at + t.rules.options.slow(seat))
+        t.next(self)
+
+    def deadline(self, t: FlyTable) -> int:
+        return self.due
+
+    def late(self, t: FlyTable) -> None:
+        reveal(t)
+
+    def paused(self, t: FlyTable) -> None:
+        t.next(replace(self, due=t.clock + t.rules.options.tempo_ms))
+
+    def why_not(self, t: FlyTable, seat: int, move: Move) -> Phrase:
+        return phrase("nothing_to_swat")
+
+
+@dataclass(frozen=True)
+class Reveal(Quiet):
+    """The next card is about to be turned; everybody sees its face at the same moment [2, 3]."""
+
+
+@dataclass(frozen=True)
+class Hold(Quiet):
+    """The player on turn chooses the moment, within limits; then a little chance keeps him from knowing it [2, 3]."""
+
+    def seats(self, t: FlyTable) -> tuple[int, ...]:
+        return (t.active,)
+
+    def moves(self, t: FlyTable, seat: int) -> list[Move]:
+        return [FLIP]
+
+    def play(self, t: FlyTable, seat: int, move: Move) -> None:
+        if move == FLIP:
+            t.next(Reveal(t.at + 150 + t.pick(351)))
+        else:
+            super().play(t, seat, move)
+
+    def ask(self, t: FlyTable, seat: int) -> Phrase:
+        return phrase("turn_your_card")
+
+
+def reveal(t: FlyTable) -> None:
+    """The top card of the active player's stack is turned [4, 5, 6]."""
+    stack = t.zones[t.rules.draw[t.active]]
+    card = stack[-1]
+    t.last_card = len(stack) == 1
+    t.changed_at = t.clock
+    if t.rules.deck.faces[card] == SWATTER and not t.zones[MIDDLE]:
+        t.move(card, BOX)
+        t.say("nothing", t.active, card)
+        end_turn(t, t.clock)
+    elif t.rules.deck.faces[card] == SWATTER or is_fifth_colour(t, card):
+        t.move(card, TRIGGER)
+        t.windows += 1
+        give_cue(t, card)
+        t.next(Open(t.clock))
+    else:
+        t.move(card, MIDDLE)
+        end_turn(t, t.clock)
+
+
+def is_fifth_colour(t: FlyTable, card: CardId) -> bool:
+    """Whether exactly four colours lie in the middle and this is another [6]."""
+    suits = t.rules.deck.suits
+    out = {suits[fly] for fly in t.zones[MIDDLE]}
+    return len(out) == MOST_COLOURS and suits[card] not in out
+
+
+def give_cue(t: FlyTable, card: CardId) -> None:
+    """For children a sound may tell that there is something to swat."""
+    cue = t.rules.options.cue
+    if cue == "all" or (cue == "swatter" and t.rules.deck.faces[card] == SWATTER):
+        t.say("swat_now")
+
+
+def end_turn(t: FlyTable, at: int) -> None:
+    """The next seat is on turn, unless the last card of a stack has been turned [13, 14]."""
+    if t.last_card:
+        finish(t)
+        return
+    t.active = (t.active + 1) % t.rules.seats
+    await_turn(t, at)
+
+
+def await_turn(t: FlyTable, at: int) -> None:
+    """The active player's card will be turned, by the table or by himself."""
+    if t.rules.options.flip_mode == "manual":
+        t.next(Hold(at + LONGEST_HOLD))
+    else:
+        t.next(Reveal(at + t.rules.options.tempo_ms + t.pick(601)))
+
+
+def finish(t: FlyTable) -> None:
+    """The values of the won flies count; of equal totals more flies win, else the victory is shared [15]."""
+    ranks = t.rules.deck.ranks
+    points = tuple(sum(ranks[fly] for fly in t.zones[won]) for won in t.rules.won)
+    t.end_round(points, "flies")
+    standing = [(total, len(t.zones[won])) for total, won in zip(points, t.rules.won, strict=True)]
+    t.end(tuple(seat for seat, place in enumerate(standing) if place == max(standing)))
+
+
+# ---------------------------------------------------------------------- swatting
+
+
+@dataclass(frozen=True)
+class Open(Step[FlyTable]):
+    """A swat window: everybody may put down hands until nobody wants to any more [7, 8, 9]."""
+
+    t0: int
+    swats: tuple[Swat, ...] = ()
+
+    def seats(self, t: FlyTable) -> tuple[int, ...]:
+        return look_at(t, self).free
+
+    def moves(self, t: FlyTable, seat: int) -> list[Move]:
+        mine = look_at(t, self).judgement.down.get(seat)
+        flies = in_reach(t)
+        return [Move("swat", (fly,)) for fly in flies if not mine or fly not in mine.values()]
+
+    def slips(self, t: FlyTable, seat: int) -> list[Move]:
+        flies = in_reach(t)
+        return [Move("swat", (fly,), choice=hand) for hand in ("", "1", "2") for fly in flies]
+
+    def play(self, t: FlyTable, seat: int, move: Move) -> None:
+        at = t.at + t.rules.options.slow(seat)
+        swat = Swat(seat, move.cards[0], at, int(move.choice or 0))
+        opened = Open(self.t0, (*self.swats, swat))
+        t.say(look_at(t, opened).judgement.verdicts[-1], seat, swat.fly)
+        t.next(opened)
+
+    def deadline(self, t: FlyTable) -> int:
+        return look_at(t, self).judgement.close + SLACK + 1
+
+    def late(self, t: FlyTable) -> None:
+        settle_window(t, self)
+
+    def paused(self, t: FlyTable) -> None:
+        t.next(Open(t.clock))
+
+    def ask(self, t: FlyTable, seat: int) -> Phrase:
+        return phrase("swat")
+
+    def why_not(self, t: FlyTable, seat: int, move: Move) -> Phrase:
+        return phrase("only_flies")
+
+
+class Sight(NamedTuple):
+    """An open window as the judge sees it, and the seats that can still put a hand down."""
+
+    step: Open
+    window: Window
+    judgement: Judgement
+    free: tuple[int, ...]
+
+
+def look_at(t: FlyTable, step: Open) -> Sight:
+    """The window, judged. The table remembers it for its latest step, since everybody keeps asking."""
+    last = t._sight
+    if last is not None and last.step is step:
+        return last
+    rules = t.rules
+    # Nothing leaves the middle while a window is open, so what can be hit is the same from first to last.
+    same = last is not None and last.step.t0 == step.t0
+    window = last.window if last is not None and same else window_of(t, step.t0)
+    if last is not None and same and _one_later(last, step):
+        judgement = judge_next(window, step.swats[-1], rules.timing, last.judgement, rules.stuns)
+    else:
+        judgement = judge(window, step.swats, rules.timing, t.stun_until, rules.stuns)
+    down, most = judgement.down, min(rules.hands, len(window.flies))
+    free = tuple([seat for seat in rules.all_seats if seat not in down or len(down[seat]) < most])
+    t._sight = Sight(step, window, judgement, free)
+    return t._sight
+
+
+def _one_later(last: Sight, step: Open) -> bool:
+    """Whether the step has just one more swat than the last one seen, and none before it in time."""
+    swats = step.swats
+    return bool(swats) and last.step.swats == swats[:-1] and last.judgement.latest <= swats[-1].at
+
+
+def in_reach(t: FlyTable) -> list[CardId]:
+    """The flies that a hand can come down on: those of the middle, and the fifth one, which is never allowed."""
+    trigger = t.zones[TRIGGER][-1]
+    return t.zones[MIDDLE] if t.rules.deck.faces[trigger] == SWATTER else [*t.zones[MIDDLE], trigger]
+
+
+def allowed_colours(t: FlyTable) -> set[str]:
+    """The commonest colours of the middle, all of them if several share the lead; the fifth fly does not count [9]."""
+    suits = t.rules.deck.suits
+    colours = [suits[fly] for fly in t.zones[MIDDLE]]
+    counts = {colour: colours.count(colour) for colour in set(colours)}
+    most = max(counts.values(), default=0)
+    return {colour for colour, count in counts.items() if count == most}
+
+
+def window_of(t: FlyTable, t0: int) -> Window:
+    """What there is to swat."""
+    colours, suits = allowed_colours(t), t.rules.deck.suits
+    allowed = frozenset([fly for fly in t.zones[MIDDLE] if suits[fly] in colours])
+    return Window(t0, frozenset(in_reach(t)), allowed, t.active, t.rules.seats, t.rules.hands)
+
+
+def settle_window(t: FlyTable, step: Open) -> None:
+    """First the wins, then the penalties, then the swatter or the fifth fly goes to the box [10]."""
+    sight = look_at(t, step)
+    window, result = sight.window, sight.judgement
+    t.stun_until = tuple(result.stun_until)
+    best = [winner(window, pile, t.rules.options.tie_ms) for fly, pile in result.piles.items() if fly in window.allowed]
+    for swat in sorted(best, key=lambda swat: swat.at):
+        t.move(swat.fly, t.rules.won[swat.seat])
+        t.say("won", swat.seat, swat.fly)
+    missed = (swat for fly, pile in result.piles.items() if fly not in window.allowed for swat in pile)
+    for swat in sorted(missed, key=lambda swat: swat.at):
+        pay(t, swat.seat)
+    fifth = t.rules.deck.faces[t.zones[TRIGGER][-1]] != SWATTER
+    t.draw(TRIGGER, BOX)
+    t.judged = Judged(window, fifth, result.close, step.swats, tuple(result.verdicts))
+    t.cool_until = result.close + t.rules.timing.cooldown
+    t.changed_at = t.clock
+    end_turn(t, result.close)
+
+
+def pay(t: FlyTable, seat: int) -> bool:
+    """The fly won last goes face down under the own stack; who has won none pays nothing [10c]."""
+    won = t.zones[t.rules.won[seat]]
+    if not won:
+        t.say("penalty_none", seat)
+        return False
+    t.move(won[-1], t.rules.draw[seat], index=0)
+    t.say("penalty", seat)
+    return True
+
+
+def punish(t: FlyTable, seat: int, at: int) -> str:
+    """A slap while no window is open [3B]; gives what came of it."""
+    rule = t.rules.options.false_start
+    if at < t.cool_until:
+        return "cooldown"
+    if rule == "penalty":
+        return "penalty" if pay(t, seat) else "penalty-none"
+    if not t.rules.stuns:
+        return "ignore"
+    t.stun_until = tuple(at + t.rules.timing.stun if seat == one else old for one, old in enumerate(t.stun_until))
+    t.say("stun", seat)
+    return "stun"
