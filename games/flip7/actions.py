@@ -1,0 +1,149 @@
+"""The action cards: Freeze, Flip Three, and a Second Chance too many [13-16].
+
+One that needs a target waits in the zone ACTION, and goes to the discard pile the moment it is carried out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..engine import CardId, Move, Phrase, Step, phrase
+from .cards import ACTION, ASIDE, DISCARD, FLIP_THREE, FREEZE, PACK, ROW, SECOND_CHANCE
+from .drawing import next_card
+from .rounds import discard_all
+from .table import ACTIVE, FROZEN, Flip7Table
+
+ASKED = {FREEZE: "freeze_whom", FLIP_THREE: "flip_three_whom", SECOND_CHANCE: "give_second_chance"}
+
+
+@dataclass(frozen=True)
+class Aim(Step[Flip7Table]):
+    """The player who drew an action card, or turned it up in a Flip Three, chooses a target [13-16]."""
+
+    seat: int
+
+    def seats(self, t: Flip7Table) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def moves(self, t: Flip7Table, seat: int) -> list[Move]:
+        card = t.zones[ACTION][-1]
+        gifts = [Move("give", (card,), t.rules.names[ROW + target]) for target in targets(t, seat, card)]
+        return [*gifts, Move("toss", (card,), "discard")] if may_toss(t, card) else gifts
+
+    def play(self, t: Flip7Table, seat: int, move: Move) -> None:
+        if move.verb == "toss":
+            toss(t, seat)
+        else:
+            carry_out(t, t.rules.zone(move.to) - ROW)
+
+    def ask(self, t: Flip7Table, seat: int) -> Phrase:
+        card = t.zones[ACTION][-1]
+        if may_toss(t, card):
+            return phrase("give_or_toss", cards=len(t.zones[PACK]))
+        return phrase(ASKED[t.rules.deck.faces[card]], cards=len(t.zones[PACK]))
+
+    def why_not(self, t: Flip7Table, seat: int, move: Move) -> Phrase:
+        card = t.zones[ACTION][-1]
+        if move.cards != (card,):
+            return phrase("action_first")
+        chance = t.rules.deck.faces[card] == SECOND_CHANCE
+        if move.verb == "toss" or move.to == "discard":
+            return phrase("second_chance_must_be_given" if chance else "action_must_be_aimed")
+        if move.verb != "give" or not move.to.startswith("row") or move.to not in t.rules.names:
+            return phrase("give_to_a_player")
+        return why_not_to(t, seat, t.rules.zone(move.to) - ROW)
+
+
+@dataclass(frozen=True)
+class FlipThree(Step[Flip7Table]):
+    """Three cards one after the other, as long as the seat is in the round; then what was put aside [15, 16].
+
+    Its own put-aside cards are those from place `first` on; below lie those of one that waits for this one.
+    """
+
+    seat: int
+    left: int = 3
+    first: int = 0
+
+    def run(self, t: Flip7Table) -> None:
+        if t.status[self.seat] != ACTIVE:
+            discard_all(t, ASIDE, self.first)
+        elif self.left:
+            t.next(FlipThree(self.seat, self.left - 1, self.first))
+            self.turn_up(t)
+        elif len(t.zones[ASIDE]) > self.first:
+            t.next(self)
+            wants_target(t, self.seat, t.zones[ASIDE][self.first])
+
+    def turn_up(self, t: Flip7Table) -> None:
+        """The next card of the three; a Freeze or Flip Three may have to wait for the others [16]."""
+        card = next_card(t)
+        if card is None:
+            return
+        if t.rules.deck.faces[card] in (FREEZE, FLIP_THREE) and t.rules.options.flip3_actions == "after":
+            t.move(card, ASIDE)
+            t.say("put_aside", self.seat, card)
+        else:
+            t.rules.effect[card](t, self.seat, card)
+
+
+def second_chance_drawn(t: Flip7Table, seat: int, card: CardId) -> None:
+    """The first one is kept; nobody may hold two [13]."""
+    if t.second_chance(seat) is None:
+        t.move(card, ROW + seat)
+        t.say("second_chance", seat, card)
+    else:
+        wants_target(t, seat, card)
+
+
+def wants_target(t: Flip7Table, seat: int, card: CardId) -> None:
+    """A Freeze, a Flip Three or a Second Chance too many: it finds its target at once [13-15]."""
+    t.move(card, ACTION)
+    found = targets(t, seat, card)
+    if len(found) > 1 or (found and may_toss(t, card)):
+        t.next(Aim(seat))
+    elif found:
+        carry_out(t, found[0])
+    else:
+        toss(t, seat)
+
+
+def targets(t: Flip7Table, seat: int, card: CardId) -> list[int]:
+    """Whom the card may go to; a Second Chance only to another player who has none [13-15]."""
+    if t.rules.deck.faces[card] == SECOND_CHANCE:
+        return [other for other in t.active() if other != seat and t.second_chance(other) is None]
+    return [seat] if t.rules.options.targeting == "self" else t.active()
+
+
+def may_toss(t: Flip7Table, card: CardId) -> bool:
+    """Whether one may throw the card away although somebody could take it [13]."""
+    return t.rules.options.extra_sc == "free" and t.rules.deck.faces[card] == SECOND_CHANCE
+
+
+def toss(t: Flip7Table, seat: int) -> None:
+    """The waiting card goes without effect."""
+    t.say("tossed", seat, t.draw(ACTION, DISCARD))
+
+
+def carry_out(t: Flip7Table, target: int) -> None:
+    """The waiting card does to its target what it says [13-15]."""
+    card = t.zones[ACTION][-1]
+    face = t.rules.deck.faces[card]
+    if face == SECOND_CHANCE:
+        t.move(card, ROW + target)
+        t.say("second_chance", target, card)
+        return
+    t.move(card, DISCARD)
+    if face == FREEZE:
+        t.becomes(target, FROZEN)
+        t.say("frozen", target, card)
+    else:
+        t.say("flip_three", target, card)
+        t.next(FlipThree(target, first=len(t.zones[ASIDE])))
+
+
+def why_not_to(t: Flip7Table, seat: int, target: int) -> Phrase:
+    """The rule that keeps the waiting card from this player."""
+    if t.status[target] != ACTIVE:
+        return phrase("target_is_out")
+    return phrase("not_to_yourself" if target == seat else "has_second_chance")

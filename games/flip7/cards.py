@@ -1,0 +1,35 @@
+"""The 94 cards of Flip 7 [section 1], and the numbers of the zones where they lie."""
+
+from __future__ import annotations
+
+from ..engine import Card, copies
+
+PACK, DISCARD, ACTION, ASIDE, ROW = 0, 1, 2, 3, 4
+"""The row of seat n is zone ROW + n."""
+
+NUMBER, MODIFIER, ACT = "number", "modifier", "action"
+FREEZE, FLIP_THREE, SECOND_CHANCE, DOUBLE = "F", "T", "C", "x2"
+HIGHEST = 12
+NO_NUMBER = -1
+PLUSES = (2, 4, 6, 8, 10)
+
+
+def printed(face: str) -> Card:
+    """The card with this face; raises KeyError when there is none."""
+    return _PRINTED[face]
+
+
+def full_deck() -> list[Card]:
+    """Of each number as many cards as it says (and one 0), one of each modifier, three of each action."""
+    numbers = [card for value in range(HIGHEST + 1) for card in copies(printed(str(value)), max(value, 1))]
+    modifiers = [card for card in _PRINTED.values() if card.suit == MODIFIER]
+    actions = [card for face in (FREEZE, FLIP_THREE, SECOND_CHANCE) for card in copies(printed(face), 3)]
+    return [*numbers, *modifiers, *actions]
+
+
+_PRINTED = {
+    **{str(value): Card(str(value), value, NUMBER) for value in range(HIGHEST + 1)},
+    **{f"+{plus}": Card(f"+{plus}", plus, MODIFIER) for plus in PLUSES},
+    DOUBLE: Card(DOUBLE, 0, MODIFIER),
+    **{face: Card(face, 0, ACT) for face in (FREEZE, FLIP_THREE, SECOND_CHANCE)},
+}

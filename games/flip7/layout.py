@@ -1,0 +1,27 @@
+"""Where the cards of Flip 7 lie on the table: the piles in the middle, everybody's row at his side."""
+
+from ..engine import Layout, Lift, Shape, Spot
+
+LAYOUT = Layout(
+    spots=(
+        Spot("pack", Shape.PILE, 30, 36, 12, 28, lift=Lift.NOTHING, count=True, click="hit"),
+        Spot("action", Shape.PILE, 44, 36, 12, 28),
+        Spot("discard", Shape.PILE, 58, 36, 12, 28, lift=Lift.NOTHING, count=True, covered=True),
+        Spot("aside", Shape.ROW, 72, 40, 12, 20, lift=Lift.NOTHING, small=True),
+        Spot("row", Shape.ROW, 0, 0, 100, 100, lift=Lift.NOTHING),
+    ),
+    cues={
+        "bust": "miss",
+        "flip7": "win",
+        "flip_three": "call",
+        "frozen": "hit",
+        "no_cards": "buzz",
+        "put_aside": "place",
+        "reshuffle": "riffle",
+        "saved": "catch",
+        "second_chance": "page",
+        "stayed": "place",
+        "tie": "call",
+        "tossed": "slide",
+    },
+)

@@ -1,0 +1,74 @@
+"""Players of Flip 7: they look at their points, the risk, the average gain, or the race [6.2-6.6]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..engine import Move, Rules
+from .hints import BOLDNESS, WantsCard, decide
+from .odds import bust_chance, gain
+from .scoring import points
+from .table import Flip7Table
+from .winning import chance_if_hit, chance_if_out, race_rule
+
+NO_HOPE = 0.000001
+
+
+class Thinker:
+    """A player who hits or stays by a rule of his own."""
+
+    def __init__(self, wants_card: WantsCard) -> None:
+        self.wants_card = wants_card
+
+    def act(self, view: Any, seat: int) -> tuple[int, Move]:
+        """The move, at once."""
+        return view.clock, decide(view, seat, self.wants_card)
+
+
+def below_25(t: Flip7Table, seat: int) -> bool:
+    """Hits up to 24 points, whatever the risk."""
+    return points(t, seat) < 25
+
+
+def below_27(t: Flip7Table, seat: int) -> bool:
+    """Hits up to 26 points, and always with a Second Chance."""
+    return t.second_chance(seat) is not None or points(t, seat) < 27
+
+
+def small_risk(t: Flip7Table, seat: int) -> bool:
+    """Hits unless more than one card in four is fatal."""
+    return bust_chance(t, seat) <= BOLDNESS
+
+
+def one_step(t: Flip7Table, seat: int) -> bool:
+    """Hits when one more card gains on average, and always with a Second Chance [6.1]."""
+    return t.second_chance(seat) is not None or gain(t, seat) > 0
+
+
+def race(t: Flip7Table, seat: int) -> bool:
+    """One step ahead, until somebody is about to win [6.4]."""
+    told = race_rule(t, seat)
+    return one_step(t, seat) if told is None else told
+
+
+def likelier_win(t: Flip7Table, seat: int) -> bool:
+    """Hits when that makes winning likelier [6.4]."""
+    if t.second_chance(seat) is not None:
+        return race_rule(t, seat) is not False
+    now = chance_if_out(t, seat, points(t, seat))
+    return now < NO_HOPE or chance_if_hit(t, seat) > now
+
+
+def _player(wants_card: WantsCard) -> Callable[[Rules[Any], int], Thinker]:
+    return lambda rules, seed: Thinker(wants_card)
+
+
+PLAYERS: dict[str, Callable[[Rules[Any], int], Thinker]] = {
+    "score25": _player(below_25),
+    "score27": _player(below_27),
+    "bust25": _player(small_risk),
+    "one_step": _player(one_step),
+    "race": _player(race),
+    "wp": _player(likelier_win),
+}

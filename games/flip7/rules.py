@@ -1,0 +1,102 @@
+"""Flip 7. Draw numbers as long as you dare: one that you have costs you the round, seven of them pay extra.
+
+The chapters: `rounds` begins and ends a round, `turns` asks hit or stay, `drawing` and `actions` do what a
+card says, `scoring` counts. The numbers in brackets are the clauses of the rules specification.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ..engine import ALL, NOBODY, Card, Move, Options, Phrase, Rules, Zone, choice, each_seat, phrase, switch
+from .actions import second_chance_drawn, wants_target
+from .cards import MODIFIER, NO_NUMBER, NUMBER, PACK, SECOND_CHANCE, full_deck
+from .drawing import Effect, modifier_drawn, number_drawn
+from .rounds import NEXT_ROUND
+from .table import ACTIVE, Flip7Table
+from .turns import opening
+
+
+@dataclass(frozen=True)
+class Flip7Options(Options):
+    """The sheet, the rules as published, and whatever lies between."""
+
+    targeting: str = choice(
+        "self", "any", text="Whom Freeze and Flip Three hit: who turns them up, or any player he chooses."
+    )
+    flip3_actions: str = choice(
+        "now", "after", text="When actions inside a Flip Three are carried out: at once, or after its cards."
+    )
+    flip7_ends_round: bool = switch(False, text="Whether a Flip 7 ends the round for everybody.")
+    extra_sc: str = choice(
+        "must_give", "free", text="Whether a Second Chance too many must be given, or may be thrown away."
+    )
+    bust_cards: str = choice(
+        "discard", "keep", text="Whether cards of a bust are discarded at once or when the round ends."
+    )
+    stay_empty: bool = switch(True, text="Whether one may stay without any card.")
+    reshuffle: str = choice(
+        "when_empty",
+        "each_round",
+        text="Whether discards are shuffled in only with no card left, or every round.",
+    )
+    goal: int = choice(200, 100, 300, text="The total at which the game ends.")
+    tie: str = choice("extra_round", "shared", text="Whether a tie at the top is played off or shared.")
+
+    PRESETS: ClassVar = {
+        "Sheet": {},
+        "Published": {
+            "targeting": "any",
+            "flip3_actions": "after",
+            "flip7_ends_round": True,
+            "bust_cards": "keep",
+            "stay_empty": False,
+        },
+    }
+
+
+class Flip7(Rules[Flip7Table]):
+    """The rules with their options."""
+
+    table_type = Flip7Table
+    options: Flip7Options
+
+    def cards(self) -> Iterable[Card]:
+        return full_deck()
+
+    def zones(self) -> Iterable[Zone]:
+        return [
+            Zone("pack", NOBODY),
+            Zone("discard", ALL),
+            Zone("action", ALL),
+            Zone("aside", ALL),
+            *each_seat("row", self.seats, ALL),
+        ]
+
+    def prepare(self) -> None:
+        self.number = tuple(card.rank if card.suit == NUMBER else NO_NUMBER for card in self.deck.cards)
+        self.effect = tuple(_effect(card) for card in self.deck.cards)
+        self.round_of = tuple(opening(dealer, self.seats) for dealer in range(self.seats))
+
+    def deal(self, t: Flip7Table) -> None:
+        """The cards are shuffled once, and chance names the first dealer [section 2]."""
+        t.shuffle(PACK)
+        t.dealer = t.pick(self.seats)
+        t.next(NEXT_ROUND)
+
+    def why_not(self, t: Flip7Table, seat: int, move: Move) -> Phrase | None:
+        """Those who are out of the round learn why they are not asked."""
+        told = super().why_not(t, seat, move)
+        if told == phrase("not_your_turn") and t.status[seat] != ACTIVE and NEXT_ROUND not in t.agenda:
+            return phrase(f"you_are_{t.status[seat]}")
+        return told
+
+
+def _effect(card: Card) -> Effect:
+    if card.suit == NUMBER:
+        return number_drawn
+    if card.suit == MODIFIER:
+        return modifier_drawn
+    return second_chance_drawn if card.face == SECOND_CHANCE else wants_target

@@ -1,0 +1,59 @@
+"""Scoring: what a row is worth [17, 18], and who has won [21, 22]."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..engine import CardId
+from .cards import DOUBLE, NO_NUMBER, ROW
+from .table import BUST, Flip7Table
+
+SEVEN_NUMBERS, BONUS = 7, 15
+
+
+class Row(NamedTuple):
+    """What counts in a row."""
+
+    numbers: tuple[int, ...]
+    plus: int = 0
+    doubled: bool = False
+
+    @property
+    def points(self) -> int:
+        """The numbers, doubled by an x2; then the modifiers and the bonus, which are not doubled [17]."""
+        bonus = BONUS if len(self.numbers) >= SEVEN_NUMBERS else 0
+        return sum(self.numbers) * (2 if self.doubled else 1) + self.plus + bonus
+
+    def plus_card(self, t: Flip7Table, card: CardId) -> Row:
+        """The row with one more card in it; a Freeze, a Flip Three and a Second Chance count nothing."""
+        number = t.rules.number[card]
+        if number != NO_NUMBER:
+            return self._replace(numbers=(*self.numbers, number))
+        doubled = self.doubled or t.rules.deck.faces[card] == DOUBLE
+        return self._replace(plus=self.plus + t.rules.deck.ranks[card], doubled=doubled)
+
+
+def row_of(t: Flip7Table, seat: int) -> Row:
+    """What counts in the row of a seat."""
+    number, ranks, faces = t.rules.number, t.rules.deck.ranks, t.rules.deck.faces
+    numbers: list[int] = []
+    plus, doubled = 0, False
+    for card in t.zones[ROW + seat]:
+        if number[card] != NO_NUMBER:
+            numbers.append(number[card])
+        else:
+            plus += ranks[card]
+            doubled = doubled or faces[card] == DOUBLE
+    return Row(tuple(numbers), plus, doubled)
+
+
+def points(t: Flip7Table, seat: int) -> int:
+    """What the round brings a seat if it ends now; nothing to those who are bust [17, 18]."""
+    return 0 if t.status[seat] == BUST else row_of(t, seat).points
+
+
+def leaders(t: Flip7Table) -> tuple[int, ...]:
+    """Who has the highest total, once somebody has reached the goal [21, 22]."""
+    highest = max(t.scores)
+    reached = highest >= t.rules.options.goal
+    return tuple(seat for seat, score in enumerate(t.scores) if reached and score == highest)
