@@ -76,7 +76,6 @@ def reveal(t: FlyTable) -> None:
     stack = t.zones[t.rules.draw[t.active]]
     card = stack[-1]
     t.last_card = len(stack) == 1
-    t.changed_at = t.clock
     if t.rules.deck.faces[card] == SWATTER and not t.zones[MIDDLE]:
         t.move(card, BOX)
         t.say("nothing", t.active, card)
@@ -88,6 +87,7 @@ def reveal(t: FlyTable) -> None:
         t.next(Open(t.clock))
     else:
         t.move(card, MIDDLE)
+        t.changed_at = t.clock
         end_turn(t, t.clock)
 
 
