@@ -17,9 +17,8 @@ class Endless(AssertionError):
 
 def play_game(t: Any, players: Sequence[Player]) -> int:
     """Plays a table to its end, each seat by its player; gives the number of decisions."""
-    for decisions in range(MOST_MOVES):
-        if t.winners is not None:
-            return decisions
+    decisions = 0
+    while t.winners is None:
         due = t.deadline()
         seats = t.waiting_for() if due is None else range(len(players))
         acts = [(*act, seat) for seat in seats if (act := players[seat].act(view(t, seat), seat))]
@@ -28,7 +27,10 @@ def play_game(t: Any, players: Sequence[Player]) -> int:
             t.advance(due)
         elif first is not None:
             t.play(first[2], first[1], first[0])
-    raise Endless(f"{type(t.rules).__name__} went on for {MOST_MOVES} moves")
+            decisions += 1
+        if (first is None and due is None) or decisions > MOST_MOVES:
+            raise Endless(f"{type(t.rules).__name__} does not end: {t.agenda}")
+    return decisions
 
 
 def playout(game: Game, t: Any, rng: Random) -> int:
@@ -48,5 +50,5 @@ def playout(game: Game, t: Any, rng: Random) -> int:
         t.play(seat, quick(t, seat, rng), at)
         decisions += 1
         if decisions > MOST_MOVES:
-            raise Endless(f"{type(t.rules).__name__} went on for {MOST_MOVES} moves")
+            raise Endless(f"{type(t.rules).__name__} does not end: {t.agenda}")
     return decisions

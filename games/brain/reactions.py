@@ -46,23 +46,74 @@ class Level:
 LEVELS = {
     level.name: level
     for level in (
-        Level("easy", 500, 90, 170, 220, 0.30, 900, 60, 650, 120, 200, 0.65, 0.40, (0.18, 0.10, 0.05), 0.025, 940),
-        Level("normal", 340, 60, 90, 120, 0.10, 550, 32, 430, 85, 110, 0.92, 0.70, (0.08, 0.04, 0.02), 0.012, 540),
+        Level(
+            "easy",
+            500,
+            90,
+            170,
+            220,
+            0.30,
+            900,
+            60,
+            650,
+            120,
+            200,
+            0.65,
+            0.40,
+            (0.18, 0.10, 0.05),
+            0.025,
+            940,
+        ),
+        Level(
+            "normal",
+            340,
+            60,
+            90,
+            120,
+            0.10,
+            550,
+            32,
+            430,
+            85,
+            110,
+            0.92,
+            0.70,
+            (0.08, 0.04, 0.02),
+            0.012,
+            540,
+        ),
         Level("hard", 310, 50, 70, 85, 0.05, 400, 22, 350, 65, 85, 0.97, 0.86, (0.05, 0.02, 0.007), 0.006, 470),
-        Level("expert", 280, 42, 50, 55, 0.02, 280, 14, 280, 50, 60, 1.0, 0.96, (0.025, 0.008, 0.002), 0.003, 410),
+        Level(
+            "expert",
+            280,
+            42,
+            50,
+            55,
+            0.02,
+            280,
+            14,
+            280,
+            50,
+            60,
+            1.0,
+            0.96,
+            (0.025, 0.008, 0.002),
+            0.003,
+            410,
+        ),
     )
 }
 _PACE = {"easy": 1.35, "normal": 1.05, "hard": 0.95, "expert": 0.88}
 
 
 def matched_pace(level: Level, people_median: float) -> float:
-    """The factor for all times of a level that brings it near the people at the table, so that children have a chance."""
+    """The factor for all times of a level that brings it near the people at the table: children get a chance."""
     return min(2.5, max(0.6, _PACE[level.name] * people_median / level.median))
 
 
 @dataclass(frozen=True)
 class Sight:
-    """What a seat sees of a race. Times are game time; `window` numbers the windows, `change` the changes of the table."""
+    """What a seat sees of a race. Times are game time; `window` numbers the windows."""
 
     window: int = 0
     t0: int = 0

@@ -1,1 +1,40 @@
-"""The commands of `python -m games`, one a module."""
+"""The commands of `python -m games`, one a module: list, scenarios, simulate, bench, show."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from . import bench, listing, scenarios, show, simulate
+from .common import Wrong
+
+
+class _Parser(argparse.ArgumentParser):
+    """Tells in one line what is wrong with a command line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs a command; gives 0, or 1 when something that was checked does not hold, or 2 for a wrong command line."""
+    parser = _Parser(prog="python -m games", description="The games of Fistful without the table.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    for module in (listing, scenarios, simulate, bench, show):
+        module.add_to(commands)
+    chosen = parser.parse_args(arguments)
+    try:
+        result: int = chosen.run(chosen)
+        sys.stdout.flush()
+    except Wrong as wrong:
+        print(f"python -m games: {wrong}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # somebody piped us into `head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return result

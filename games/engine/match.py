@@ -50,7 +50,7 @@ class Match:
         return self.tables[-1]
 
     def play(self, seat: int, move: Move | str, at: int | None = None) -> list[Event]:
-        """Plays a move and gives all events since the last call. Raises IllegalMove, with the reason, and changes nothing."""
+        """Plays a move and gives all events since the last call; or raises IllegalMove, with the reason."""
         wanted = self.rules.read(move) if isinstance(move, str) else move
         if at is not None and self._let_fall(at - 1):
             self.undone.clear()

@@ -1,6 +1,6 @@
 """Moves: one type for all games, with a text form both ways.
 
-    verb [cards...] [to PLACE] [=CHOICE]        lay 7a to upper2      hit      give F1 to row2      call =hearts
+verb [cards...] [to PLACE] [=CHOICE]        lay 7a to upper2      hit      give F1 to row2      call =hearts
 """
 
 from __future__ import annotations

@@ -199,7 +199,7 @@ def _named(t: Table, name: str) -> CardId:
 
 
 def _read_agenda(t: Table, text: str) -> None:
-    steps = read_value(f"({text},)" if text else "()", tuple[Step, ...], t.rules.deck, _records(t))
+    steps = read_value(f"({text},)" if text else "()", tuple[Step[Any], ...], t.rules.deck, _records(t))
     if not all(isinstance(step, Step) for step in steps):
         raise BadPosition("'next' names something that is not a step.")
     t.agenda = list(reversed(steps))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from inspect import get_annotations
 from typing import Any, ClassVar, Generic, TypeVar
 
 from .cards import Card, CardId, Deck
@@ -96,7 +97,7 @@ class Rules(ABC, Generic[T]):
         return read_move(self.deck, text)
 
     def why_not(self, t: T, seat: int, move: Move) -> Phrase | None:
-        """Why a seat cannot play a move; None when it can. Works on views, and tells nothing that the seat may not know."""
+        """Why a seat cannot play a move; None when it can. On a view it tells nothing that the seat may not know."""
         if t.winners is not None:
             return Phrase("game_over")
         if t.check(seat, move):
@@ -121,8 +122,7 @@ def _facts(table_type: type[Table]) -> tuple[str, ...]:
         name
         for base in reversed(table_type.__mro__)
         if issubclass(base, Table) and base is not Table
-        for name in base.__dict__.get("__annotations__", ())
+        for name in get_annotations(base)
         if name != "rules" and not name.startswith("_")
     ]
     return (*common, *dict.fromkeys(own))
-

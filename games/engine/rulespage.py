@@ -2,7 +2,8 @@
 
     [holes = always] An empty place is filled at once.
 
-The paragraph is in force when the option has that value (or one of several, with commas). `{goal}` shows an option's value.
+The paragraph is in force when the option has that value (or one of several, with commas). `{goal}` shows the
+value of an option.
 """
 
 from __future__ import annotations

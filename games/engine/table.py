@@ -12,7 +12,7 @@ Facts are plain values, assigned anew and never changed in place, so that a copy
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from .cards import CardId
 from .events import Ended, Event, Looked, Moved, Said, Scored, Shuffled, Turned
@@ -40,14 +40,14 @@ class Table:
     winners: tuple[int, ...] | None = None
     viewer: int | None = None
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules[Any]) -> None:
         size = len(rules.deck)
         self.rules = rules
         self.zones: list[list[CardId]] = [[] for _ in rules.declared]
         self.where = bytearray([ELSEWHERE]) * size
         self.known = bytearray(size)
         self.turned: frozenset[CardId] = frozenset()
-        self.agenda: list[Step[Self]] = []
+        self.agenda: list[Step[Any]] = []
         self.scores = (0,) * rules.seats
         self.at = 0
         self.events: list[Event] | None = None
@@ -126,11 +126,11 @@ class Table:
 
     # ------------------------------------------------------------------ verbs
 
-    def next(self, *steps: Step[Self]) -> None:
+    def next(self, *steps: Step[Any]) -> None:
         """These happen next, in this order, before whatever else is waiting."""
         self.agenda.extend(reversed(steps))
 
-    def only(self, *steps: Step[Self]) -> None:
+    def only(self, *steps: Step[Any]) -> None:
         """These happen next, and everything that was waiting lapses."""
         self.agenda.clear()
         self.next(*steps)

@@ -1,4 +1,4 @@
-"""Plain values as text both ways: numbers, words, yes and no, tuples, sets, cards by name, and frozen dataclasses of these.
+"""Plain values as text both ways: numbers, words, yes and no, tuples, sets, cards by name, and dataclasses of these.
 
 Only literals are read, and each is held against its annotation, so that a foreign text can do no harm.
 """
@@ -8,9 +8,10 @@ from __future__ import annotations
 import ast
 import sys
 import types
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
+from inspect import get_annotations
 from typing import Any, Union, get_args, get_origin
 
 from .cards import CardId, Deck
@@ -78,9 +79,15 @@ def _read_call(node: ast.Call, hint: Any, deck: Deck, names: Mapping[str, type])
     kind = names.get(name)
     if kind is None or node.args:
         raise BadPosition(f"There is no step or record called '{name[:40]}' in this game.")
-    if not any(issubclass(kind, one) for one in (hint, *get_args(hint)) if isinstance(one, type)):
+    if not any(issubclass(kind, one) for one in _classes(hint)):
         raise BadPosition(f"{name} does not belong here.")
     return _record(kind, node, deck, names)
+
+
+def _classes(hint: Any) -> list[type]:
+    """The classes among the alternatives of an annotation: `Step[Any]` stands for `Step`."""
+    kinds = [get_origin(one) or one for one in (hint, *get_args(hint))]
+    return [kind for kind in kinds if isinstance(kind, type)]
 
 
 def _record(kind: type, node: ast.Call, deck: Deck, names: Mapping[str, type]) -> Any:
@@ -136,16 +143,18 @@ def _item_hints(hint: Any, count: int) -> tuple[Any, ...]:
     return inside
 
 
-@cache
-def hints_of(kind: type) -> dict[str, Any]:
-    """The annotations of a class and its bases, as types. The rules of a table and what has an underscore are left out."""
+def _hints_of(kind: type) -> dict[str, Any]:
+    """The annotations of a class and its bases, as types, but for the rules of a table and what has an underscore."""
     hints: dict[str, Any] = {}
     for base in reversed(kind.__mro__):
         scope = vars(sys.modules[base.__module__])
-        for name, told in base.__dict__.get("__annotations__", {}).items():
+        for name, told in get_annotations(base).items():
             if name != "rules" and not name.startswith("_"):
                 hints[name] = eval(told, scope) if isinstance(told, str) else told
     return hints
+
+
+hints_of: Callable[[type], dict[str, Any]] = cache(_hints_of)
 
 
 @cache

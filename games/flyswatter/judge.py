@@ -84,7 +84,14 @@ def judge_next(window: Window, swat: Swat, timing: Timing, last: Judgement, stun
     piles = {fly: pile[:] for fly, pile in last.piles.items()}
     down = {seat: flies.copy() for seat, flies in last.down.items()}
     result = Judgement(
-        last.verdicts[:], last.close, last.stun_until[:], piles, down, last.covered_at, last.count, last.latest
+        last.verdicts[:],
+        last.close,
+        last.stun_until[:],
+        piles,
+        down,
+        last.covered_at,
+        last.count,
+        last.latest,
     )
     result.verdicts.append(_take(window, swat, timing, result, stuns))
     return result

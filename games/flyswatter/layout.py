@@ -1,4 +1,4 @@
-"""Where the cards of Fly-swatter lie: the swarm in the middle, a stack to draw from and one of won flies at each seat."""
+"""Where the cards of Fly-swatter lie: the swarm in the middle, and at each seat a stack to draw from and the won flies."""
 
 from ..engine import Layout, Lift, Shape, Spot
 

@@ -26,7 +26,10 @@ class FlySwatterOptions(Options):
     tempo_ms: int = number(1500, 900, 4000, text="The pause between two cards, in milliseconds.")
     timing: str = choice("standard", "kids", "blitz", text="How long the flies can be swatted.")
     false_start: str = choice(
-        "stun", "penalty", "ignore", text="What a slap costs when there is nothing to slap: a pause, a fly, or nothing."
+        "stun",
+        "penalty",
+        "ignore",
+        text="What a slap costs when there is nothing to slap: a pause, a fly, or nothing.",
     )
     tie_ms: int = number(8, 0, 20, text="Slaps this close together, in milliseconds, count as equal.")
     show_points: str = choice("off", "own", "all", text="Whose points are shown while the game runs.")

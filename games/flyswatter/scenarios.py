@@ -154,7 +154,7 @@ def _close(play: Play, rest: str) -> None:
     assert due is not None
     t.advance(due)
     assert t.judged is not None
-    play.verdicts = list(t.judged.verdicts)
+    play.verdicts = [verdict for _, _, verdict in t.judged.slaps]
     play.end = t.judged.close
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..engine import Table
-from .judge import NEVER, Swat, Window
+from .judge import NEVER
 
 if TYPE_CHECKING:
     from .rules import FlySwatter
@@ -17,13 +17,15 @@ PACK, REMOVED, MIDDLE, TRIGGER, BOX = range(5)
 
 @dataclass(frozen=True)
 class Judged:
-    """The last window as it was settled, for the strip of reaction times."""
+    """The last window, for the strip of reaction times: seat, milliseconds after the trigger, and verdict of each slap.
 
-    window: Window
+    It names no fly: what was won lies face down, and to remember it is part of the game.
+    """
+
     fifth: bool
+    t0: int
     close: int
-    swats: tuple[Swat, ...]
-    verdicts: tuple[str, ...]
+    slaps: tuple[tuple[int, int, str], ...]
 
 
 class FlyTable(Table):

@@ -246,7 +246,9 @@ def settle_window(t: FlyTable, step: Open) -> None:
         pay(t, swat.seat)
     fifth = t.rules.deck.faces[t.zones[TRIGGER][-1]] != SWATTER
     t.draw(TRIGGER, BOX)
-    t.judged = Judged(window, fifth, result.close, step.swats, tuple(result.verdicts))
+    slaps = zip(step.swats, result.verdicts, strict=True)
+    strip = tuple([(swat.seat, swat.at - step.t0, verdict) for swat, verdict in slaps])
+    t.judged = Judged(fifth, step.t0, result.close, strip)
     t.cool_until = result.close + t.rules.timing.cooldown
     t.changed_at = t.clock
     end_turn(t, result.close)

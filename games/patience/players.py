@@ -26,10 +26,10 @@ class Thinker:
 def naive_move(t: Any, seat: int, rng: Random) -> Move:
     """The first thing that can be done: up before down, plays before pile moves, and turn when nothing is left."""
     if t.zones[TURNED]:
-        return hints.go_up(t, TURNED) or t.moves(seat)[0]  # type: ignore[no-any-return]
+        return hints.go_up(t, TURNED) or t.moves(seat)[0]
     ends = (hints.go_up(t, place) for place in LOWER)
     first = hints.go_up(t, STOCK) or next(filter(None, ends), None)
-    return first or t.moves(seat)[0]  # type: ignore[no-any-return]
+    return first or t.moves(seat)[0]
 
 
 PLAYERS: dict[str, Callable[[Rules[Any], int], Thinker]] = {

@@ -1,4 +1,4 @@
-"""Patience. Forty cards, four each of 1 to 10; the upper row is built up from 1, the lower row down, one pass of the pack.
+"""Patience: forty cards, four each of 1 to 10; the upper row is built up from 1, the lower row down, in one pass.
 
 The numbers in brackets are the clauses of the rules specification.
 """
@@ -41,9 +41,13 @@ class PatienceOptions(Options):
         "leave", "replace", text="Whether a place whose dealt card is a 1 stays empty or gets the next card."
     )
     holes: str = choice(
-        "pile_move_only", "always", text="Which empty places get a new card: only after a pile move, or every one."
+        "pile_move_only",
+        "always",
+        text="Which empty places get a new card: only after a pile move, or every one.",
     )
-    compulsory: bool = switch(True, text="Whether cards that can be played must be played before the next one is turned.")
+    compulsory: bool = switch(
+        True, text="Whether cards that can be played must be played before the next one is turned."
+    )
     pile_moves: str = choice(
         "any_time", "when_quiet", text="Whether a pile may be moved while other cards must be played."
     )

@@ -1,0 +1,7 @@
+"""The command line of the games: `python -m games COMMAND`."""
+
+import sys
+
+from .commands import main
+
+sys.exit(main())

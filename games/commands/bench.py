@@ -1,0 +1,140 @@
+"""`bench`: how quick the rules are, beside a peer measured in the same run.
+
+Machines are shared and noisy: trust the ratios, not the figures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from ..brain.playing import playout
+from ..engine import Game, Rules, imagine, view
+from .common import all_games, progress, table, the_game
+
+SECONDS = 1.5
+"""How long each figure is measured."""
+CARDS = 112
+PEER = "RLCard UNO"
+
+
+def add_to(commands: Any) -> None:
+    """Adds the command to a parser."""
+    parser = commands.add_parser("bench", help="how quick the rules are")
+    parser.add_argument("games", nargs="*", metavar="GAME")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Measures and prints."""
+    games = [the_game(name) for name in chosen.games] or list(all_games().values())
+    peer = measure_peer()
+    rows = [measure(game, peer) for game in progress(games, "bench")]
+    bare = microseconds(list(range(CARDS)).copy)
+    if chosen.json:
+        print(json.dumps({"games": rows, PEER: peer, "list_copy_us": bare}, indent=1))
+    else:
+        print(_as_text(rows, peer, bare))
+    return 0
+
+
+def measure(game: Game, peer: float | None) -> dict[str, Any]:
+    """The figures of a game with its usual number of seats."""
+    rules = game.rules()
+    decisions, games, seconds = _playouts(game, rules)
+    t = _middle(game, rules)
+    seen = view(t, 0)
+    rng = Random(1)
+    return {
+        "game": game.key,
+        "seats": rules.seats,
+        "cards": len(rules.deck),
+        "decisions_per_second": decisions / seconds,
+        "games_per_second": games / seconds,
+        "ratio_to_peer": decisions / seconds / peer if peer else None,
+        "copy_us": microseconds(t.copy),
+        "view_us": microseconds(lambda: view(t, 0)),
+        "imagine_us": microseconds(lambda: imagine(seen, rng)),
+    }
+
+
+def measure_peer() -> float | None:
+    """Decisions a second of RLCard's UNO environment with random agents; None when it is not installed."""
+    try:
+        import rlcard
+        from rlcard.agents import RandomAgent
+    except ImportError:
+        return None
+    environment = rlcard.make("uno", config={"seed": 1})
+    environment.set_agents([RandomAgent(environment.num_actions) for _ in range(environment.num_players)])
+    decisions, began = 0, time.perf_counter()
+    while time.perf_counter() - began < SECONDS:
+        trajectories, _ = environment.run(is_training=False)
+        decisions += sum(len(trajectory) // 2 for trajectory in trajectories)
+    return decisions / (time.perf_counter() - began)
+
+
+def microseconds(what: Callable[[], object], rounds: int = 5) -> float:
+    """How long a call takes: the best of a few rounds, for a noisy machine only ever adds."""
+    best = float("inf")
+    for _ in range(rounds):
+        began = time.perf_counter()
+        for _ in range(1000):
+            what()
+        best = min(best, time.perf_counter() - began)
+    return best * 1000
+
+
+def _playouts(game: Game, rules: Rules[Any]) -> tuple[int, int, float]:
+    """Decisions, games and seconds of quick playouts from the deal to the end."""
+    decisions, games, began = 0, 0, time.perf_counter()
+    while time.perf_counter() - began < SECONDS:
+        decisions += playout(game, rules.new_table(games), Random(games))
+        games += 1
+    return decisions, games, time.perf_counter() - began
+
+
+def _middle(game: Game, rules: Rules[Any]) -> Any:
+    """A table somewhere in the middle of a game."""
+    t: Any = rules.new_table(1)
+    last = t
+    for seed in range(40):
+        if t.winners is not None:
+            return last
+        last = t.copy()
+        due, seats = t.deadline(), t.waiting_for()
+        if due is not None:
+            t.advance(due)
+        else:
+            t.play(seats[0], game.quick_move(t, seats[0], Random(seed)))
+    return t
+
+
+def _as_text(rows: list[dict[str, Any]], peer: float | None, bare: float) -> str:
+    head = [
+        "game",
+        "seats",
+        "cards",
+        "decisions/s",
+        "games/s",
+        f"x {PEER}",
+        "copy us",
+        "view us",
+        "imagine us",
+    ]
+    lines: list[list[str]] = [head]
+    for row in rows:
+        ratio = row["ratio_to_peer"]
+        lines.append(
+            [row["game"], str(row["seats"]), str(row["cards"])]
+            + [f"{row['decisions_per_second']:,.0f}", f"{row['games_per_second']:,.1f}"]
+            + [f"{ratio:.2f}" if ratio else "-"]
+            + [f"{row[name]:.2f}" for name in ("copy_us", "view_us", "imagine_us")]
+        )
+    told = f"{PEER}: {peer:,.0f} decisions/s" if peer else f"{PEER} is not installed: pip install fistful[bench]"
+    return f"{table(lines)}\n{told}; a bare list copy of {CARDS} ints: {bare:.2f} us"

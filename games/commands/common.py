@@ -1,0 +1,82 @@
+"""What the commands share: finding what a command line names, and saying clearly what it names wrongly."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, TypeVar
+
+from .. import find
+from ..brain.policy import player_names
+from ..engine import BadOption, Game, Rules
+
+Item = TypeVar("Item")
+BAR = 40
+
+
+class Wrong(Exception):
+    """The command line names something that is not there; the sentence says what there is."""
+
+
+def all_games() -> dict[str, Game]:
+    """The games on the shelf; broken ones are reported and left out."""
+    shelf = find()
+    for name, cause in shelf.broken.items():
+        print(f"The game in the folder '{name}' is broken and was left out: {cause}", file=sys.stderr)
+    return shelf.games
+
+
+def the_game(name: str) -> Game:
+    """The game of that name."""
+    games = all_games()
+    if name not in games:
+        raise Wrong(f"there is no game '{name}'; choose from: {', '.join(games)}")
+    return games[name]
+
+
+def the_rules(game: Game, seats: int | None, settings: Sequence[str]) -> Rules[Any]:
+    """The rules with the options that `NAME=VALUE` texts set."""
+    texts = {}
+    for setting in settings:
+        name, sign, value = setting.partition("=")
+        if not sign:
+            raise Wrong(f"--set {setting} should read --set NAME=VALUE")
+        texts[name.strip()] = value.strip()
+    try:
+        return game.rules(seats, game.options_type.parse(texts))
+    except BadOption as error:
+        raise Wrong(str(error)) from None
+
+
+def the_players(game: Game, names: str, seats: int) -> list[str]:
+    """The players for all seats; a single name stands for all."""
+    listed = [name.strip() for name in names.split(",")]
+    known = player_names(game)
+    for name in listed:
+        if name not in known:
+            raise Wrong(f"{game.title} has no player '{name}'; choose from: {', '.join(known)}")
+    if len(listed) not in (1, seats):
+        raise Wrong(f"{len(listed)} players are named for {seats} seats; name one, or one for each seat")
+    return listed * (seats if len(listed) == 1 else 1)
+
+
+def progress(items: Sequence[Item] | range, what: str) -> Iterator[Any]:
+    """Goes through the items; on a terminal a bar shows how far."""
+    shown = sys.stderr.isatty()
+    for number, item in enumerate(items):
+        if shown and number % max(1, len(items) // 200) == 0:
+            done = BAR * number // len(items)
+            print(f"\r{what} [{'#' * done}{'.' * (BAR - done)}] {number}/{len(items)}", end="", file=sys.stderr)
+        yield item
+    if shown:
+        print("\r\033[K", end="", file=sys.stderr)
+
+
+def table(rows: Iterable[Sequence[object]]) -> str:
+    """Rows as columns that line up: words to the left, numbers to the right."""
+    texts = [[str(cell) for cell in row] for row in rows]
+    widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
+    return "\n".join(
+        "  ".join(cell.ljust(width) if place == 0 else cell.rjust(width) for place, (cell, width) in enumerate(line))
+        for line in (list(zip(row, widths, strict=True)) for row in texts)
+    )

@@ -1,0 +1,35 @@
+"""`list`: the games that are there, with their options and players."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from ..brain.policy import player_names
+from ..engine import Game
+from .common import all_games
+
+
+def add_to(commands: Any) -> None:
+    """Adds the command to a parser."""
+    parser = commands.add_parser("list", help="the games that are there, their options and players")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Prints the shelf."""
+    for game in all_games().values():
+        print(_describe(game))
+    return 0
+
+
+def _describe(game: Game) -> str:
+    usual = game.options_type().as_dict()
+    lines = [f"{game.key}: {game.title}, {game.seat_range()}", f"  players: {', '.join(player_names(game))}"]
+    if game.options_type.PRESETS:
+        lines.append(f"  preset = {', '.join(game.options_type.PRESETS)}")
+    for name, kind in game.options_type.kinds().items():
+        value = usual[name]
+        shown = ("on" if value else "off") if isinstance(value, bool) else value
+        lines.append(f"  {name} = {shown}   ({kind.range()})")
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,335 @@
+"""What every game must hold, whatever it is: checks that run along random games.
+
+Each check is a plain function full of asserts, so that the planted faults of `test_planted_faults.py` can show that it
+catches what it is for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import fields, is_dataclass
+from random import Random
+from typing import Any
+
+from games.engine import (
+    CUES,
+    ELSEWHERE,
+    NO_SEAT,
+    NOT_SEEN,
+    Event,
+    Game,
+    Looked,
+    Match,
+    Move,
+    Moved,
+    Phrase,
+    Rules,
+    Said,
+    Scored,
+    Sees,
+    Shuffled,
+    Turned,
+    imagine,
+    read_save,
+    read_table,
+    view,
+    write_save,
+    write_table,
+)
+from games.engine.cards import CardId
+from games.engine.values import hints_of
+from tests.walk import MOST, enter, random_entry
+
+
+def check_game(game: Game, rules: Rules[Any], seed: int, every: int = 7) -> Any:
+    """Plays a random game and holds it against everything; the costly checks on every few positions."""
+    check_layout(game, rules)
+    check_faces(game, rules)
+    rng = Random(seed)
+    t: Any = rules.new_table(seed, record=True)
+    followed = Followed(rules)
+    for number in range(MOST):
+        followed.follow(t.events)
+        check_words(game, t.events)
+        t.events.clear()
+        check_zones(t)
+        if number % every == 0 or t.winners is not None:
+            check_position(game, t, followed, rng)
+        if t.winners is not None:
+            break
+        before, told = t.copy(), write_table(t)
+        enter(t, random_entry(t, rng))
+        assert write_table(before) == told, "an earlier copy has changed"
+    assert t.winners is not None, f"the game does not end: {t.agenda}"
+    assert all(0 <= seat < rules.seats for seat in t.winners)
+    check_match(game, rules, seed)
+    return t
+
+
+def check_position(game: Game, t: Any, followed: Followed, rng: Random) -> None:
+    """Everything that must hold on a single position."""
+    followed.compare(t)
+    check_plain(t)
+    check_public_agenda(t)
+    check_text(t)
+    check_moves(game, t)
+    for seat in (NO_SEAT, *range(t.rules.seats)):
+        check_view(t, seat, rng)
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def check_zones(t: Any) -> None:
+    """Every card is in exactly one zone, and `where` tells it."""
+    lying = sorted(card for cards in t.zones for card in cards)
+    assert lying == list(t.rules.deck), "a card is lost or lies twice"
+    for zone, cards in enumerate(t.zones):
+        assert all(t.where[card] == zone for card in cards), f"`where` is wrong in {t.rules.names[zone]}"
+
+
+class Followed:
+    """A second account of the table, kept from the events alone: where the cards lie, and who can have seen them."""
+
+    def __init__(self, rules: Rules[Any]) -> None:
+        self.rules = rules
+        self.zones: list[list[CardId]] = [[] for _ in rules.declared]
+        self.zones[0] = list(rules.deck)
+        self.turned: set[CardId] = set()
+        self.seen = dict.fromkeys(rules.deck, self._by_habit(0))
+        self.scores = [0] * rules.seats
+
+    def follow(self, events: Iterable[Event]) -> None:
+        """Takes in what happened."""
+        for event in events:
+            match event:
+                case Moved():
+                    self._move(event)
+                case Shuffled():
+                    assert sorted(event.order) == sorted(self.zones[event.zone]), "a shuffle changed the cards"
+                    self.zones[event.zone] = list(event.order)
+                    for card in event.order:
+                        self.seen[card] = self._sees(card, event.zone)
+                case Turned():
+                    up = self._by_habit(event.zone) == self.rules.everybody
+                    (self.turned.discard if event.up == up else self.turned.add)(event.card)
+                    self.seen[event.card] |= self._sees(event.card, event.zone)
+                case Looked():
+                    self.seen[event.card] |= event.seats
+                case Scored():
+                    self.scores[event.seat] += event.points
+
+    def compare(self, t: Any) -> None:
+        """The events have told the whole story, and nobody knows more than can be seen."""
+        assert self.zones == t.zones, "the events do not rebuild the zones"
+        assert self.turned == t.turned, "the events do not tell which cards are turned"
+        assert tuple(self.scores) == t.scores, "the events do not add up to the scores"
+        for card, mask in enumerate(t.known):
+            assert mask & ~self.seen[CardId(card)] == 0, f"somebody knows {t.rules.deck.names[card]} unseen"
+
+    def _move(self, event: Moved) -> None:
+        source, target = self.zones[event.source], self.zones[event.to]
+        assert source.pop(event.taken_at) == event.card, "the card did not lie where it was taken from"
+        target.insert(event.index, event.card)
+        up = self._by_habit(event.to) == self.rules.everybody
+        (self.turned.discard if event.up == up else self.turned.add)(event.card)
+        sees = self._sees(event.card, event.to)
+        self.seen[event.card] = sees if self.rules.declared[event.to].forgets else self.seen[event.card] | sees
+
+    def _sees(self, card: CardId, zone: int) -> int:
+        seen = self._by_habit(zone)
+        if card in self.turned:
+            return 0 if seen == self.rules.everybody else self.rules.everybody
+        return seen
+
+    def _by_habit(self, zone: int) -> int:
+        declared = self.rules.declared[zone]
+        if declared.sees is Sees.OWNER:
+            return 1 << declared.owner
+        return self.rules.everybody if declared.sees is Sees.ALL else 0
+
+
+# ---------------------------------------------------------------------- secrets
+
+
+def check_view(t: Any, seat: int, rng: Random) -> None:
+    """A view hides what the seat does not know, an imagined table fits it, and both offer the same moves."""
+    v = view(t, seat)
+    wanted = 1 << seat if seat >= 0 else t.rules.everybody
+    for card in t.rules.deck:
+        knows = t.known[card] & wanted == wanted
+        assert (v.where[card] == t.where[card]) == knows, f"seat {seat} and {t.rules.deck.name(card)}"
+        assert knows or (v.where[card] == ELSEWHERE and v.known[card] == 0 and card not in v.turned)
+    for zone, cards in enumerate(t.zones):
+        hidden = sum(t.known[card] & wanted != wanted for card in cards)
+        assert v.zones[zone].count(NOT_SEEN) == hidden, f"seat {seat} sees too much of {t.rules.names[zone]}"
+    assert v.seed == 0, "the seed would tell the future"
+    imagined = imagine(v, rng)
+    check_zones(imagined)
+    assert view(imagined, seat) == v, "the imagined table does not look the same"
+    if seat >= 0:
+        offered = t.moves(seat)
+        assert v.moves(seat) == offered, "the view offers other moves"
+        assert imagined.moves(seat) == offered, "the imagined table offers other moves"
+
+
+def check_public_agenda(t: Any) -> None:
+    """Steps and facts never name a card that not everybody knows."""
+    hints = hints_of(type(t))
+    named = [card for step in t.agenda for card in _cards_in(step, None)]
+    named += [card for fact in t.rules.facts for card in _cards_in(getattr(t, fact), hints[fact])]
+    for card in named:
+        assert t.known[card] == t.rules.everybody, f"{t.rules.deck.name(card)} is named though it is hidden"
+
+
+def _cards_in(value: Any, hint: Any) -> list[CardId]:
+    """All cards in a plain value."""
+    if is_dataclass(value) and not isinstance(value, type):
+        hints = hints_of(type(value))
+        return [card for f in fields(value) for card in _cards_in(getattr(value, f.name), hints[f.name])]
+    if isinstance(value, tuple | frozenset):
+        inner = getattr(hint, "__args__", (None,))[0]
+        return [card for item in value for card in _cards_in(item, inner)]
+    return [CardId(value)] if hint is CardId and value >= 0 else []
+
+
+# ---------------------------------------------------------------------- plain and written
+
+
+def check_plain(t: Any) -> None:
+    """Facts and steps are plain values, so that copies can share them."""
+    for fact in t.rules.facts:
+        assert _is_plain(getattr(t, fact)), f"the fact {fact} is not plain: {getattr(t, fact)!r}"
+    for step in t.agenda:
+        assert _is_plain(step), f"{step} is not plain"
+
+
+def _is_plain(value: object) -> bool:
+    if is_dataclass(value) and not isinstance(value, type):
+        return hasattr(value, "__hash__") and all(_is_plain(getattr(value, f.name)) for f in fields(value))
+    if isinstance(value, tuple | frozenset):
+        return all(map(_is_plain, value))
+    return value is None or isinstance(value, int | str | bool)
+
+
+def check_text(t: Any) -> None:
+    """The position as text gives the same position back, for the table and for every view."""
+    assert read_table(t.rules, write_table(t)) == t, "the position does not survive being written"
+    for seat in range(t.rules.seats):
+        v = view(t, seat)
+        assert read_table(t.rules, write_table(v)) == v, "the view does not survive being written"
+
+
+def check_moves(game: Game, t: Any) -> None:
+    """Every move can be told from the others, read back and explained; who waits can do something."""
+    for seat in range(t.rules.seats):
+        moves = t.moves(seat)
+        assert bool(moves) == (seat in t.waiting_for()), f"seat {seat} waits without a move, or moves unasked"
+        texts = [t.rules.write(move) for move in moves]
+        assert len(set(texts)) == len(texts), f"two moves read alike: {texts}"
+        for move, text in zip(moves, texts, strict=True):
+            assert t.rules.read(text) == move, f"'{text}' is read as another move"
+            assert t.rules.why_not(t, seat, move) is None, f"'{text}' is offered and refused"
+        check_refusals(game, t, seat)
+        if moves:
+            check_phrase(game, t.agenda[-1].ask(view(t, seat), seat))
+            assert game.quick_move(view(t, seat), seat, Random(1)) in moves, "the quick move is none"
+            if game.worth:
+                assert 0 <= game.worth(view(t, seat), seat) <= 1
+
+
+def check_refusals(game: Game, t: Any, seat: int) -> None:
+    """What cannot be played is refused with words, the same on the table and on the view."""
+    v = view(t, seat)
+    cards = [cards[-1] for cards in t.zones if cards]
+    verbs = {move.verb for one in range(t.rules.seats) for move in t.moves(one)} | {"nonsense"}
+    tried = [Move(verb) for verb in verbs]
+    tried += [Move(verb, (card,), to) for verb in verbs for card in cards for to in ("", *t.rules.names[:12])]
+    for move in tried:
+        why = t.rules.why_not(v, seat, move)
+        if why is not None:
+            check_phrase(game, why)
+        else:
+            assert v.check(seat, move)
+
+
+def check_phrase(game: Game, told: Phrase) -> None:
+    """There are words for it, and every gap has its value."""
+    assert told.key in game.words, f"there are no words for '{told.key}'"
+    missing = game.words.gaps(told.key) - set(told.values)
+    assert not missing, f"the words for '{told.key}' want {missing}"
+
+
+def check_words(game: Game, events: Iterable[Event]) -> None:
+    """Everything that is said has a caption and a sound."""
+    for event in events:
+        if isinstance(event, Said):
+            assert f"said.{event.what}" in game.words, f"there is no caption for '{event.what}'"
+            assert game.layout.cues.get(event.what) in CUES, f"there is no sound for '{event.what}'"
+        elif isinstance(event, Scored):
+            assert event.why in game.words, f"there are no words for the points '{event.why}'"
+
+
+# ---------------------------------------------------------------------- shown
+
+
+def check_layout(game: Game, rules: Rules[Any]) -> None:
+    """Every zone has a spot on the table, and every option a name."""
+    for zone in rules.declared:
+        spot = game.layout.spot(zone.name)
+        assert spot is not None, f"the layout has no spot for {zone.name}"
+        assert spot.x >= 0
+        assert spot.y >= 0
+        assert spot.x + spot.width <= 100
+        assert spot.y + spot.height <= 100
+    for option in game.options_type.kinds():
+        assert f"option.{option}" in game.words, f"option {option} has no name in the words"
+
+
+def check_faces(game: Game, rules: Rules[Any]) -> None:
+    """Every face can be drawn: it is short enough for a corner and says what it is."""
+    for card in rules.deck.cards:
+        assert 0 < len(card.face) <= 4 and card.face.isprintable(), f"'{card.face}' does not fit in a corner"
+        assert " " not in card.name
+        assert "=" not in card.name
+        assert card.name != "to"
+
+
+# ---------------------------------------------------------------------- matches
+
+
+def check_match(game: Game, rules: Rules[Any], seed: int, moves: int = 25) -> None:
+    """A match can be saved, loaded, taken back and played again, and its future stays the same."""
+    match = Match(game, rules, seed)
+    rng = Random(seed)
+    for _ in range(moves):
+        if match.table.winners is not None:
+            break
+        match.replay(random_entry(match.table, rng))
+    loaded = read_save(write_save(match), {game.key: game})
+    assert loaded.note is None, "the log of the save does not replay"
+    assert loaded.table == match.table and loaded.log == match.log, "the save gives another match"
+    _same_future(match, loaded)
+    _back_and_forth(match)
+
+
+def _same_future(one: Match, other: Match) -> None:
+    """The same moves lead to the same position: chance is part of it."""
+    here, there = one.table.copy(), other.table.copy()
+    rng = Random(1)
+    for _ in range(5):
+        if here.winners is None:
+            entry = random_entry(here, rng)
+            enter(here, entry)
+            enter(there, entry)
+            assert write_table(here) == write_table(there), "the same moves lead elsewhere"
+
+
+def _back_and_forth(match: Match) -> None:
+    positions = [write_table(t) for t in match.tables]
+    while match.log:
+        match.undo(whatever_was_seen=True)
+        assert write_table(match.table) == positions[len(match.log)], "undo leads elsewhere"
+    while match.undone:
+        match.redo()
+        assert write_table(match.table) == positions[len(match.log)], "redo leads elsewhere"

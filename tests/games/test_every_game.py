@@ -1,0 +1,42 @@
+"""Every game on the shelf holds what every game must hold: all seats, all options."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from games import find
+from games.engine import Game, Rules
+from tests.conformance import check_game
+from tests.walk import mixed_rules, random_game, tables
+
+SHELF = find()
+GAMES = list(SHELF.games.values())
+TABLES = [
+    pytest.param(game, rules, id=f"{game.key}-{rules.seats}-{rules.options.changed()}")
+    for game in GAMES
+    for rules in tables(game)
+]
+
+
+def test_no_game_is_broken() -> None:
+    assert SHELF.broken == {}
+
+
+@pytest.mark.parametrize(("game", "rules"), TABLES)
+def test_a_game_keeps_to_the_kit_with_all_seats_and_options(game: Game, rules: Rules[Any]) -> None:
+    check_game(game, rules, seed=rules.seats, every=43)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("seed", range(20))
+def test_a_game_keeps_to_the_kit_with_options_mixed(game: Game, seed: int) -> None:
+    check_game(game, mixed_rules(game, Random(seed)), seed, every=17)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_the_same_seed_gives_the_same_game(game: Game) -> None:
+    rules = game.rules()
+    assert random_game(rules, 5) == random_game(rules, 5)

@@ -1,0 +1,111 @@
+"""Random games, move by move: what the conformance tests and the soak let happen to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from games.engine import BadOption, Entry, Game, Options, Rules
+from games.engine.match import PAUSE, TIME
+
+MOST = 20_000
+SLIP, REST = 0.1, 0.002
+"""How often somebody slaps in vain, and how often the people pause, where the rules run against a clock."""
+
+
+def random_entry(t: Any, rng: Random) -> Entry:
+    """Something that may happen now: a move, a slip, the passing of time."""
+    due = t.deadline()
+    if due is not None:
+        return _against_the_clock(t, rng, due)
+    seat = _any(t.waiting_for(), rng)
+    return Entry(seat, t.rules.write(_any(t.moves(seat), rng)), None)
+
+
+def _against_the_clock(t: Any, rng: Random, due: int) -> Entry:
+    at = t.clock + int(rng.random() * 900)
+    if rng.random() < REST:
+        return Entry(-1, PAUSE, min(at, due))
+    if rng.random() < SLIP:
+        seat = int(rng.random() * t.rules.seats)
+        slips = t.agenda[-1].slips(t, seat)
+        if slips and at <= due:
+            return Entry(seat, t.rules.write(_any(slips, rng)), at)
+    waiting = t.waiting_for()
+    if at > due or not waiting:
+        return Entry(-1, TIME, due)
+    seat = _any(waiting, rng)
+    return Entry(seat, t.rules.write(_any(t.moves(seat), rng)), at)
+
+
+def enter(t: Any, entry: Entry) -> None:
+    """Lets it happen to a table."""
+    if entry.seat >= 0:
+        t.play(entry.seat, t.rules.read(entry.text), entry.at)
+    elif entry.text == PAUSE:
+        t.pause(entry.at)
+    else:
+        t.advance(entry.at)
+
+
+def random_game(rules: Rules[Any], seed: int) -> Any:
+    """A random game played to its end, with no card lost on the way."""
+    t: Any = rules.new_table(seed)
+    rng = Random(seed)
+    for _ in range(MOST):
+        assert sum(map(len, t.zones)) == len(rules.deck), f"a card is lost: {t.zones}"
+        if t.winners is not None:
+            return t
+        enter(t, random_entry(t, rng))
+    raise AssertionError(f"the game does not end: {t.agenda}")
+
+
+def variants(game: Game) -> Iterator[Options]:
+    """The usual options, every preset, and every value of every option by itself."""
+    seen: set[tuple[Any, ...]] = set()
+    kinds = game.options_type.kinds()
+    choices: list[dict[str, Any]] = [{}, *map(dict, game.options_type.PRESETS.values())]
+    for name, kind in kinds.items():
+        values = kind.values or (kind.low, (kind.low + kind.high) // 2, kind.high)
+        choices += [{name: value} for value in values]
+    for choice in choices:
+        options = game.options_type(**choice)
+        key = tuple(options.as_dict().values())
+        if key not in seen:
+            seen.add(key)
+            yield options
+
+
+def tables(game: Game) -> Iterator[Rules[Any]]:
+    """The rules for all numbers of seats and all variants that go together."""
+    for options in variants(game):
+        for seats in range(game.least_seats, game.most_seats + 1):
+            try:
+                yield game.rules(seats, options)
+            except BadOption:
+                continue
+
+
+def mixed_options(game: Game, rng: Random) -> Options:
+    """Some value for every option at once."""
+    kinds = game.options_type.kinds()
+    chosen = {
+        name: _any(kind.values, rng) if kind.values else int(kind.low + rng.random() * (kind.high - kind.low + 1))
+        for name, kind in kinds.items()
+    }
+    return game.options_type(**chosen)
+
+
+def mixed_rules(game: Game, rng: Random) -> Rules[Any]:
+    """Any seats with any options that go together."""
+    while True:
+        seats = _any(range(game.least_seats, game.most_seats + 1), rng)
+        try:
+            return game.rules(seats, mixed_options(game, rng))
+        except BadOption:
+            continue
+
+
+def _any(items: Any, rng: Random) -> Any:
+    return items[int(rng.random() * len(items))]
