@@ -1,0 +1,44 @@
+"""The worked scenarios of the rules specification, one by one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from games.engine.scenarios import BadScenario, Mismatch, blocks
+from games.flip7.scenarios import run
+
+SCENARIOS = list(blocks((Path(__file__).parent / "scenarios.txt").read_text("utf-8")))
+
+
+@pytest.mark.parametrize(("name", "lines"), SCENARIOS, ids=[name.split()[0] for name, _ in SCENARIOS])
+def test_worked_scenario(name: str, lines: list[str]) -> None:
+    [result] = run("\n".join([name, *lines]))
+    assert result.mismatches == []
+
+
+def test_what_is_not_so_is_told() -> None:
+    [result] = run("wrong\ngiven turn=A A=4 deck=9\ndo !A hit ; A hit ; A hit\nthen A=4 A.pts=13 turn=B")
+    assert result.mismatches == [
+        Mismatch("!A hit", "refused", "allowed"),
+        Mismatch("A hit", "allowed", "refused"),
+        Mismatch("A", "4", "4,9"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "given turn=A A=13",
+        "given turn=A Z=1",
+        "given turn=I",
+        "given turn=A goal=150",
+        "given turn=A\ndo A jump",
+        "given turn=A\nthen A.luck=1",
+        "perhaps A=1",
+    ],
+)
+def test_what_is_not_in_the_notation_is_told(line: str) -> None:
+    with pytest.raises(BadScenario):
+        run(f"bad\n{line}")
