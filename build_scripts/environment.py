@@ -183,9 +183,7 @@ class Environment:
         return Stamp(home, project, tuple(extras.split()))
 
     def write(self, stamp: Stamp) -> None:
-        self.stamp_file.write_text(
-            f"{stamp.home}\n{stamp.project}\n{' '.join(stamp.extras)}\n", encoding="utf-8"
-        )
+        self.stamp_file.write_text(f"{stamp.home}\n{stamp.project}\n{' '.join(stamp.extras)}\n", encoding="utf-8")
 
 
 def start(task: Callable[[Environment, list[str]], int], arguments: list[str]) -> int:

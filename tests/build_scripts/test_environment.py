@@ -72,9 +72,7 @@ def stop(error: BaseException) -> Callable[..., None]:
 # When it is made
 
 
-def test_the_first_start_makes_an_environment_and_installs_the_project(
-    house: Environment, programs: Programs
-) -> None:
+def test_the_first_start_makes_an_environment_and_installs_the_project(house: Environment, programs: Programs) -> None:
     house.prepare()
     assert programs.commands == [f"venv {house.folder}", "pip install --quiet --editable ."]
 
@@ -86,9 +84,7 @@ def test_the_second_start_runs_nothing(house: Environment, programs: Programs) -
     assert programs.ran() == []
 
 
-def test_only_a_set_up_is_announced(
-    house: Environment, programs: Programs, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_only_a_set_up_is_announced(house: Environment, programs: Programs, capsys: pytest.CaptureFixture[str]) -> None:
     house.prepare()
     assert capsys.readouterr().err == "Setting up (once, about a minute)...\n"
     house.prepare()
@@ -109,9 +105,7 @@ def test_playing_after_testing_installs_nothing(house: Environment, programs: Pr
     assert programs.ran() == []
 
 
-def test_a_changed_project_file_calls_pip_and_keeps_the_extras(
-    house: Environment, programs: Programs
-) -> None:
+def test_a_changed_project_file_calls_pip_and_keeps_the_extras(house: Environment, programs: Programs) -> None:
     house.prepare("dev")
     programs.ran()
     (house.root / "pyproject.toml").write_text(PROJECT + 'version = "2"\n', encoding="utf-8")
@@ -127,9 +121,7 @@ def test_another_python_gets_a_new_environment(house: Environment, programs: Pro
     assert programs.ran() == ["venv", "pip"]
 
 
-def test_a_moved_folder_gets_a_new_environment(
-    house: Environment, programs: Programs, tmp_path: Path
-) -> None:
+def test_a_moved_folder_gets_a_new_environment(house: Environment, programs: Programs, tmp_path: Path) -> None:
     house.prepare()
     programs.ran()
     house.write(house.stamp()._replace(home=house.stamp().home + "/elsewhere"))
@@ -198,17 +190,13 @@ def test_when_an_extra_cannot_be_had_the_table_still_starts(house: Environment, 
 def test_a_python_without_its_parts_is_told_which_package_to_install(
     house: Environment, programs: Programs, monkeypatch: pytest.MonkeyPatch, module: str
 ) -> None:
-    monkeypatch.setattr(
-        "environment.importlib.util.find_spec", lambda name: None if name == module else object()
-    )
+    monkeypatch.setattr("environment.importlib.util.find_spec", lambda name: None if name == module else object())
     with pytest.raises(Trouble, match=rf"lacks .* {module}, .*'sudo apt install python3\.\d+-venv'"):
         house.prepare()
     assert not house.folder.exists()
 
 
-def test_a_failing_pip_is_told_with_the_network_and_its_last_lines(
-    house: Environment, programs: Programs
-) -> None:
+def test_a_failing_pip_is_told_with_the_network_and_its_last_lines(house: Environment, programs: Programs) -> None:
     programs.outcomes["pip"] = (1, "\n\n".join([f"line {number}" for number in range(20)]))
     with pytest.raises(Trouble) as trouble:
         house.prepare()
@@ -236,9 +224,7 @@ def test_somebody_elses_environment_is_not_touched(house: Environment, programs:
     assert programs.ran() == []
 
 
-def test_an_environment_that_lost_a_program_says_what_to_delete(
-    house: Environment, programs: Programs
-) -> None:
+def test_an_environment_that_lost_a_program_says_what_to_delete(house: Environment, programs: Programs) -> None:
     house.prepare()
     with pytest.raises(Trouble, match=r"Cannot start .*: delete .*\.venv, then start again"):
         house.run("ruff")
