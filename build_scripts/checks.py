@@ -17,6 +17,7 @@ CHECKS = (
     Check("lint", "ruff format", ("ruff", "format", "--check", ".")),
     Check("types", "mypy", ("mypy",)),
     Check("imports", "lint-imports", ("lint-imports", "--no-logo")),
+    Check("games", "random games", ("python", "build_scripts/soak.py")),
     # Last, so that pytest's closing line, which tells how many tests were run, closes the whole output.
     Check("tests", "pytest", ("pytest", "--cov", "--cov-report=term")),
 )

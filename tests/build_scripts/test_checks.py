@@ -7,7 +7,7 @@ import pytest
 import checks
 from environment import Environment
 
-ALL = ["ruff check", "ruff format", "mypy", "lint-imports", "pytest"]
+ALL = ["ruff check", "ruff format", "mypy", "lint-imports", "random games", "pytest"]
 
 
 class Pretence(Environment):
