@@ -71,10 +71,10 @@ def check_position(game: Game, t: Any, followed: Followed, rng: Random) -> None:
     followed.compare(t)
     check_plain(t)
     check_public_agenda(t)
-    check_text(t)
-    check_moves(game, t)
     for seat in (NO_SEAT, *range(t.rules.seats)):
         check_view(t, seat, rng)
+    check_text(t)
+    check_moves(game, t)
 
 
 # ---------------------------------------------------------------------- cards
@@ -129,7 +129,9 @@ class Followed:
 
     def _move(self, event: Moved) -> None:
         source, target = self.zones[event.source], self.zones[event.to]
-        assert source.pop(event.taken_at) == event.card, "the card did not lie where it was taken from"
+        place = event.taken_at
+        assert source[place : place + 1] == [event.card], "a card did not lie where the events had put it"
+        del source[place]
         target.insert(event.index, event.card)
         up = self._by_habit(event.to) == self.rules.everybody
         (self.turned.discard if event.up == up else self.turned.add)(event.card)

@@ -1,0 +1,194 @@
+"""The conformance checks catch what they are for: each test plants a fault in a game or in the kit and wants it found."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from games import find
+from games.engine import Card, Layout, Move, Table, view as true_view
+from games.engine.table import ELSEWHERE
+from games.flyswatter import start, turns
+from games.patience import rules as patience_rules
+from games.patience.places import PACK, STOCK, TURNED
+from tests import conformance
+from tests.conformance import check_game
+
+GAMES = find().games
+Patch = Callable[[Any, str, Any], None]
+
+
+@pytest.fixture
+def plant(monkeypatch: pytest.MonkeyPatch) -> Patch:
+    """Puts a fault somewhere for the time of a test."""
+    return monkeypatch.setattr
+
+
+def found(key: str, seats: int, told: str, **options: Any) -> None:
+    """Some random game must trip over the fault, with these words."""
+    game = GAMES[key]
+    with pytest.raises(AssertionError, match=told):  # noqa: PT012 - any of a few games may be the first to show it
+        for seed in range(4):
+            check_game(game, game.rules(seats, game.options_type(**options)), seed, every=3)
+
+
+def test_without_a_fault_nothing_is_found() -> None:
+    for key, seats in (("patience", 1), ("flyswatter", 3)):
+        check_game(GAMES[key], GAMES[key].rules(seats), seed=0, every=3)
+
+
+def test_moves_that_peek_at_the_pack_are_caught(plant: Patch) -> None:
+    honest = patience_rules.Turn.moves
+
+    def peeking(step: Any, t: Any, seat: int) -> list[Move]:
+        next_rank = t.rules.deck.ranks[t.zones[PACK][-1]] if t.zones[PACK] and t.zones[PACK][-1] >= 0 else 0
+        return [move for move in honest(step, t, seat) if move.verb != "turn" or next_rank != 5] or honest(
+            step, t, seat
+        )
+
+    plant(patience_rules.Turn, "moves", peeking)
+    found("patience", 1, "other moves")
+
+
+def test_a_copy_that_shares_its_zones_is_caught(plant: Patch) -> None:
+    honest = Table.copy
+
+    def sharing(t: Table) -> Table:
+        twin = honest(t)
+        twin.zones = t.zones
+        return twin
+
+    plant(Table, "copy", sharing)
+    found("patience", 1, "earlier copy|the save gives|does not lie|view|sees|account")
+
+
+def test_a_card_moved_without_the_verb_is_caught(plant: Patch) -> None:
+    def by_hand(t: Any) -> None:
+        card = t.zones[PACK].pop()
+        t.zones[STOCK].append(card)
+        t.where[card] = STOCK
+        patience_rules.go_on(t)
+
+    plant(patience_rules, "turn_next", by_hand)
+    found("patience", 1, "where the events had put it|rebuild the zones")
+
+
+def test_a_view_that_keeps_what_others_know_is_caught(plant: Patch) -> None:
+    def leaking(t: Any, seat: int) -> Any:
+        v = true_view(t, seat)
+        for card, mask in enumerate(t.known):
+            if mask and v.where[card] == ELSEWHERE:
+                v.where[card], v.known[card] = t.where[card], mask
+        return v
+
+    plant(conformance, "view", leaking)
+    found("flyswatter", 3, "^seat ", show_points="own")
+
+
+def test_a_fact_that_can_be_changed_in_place_is_caught(plant: Patch) -> None:
+    honest = turns.end_turn
+
+    def listing(t: Any, at: int) -> None:
+        t.stun_until = list(t.stun_until)
+        honest(t, at)
+
+    plant(turns, "end_turn", listing)
+    found("flyswatter", 2, "not plain")
+
+
+def test_a_knowledge_that_nobody_can_have_is_caught(plant: Patch) -> None:
+    honest = patience_rules.turn_next
+
+    def telling(t: Any) -> None:
+        if len(t.zones[PACK]) > 2:
+            t.known[t.zones[PACK][0]] = t.rules.everybody
+        honest(t)
+
+    plant(patience_rules, "turn_next", telling)
+    found("patience", 1, "unseen")
+
+
+def test_chance_from_elsewhere_is_caught(plant: Patch) -> None:
+    plant(turns, "await_turn", lambda t, at: t.next(turns.Reveal(at + 900 + int(random.random() * 600))))
+    plant(start, "await_turn", turns.await_turn)
+    found("flyswatter", 2, "another match|does not replay|lead elsewhere", start="seat1")
+
+
+def test_a_game_that_does_not_end_is_caught(plant: Patch) -> None:
+    plant(conformance, "MOST", 500)
+
+    def turn_back(t: Any) -> None:
+        t.move(t.zones[PACK][-1], PACK, index=0)
+        t.next(patience_rules.Turn())
+
+    plant(patience_rules, "turn_next", turn_back)
+    found("patience", 1, "does not end")
+
+
+def test_two_moves_that_read_alike_are_caught(plant: Patch) -> None:
+    honest = patience_rules.Turn.moves
+    plant(patience_rules.Turn, "moves", lambda step, t, seat: honest(step, t, seat) * 2)
+    found("patience", 1, "read alike")
+
+
+def test_a_step_that_names_a_hidden_card_is_caught(plant: Patch) -> None:
+    honest = turns.window_of
+
+    def betraying(t: Any, t0: int) -> Any:
+        t.agenda[0:0] = [turns.Open(t0, (turns.Swat(0, t.zones[t.rules.draw[0]][0], t0),))]
+        return honest(t, t0)
+
+    plant(turns, "window_of", betraying)
+    found("flyswatter", 2, "named though it is hidden", start="seat1")
+
+
+def test_a_word_without_a_sound_is_caught(plant: Patch) -> None:
+    plant(conformance, "CUES", ())
+    found("patience", 1, "no sound for 'no_more_moves'")
+
+
+def test_a_word_without_a_caption_is_caught(plant: Patch) -> None:
+    honest = patience_rules.turn_next
+
+    def shouting(t: Any) -> None:
+        t.say("hurrah", 0)
+        honest(t)
+
+    plant(patience_rules, "turn_next", shouting)
+    found("patience", 1, "no caption for 'hurrah'")
+
+
+def test_a_zone_without_a_place_on_the_table_is_caught(plant: Patch) -> None:
+    honest = Layout.spot
+    plant(Layout, "spot", lambda layout, zone: None if zone == "stock" else honest(layout, zone))
+    found("patience", 1, "no spot for stock")
+
+
+def test_a_face_too_long_for_a_corner_is_caught(plant: Patch) -> None:
+    honest = patience_rules.Patience.cards
+
+    def verbose(rules: Any) -> list[Card]:
+        return [Card("number" + card.face, card.rank, copy=card.copy) for card in honest(rules)]
+
+    plant(patience_rules.Patience, "cards", verbose)
+    found("patience", 1, "corner")
+
+
+def test_a_question_without_words_is_caught(plant: Patch) -> None:
+    plant(patience_rules.Place, "ask", lambda step, t, seat: patience_rules.phrase("what_now"))
+    found("patience", 1, "no words for 'what_now'")
+
+
+def test_a_lost_card_is_caught(plant: Patch) -> None:
+    honest = patience_rules.turn_next
+
+    def losing(t: Any) -> None:
+        honest(t)
+        if t.zones[TURNED]:
+            t.zones[TURNED].clear()
+
+    plant(patience_rules, "turn_next", losing)
+    found("patience", 1, "lost or lies twice")
