@@ -69,6 +69,7 @@ def check_game(game: Game, rules: Rules[Any], seed: int, every: int = 7) -> Any:
 def check_position(game: Game, t: Any, followed: Followed, rng: Random) -> None:
     """Everything that must hold on a single position."""
     followed.compare(t)
+    check_copy(t)
     check_plain(t)
     check_public_agenda(t)
     for seat in (NO_SEAT, *range(t.rules.seats)):
@@ -86,6 +87,15 @@ def check_zones(t: Any) -> None:
     assert lying == list(t.rules.deck), "a card is lost or lies twice"
     for zone, cards in enumerate(t.zones):
         assert all(t.where[card] == zone for card in cards), f"`where` is wrong in {t.rules.names[zone]}"
+
+
+def check_copy(t: Any) -> None:
+    """A copy is equal and shares nothing that can change."""
+    twin = t.copy()
+    assert twin == t, "a copy is not the same position"
+    for name in ("zones", "where", "known", "agenda"):
+        assert getattr(twin, name) is not getattr(t, name), f"a copy shares {name}"
+    assert not any(one is other for one, other in zip(twin.zones, t.zones, strict=True)), "a copy shares a zone"
 
 
 class Followed:
@@ -291,7 +301,8 @@ def check_layout(game: Game, rules: Rules[Any]) -> None:
 def check_faces(game: Game, rules: Rules[Any]) -> None:
     """Every face can be drawn: it is short enough for a corner and says what it is."""
     for card in rules.deck.cards:
-        assert 0 < len(card.face) <= 4 and card.face.isprintable(), f"'{card.face}' does not fit in a corner"
+        assert 0 < len(card.face) <= 4, f"'{card.face}' does not fit in a corner"
+        assert card.face.isprintable()
         assert " " not in card.name
         assert "=" not in card.name
         assert card.name != "to"
@@ -310,7 +321,7 @@ def check_match(game: Game, rules: Rules[Any], seed: int, moves: int = 25) -> No
         match.replay(random_entry(match.table, rng))
     loaded = read_save(write_save(match), {game.key: game})
     assert loaded.note is None, "the log of the save does not replay"
-    assert loaded.table == match.table and loaded.log == match.log, "the save gives another match"
+    assert (loaded.table, loaded.log) == (match.table, match.log), "the save gives another match"
     _same_future(match, loaded)
     _back_and_forth(match)
 
