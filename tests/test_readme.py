@@ -1,0 +1,99 @@
+"""The README keeps its word: its game, copied literally into a folder, is a game; its position is a position."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import games
+from games.brain.playing import play_game
+from games.brain.policy import make_player
+from games.commands import main
+from games.engine import Game, read_table
+from tests.conformance import check_game
+from tests.walk import tables
+
+README = (Path(__file__).parent.parent / "README.md").read_text("utf-8")
+FILES = re.findall(r"\*\*`(highest/[\w.]+)`\*\*.*?```\w+\n(.*?)```", README, re.DOTALL)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[Path]:
+    """A folder with the game of the README in it; afterwards nobody knows it any more."""
+    for name, text in FILES:
+        file = tmp_path / name
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(text, "utf-8")
+    yield tmp_path
+    while str(tmp_path) in games.__path__:
+        games.__path__.remove(str(tmp_path))
+    for name in [name for name in sys.modules if name.startswith("games.highest")]:
+        del sys.modules[name]
+
+
+def the_game(folder: Path) -> Game:
+    shelf = games.find([folder])
+    assert shelf.broken == {}
+    return shelf.games["highest"]
+
+
+def test_the_readme_tells_five_files() -> None:
+    assert sorted(name for name, _ in FILES) == [
+        "highest/__init__.py",
+        "highest/layout.py",
+        "highest/rules.md",
+        "highest/rules.py",
+        "highest/words.toml",
+    ]
+
+
+def test_the_game_of_the_readme_keeps_to_the_kit_with_all_seats_and_options(folder: Path) -> None:
+    game = the_game(folder)
+    count = 0
+    for rules in tables(game):
+        check_game(game, rules, seed=rules.seats, every=2)
+        count += 1
+    assert count == 3 * 4, "two to four seats, hands of 5, 1, 4 and 8"
+
+
+def test_the_game_of_the_readme_is_played_by_players_who_see_only_their_views(folder: Path) -> None:
+    game = the_game(folder)
+    rules = game.rules(3)
+    t = rules.new_table(1)
+    assert play_game(t, [make_player(game, rules, "random", seat) for seat in range(3)]) == 15
+    assert sum(t.scores) == 5
+
+
+def test_the_command_line_finds_a_game_in_a_folder_named_by_the_environment(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(games.FOLDERS, str(folder))
+    assert main(["simulate", "highest", "--games", "20"]) == 0
+    assert "Highest, 20 games" in capsys.readouterr().out
+
+
+def test_the_rules_page_of_the_readme_shows_the_option(folder: Path) -> None:
+    from games.engine.rulespage import in_force
+
+    game = the_game(folder)
+    assert "Everybody gets 5 cards" in in_force(game.rules_page(), game.options_type())
+
+
+def test_the_position_of_the_readme_can_be_played_on() -> None:
+    text = re.findall(r"```\n(pack: \*.*?)```", README, re.DOTALL)[0]
+    rules = games.find().games["patience"].rules()
+    t = read_table(rules, text)
+    texts = [rules.write(move) for move in t.moves(0)]
+    assert texts == ["lay 4a to upper0", "lay 6a to lower0"]
+
+
+def test_the_readme_names_every_game_that_is_there() -> None:
+    for game in games.find().games.values():
+        seats = (
+            str(game.least_seats) if game.least_seats == game.most_seats else f"{game.least_seats} to {game.most_seats}"
+        )
+        assert f"| {game.title} | {seats} |" in README
