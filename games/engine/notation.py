@@ -223,8 +223,10 @@ def _sound(t: Table) -> None:
     if len(t.scores) != t.rules.seats:
         raise BadPosition(f"There are {len(t.scores)} scores for {t.rules.seats} seats.")
     try:
-        for seat in t.waiting_for():
-            t.moves(seat)
-        t.deadline()
+        tried = t.copy()
+        if tried.agenda:
+            tried.settle()
+        for seat in tried.waiting_for():
+            tried.moves(seat)
     except Exception as error:  # a foreign position may hold anything at all
         raise BadPosition(f"This position makes no sense: {error!r}.") from error

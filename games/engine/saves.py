@@ -147,6 +147,8 @@ def _from_position(game: Game, rules: Rules[Any], data: Mapping[str, Any], posit
         table = read_table(rules, position)
     except BadPosition as error:
         raise BadSave(f"This saved match cannot be opened: {error}") from None
+    if table.viewer is not None or (not table.agenda and table.winners is None):
+        raise BadSave("This saved match cannot be opened: its position is not one to play on from.")
     match = Match(game, rules, data["seed"], table)
     match.note = Phrase("saved_by_other_rules")
     return match

@@ -1,0 +1,141 @@
+"""Matches: playing, taking back, playing again."""
+
+import pytest
+
+from games.engine import Entry, IllegalMove, Match, Moved, write_table
+from tests.engine.toys import GAME, table, toy
+
+
+def a_match(text: str = "hand0: 1a 2a\nhand1: 3a 4a\nhand2: 5a 6a") -> Match:
+    return Match(GAME, toy(), 1, start=table(text))
+
+
+def test_a_new_match_tells_the_deal() -> None:
+    match = Match(GAME, toy(), 1)
+    dealt = [event for event in match.take_news() if isinstance(event, Moved)]
+    assert len(dealt) == 6
+    assert match.take_news() == []
+
+
+def test_a_move_is_logged_as_text_and_gives_its_events() -> None:
+    match = a_match()
+    events = match.play(0, "lay 1a to pile")
+    assert [type(event) for event in events] == [Moved]
+    assert match.log == [Entry(0, "lay 1a to pile", None)]
+
+
+@pytest.mark.parametrize(
+    ("seat", "text", "told"),
+    [
+        (1, "lay 3a to pile", "It is not your turn."),
+        (0, "lay 3a to pile", "That cannot be done now."),
+        (0, "jump", "That cannot be done now."),
+        (0, "lay 9z", "There is no card '9z'"),
+        (0, "lay ? to pile", "cannot see card ?"),
+    ],
+)
+def test_a_move_that_cannot_be_played_changes_nothing_and_says_why(seat: int, text: str, told: str) -> None:
+    match = a_match()
+    before = write_table(match.table)
+    with pytest.raises(IllegalMove) as refused:
+        match.play(seat, text)
+    assert told in str(refused.value)
+    assert write_table(match.table) == before
+    assert match.log == []
+
+
+def test_nothing_can_be_played_when_the_game_is_over() -> None:
+    match = a_match()
+    match.play(0, "stop")
+    with pytest.raises(IllegalMove, match="The game is over"):
+        match.play(0, "stop")
+
+
+def test_an_own_card_laid_can_be_taken_back() -> None:
+    match = a_match()
+    before = write_table(match.table)
+    match.play(0, "lay 1a to pile")
+    assert match.can_undo()
+    match.undo()
+    assert write_table(match.table) == before
+    match.redo()
+    assert match.log == [Entry(0, "lay 1a to pile", None)]
+
+
+def test_a_new_move_ends_what_could_be_played_again() -> None:
+    match = a_match()
+    match.play(0, "lay 1a to pile")
+    match.undo()
+    match.play(0, "lay 2a to pile")
+    with pytest.raises(IllegalMove, match="nothing to play again"):
+        match.redo()
+
+
+def test_there_is_nothing_to_take_back_at_the_start() -> None:
+    with pytest.raises(IllegalMove, match="nothing to take back"):
+        a_match().undo()
+
+
+def test_what_showed_a_hidden_card_cannot_be_taken_back_in_fairness() -> None:
+    match = a_match("pile: 1a\npack: * 2a")
+    t = match.table.copy()
+    t.events = []
+    t.draw(0, 1)
+    match.tables.append(t)
+    match.log.append(Entry(0, "draw", None))
+    assert not match.can_undo()
+    with pytest.raises(IllegalMove, match="showed something nobody knew"):
+        match.undo()
+    match.undo(whatever_was_seen=True)
+    assert match.log == []
+
+
+def test_what_left_something_to_chance_cannot_be_taken_back_in_fairness() -> None:
+    match = a_match()
+    t = match.table.copy()
+    t.pick(6)
+    match.tables.append(t)
+    match.log.append(Entry(0, "roll", None))
+    assert not match.can_undo()
+
+
+def test_the_passing_of_time_is_logged_only_when_a_deadline_falls() -> None:
+    match = a_match("next: Window(until=1000), Turn(seat=0)")
+    match.advance(500)
+    assert match.log == []
+    match.advance(1000)
+    assert match.log == [Entry(-1, "time", 1000)]
+    assert match.table.word == "late at 1000"
+
+
+def test_a_late_move_lets_the_deadline_fall_first_and_replays_the_same() -> None:
+    match = a_match("next: Window(until=1000), Turn(seat=0)")
+    match.play(2, "shout", at=300)
+    match.play(0, "stop", at=4000)
+    assert [entry.text for entry in match.log] == ["shout", "time", "stop"]
+    again = a_match("next: Window(until=1000), Turn(seat=0)")
+    for entry in match.log:
+        again.replay(entry)
+    assert write_table(again.table) == write_table(match.table)
+
+
+def test_a_pause_is_part_of_the_log() -> None:
+    match = a_match()
+    match.pause(700)
+    assert match.log == [Entry(-1, "pause", 700)]
+
+
+def test_a_fault_in_the_rules_leaves_the_match_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = a_match()
+    before = write_table(match.table)
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("tests.engine.toys.Turn.play", broken)
+    with pytest.raises(ZeroDivisionError):
+        match.play(0, "lay 1a to pile")
+    monkeypatch.undo()
+    assert write_table(match.table) == before
+    assert match.log == []
+    match.play(0, "lay 1a to pile")

@@ -1,0 +1,219 @@
+"""Saved matches: whole ones give everything back, damaged ones a sentence."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from games import find
+from games.engine import BadSave, Game, Match, open_save, people_of, read_save, view, write_save, write_table
+from games.engine import saves as saves_module
+from tests.walk import enter, random_entry
+
+GAMES = find().games
+SEATS = {"patience": 1, "flip7": 4, "flyswatter": 3}
+
+
+def half_played(game: Game, seats: int, moves: int = 40) -> Match:
+    """A match in the middle, with something taken back."""
+    match = Match(game, game.rules(seats), seed=11)
+    rng = Random(5)
+    for _ in range(moves):
+        if match.table.winners is None:
+            match.replay(random_entry(match.table, rng))
+    match.undo(whatever_was_seen=True)
+    return match
+
+
+def all_matches() -> list[Match]:
+    return [half_played(GAMES[key], seats) for key, seats in SEATS.items()]
+
+
+@pytest.mark.parametrize("key", SEATS)
+def test_a_loaded_match_has_the_same_position_the_same_undo_and_the_same_future(key: str) -> None:
+    match = half_played(GAMES[key], SEATS[key])
+    loaded = read_save(write_save(match), GAMES)
+    assert write_table(loaded.table) == write_table(match.table)
+    assert (loaded.log, loaded.undone, loaded.note) == (match.log, match.undone, None)
+    assert [write_table(t) for t in loaded.tables] == [write_table(t) for t in match.tables]
+    one, other, rng = match.table.copy(), loaded.table.copy(), Random(3)
+    while one.winners is None:
+        entry = random_entry(one, rng)
+        enter(one, entry)
+        enter(other, entry)
+    assert write_table(one) == write_table(other)
+
+
+def test_what_is_kept_beside_the_match_comes_back() -> None:
+    match = half_played(GAMES["patience"], 1)
+    assert people_of(write_save(match, {"names": ["Ä"]})) == {"names": ["Ä"]}
+
+
+def resigned(data: dict[str, Any]) -> str:
+    """A save that was changed by somebody who knows how to make the check sum fit."""
+    data.pop("check", None)
+    return json.dumps(data | {"check": saves_module._check(data)})
+
+
+def test_when_the_rules_have_changed_play_goes_on_from_the_position() -> None:
+    match = half_played(GAMES["patience"], 1)
+    data = json.loads(write_save(match))
+    data["log"][3][1] = "lay 1a to lower0"
+    loaded = read_save(resigned(data), GAMES)
+    assert write_table(loaded.table) == write_table(match.table)
+    assert loaded.log == []
+    assert loaded.note is not None
+    assert "cannot be taken back" in loaded.game.words.say(loaded.note)
+    again = read_save(write_save(loaded), GAMES)
+    assert again.note is None
+    assert write_table(again.table) == write_table(match.table)
+
+
+# ---------------------------------------------------------------------- damage
+
+
+def cut(texts: list[str], rng: Random) -> Iterator[str]:
+    """Cut off somewhere."""
+    while True:
+        text = texts[int(rng.random() * len(texts))]
+        yield text[: int(rng.random() * (len(text) - 2))]
+
+
+def flipped(texts: list[str], rng: Random) -> Iterator[str]:
+    """A bit flipped, so that it is another save."""
+    while True:
+        text = texts[int(rng.random() * len(texts))]
+        raw = bytearray(text.encode())
+        raw[int(rng.random() * len(raw))] ^= 1 << int(rng.random() * 8)
+        damaged = raw.decode("latin-1")
+        if not same_json(damaged, text):
+            yield damaged
+
+
+def same_json(one: str, other: str) -> bool:
+    try:
+        return bool(json.loads(one) == json.loads(other))
+    except ValueError:
+        return False
+
+
+WRONG: list[Any] = [
+    None,
+    True,
+    -1,
+    1.5,
+    "x",
+    [],
+    {},
+    [[]],
+    [[0, 1]],
+    [["a", "b", 0]],
+    [[0, "turn", "x"]],
+    10**30,
+    "9" * 500,
+]
+
+
+def wrong_types(texts: list[str], rng: Random) -> Iterator[str]:
+    """A field of the wrong type or with an absurd value, and a check sum that fits."""
+    fields = ["game", "seats", "options", "seed", "start", "log", "undone", "position", "fistful"]
+    while True:
+        data = json.loads(texts[int(rng.random() * len(texts))])
+        name = fields[int(rng.random() * len(fields))]
+        value = WRONG[int(rng.random() * len(WRONG))]
+        if not fits_after_all(data, name, value):
+            data[name] = value
+            yield resigned(data)
+
+
+def fits_after_all(data: dict[str, Any], name: str, value: Any) -> bool:
+    """Some absurd values are none: an empty log is one that other rules could not replay, no options are the usual."""
+    if (name in ("log", "undone") and value == []) or (name == "options" and value == {}):
+        return True
+    return name in ("seed", "start") and type(value) is type(data[name])
+
+
+FOREIGN = [
+    "",
+    " ",
+    "null",
+    "[]",
+    "{}",
+    "3",
+    '"x"',
+    '{"fistful": 1}',
+    '{"fistful": 2, "check": ""}',
+    '{"version": 3, "players": ["a", "b"], "moves": []}',
+    "[" * 100_000,
+    '{"a":' * 50_000,
+    "<save/>",
+    "\x00\x01\x02",
+    "9" * 100_000,
+    '{"fistful": NaN}',
+    '{"fistful": 1, "check": "0000000000000000"}',
+]
+
+
+def test_two_hundred_damaged_saves_each_give_a_sentence_and_nothing_else() -> None:
+    texts = [write_save(match) for match in all_matches()]
+    rng = Random(8)
+    kinds = [cut(texts, rng), flipped(texts, rng), wrong_types(texts, rng)]
+    damaged = FOREIGN + [next(kinds[number % 3]) for number in range(200)]
+    for text in damaged:
+        with pytest.raises(BadSave) as told:
+            read_save(text, GAMES)
+        assert len(str(told.value)) > 20
+        assert " " in str(told.value)
+
+
+def test_a_position_that_makes_no_sense_is_told_when_the_log_is_of_no_use_either() -> None:
+    data = json.loads(write_save(half_played(GAMES["patience"], 1)))
+    data["log"] = [[0, "fly", None]]
+    data["position"] = "pack: *\nnext: Place()"
+    with pytest.raises(BadSave, match="cannot be opened"):
+        read_save(resigned(data), GAMES)
+
+
+def test_absurd_sizes_are_refused_before_they_are_read(tmp_path: Path) -> None:
+    huge = tmp_path / "huge.json"
+    with huge.open("wb") as file:
+        file.truncate(saves_module.LARGEST_FILE + 1)
+    with pytest.raises(BadSave, match="far too large"):
+        open_save(huge, GAMES)
+    with pytest.raises(BadSave, match="far too large"):
+        read_save(" " * (saves_module.LARGEST_FILE + 1), GAMES)
+    data = json.loads(write_save(half_played(GAMES["patience"], 1)))
+    data["log"] = [[0, "turn", None]] * 100_001
+    with pytest.raises(BadSave, match="not a list of moves"):
+        read_save(resigned(data), GAMES)
+
+
+def test_a_file_that_is_no_text_a_folder_and_a_missing_file_are_told(tmp_path: Path) -> None:
+    binary = tmp_path / "binary"
+    binary.write_bytes(b"\xff\xfe\x00")
+    for path, told in ((binary, "not text"), (tmp_path, "cannot be read"), (tmp_path / "no", "cannot be read")):
+        with pytest.raises(BadSave, match=told):
+            open_save(path, GAMES)
+    assert binary.read_bytes() == b"\xff\xfe\x00", "whatever it is, it is kept"
+
+
+def test_a_match_of_a_game_that_is_not_there_is_told() -> None:
+    with pytest.raises(BadSave, match="not on the shelf: 'patience'"):
+        read_save(write_save(half_played(GAMES["patience"], 1)), {})
+
+
+def test_options_that_the_game_does_not_know_are_told() -> None:
+    data = json.loads(write_save(half_played(GAMES["patience"], 1)))
+    data["options"]["jokers"] = 2
+    with pytest.raises(BadSave, match="options that Patience does not know"):
+        read_save(resigned(data), GAMES)
+
+
+def test_views_of_a_loaded_match_hide_what_they_should() -> None:
+    match = read_save(write_save(half_played(GAMES["flyswatter"], 3)), GAMES)
+    assert "seed" not in write_table(view(match.table, 0))

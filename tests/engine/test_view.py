@@ -1,0 +1,100 @@
+"""Views and imagined tables."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.engine import ELSEWHERE, NO_SEAT, NOT_SEEN, CardId, as_seen, imagine, view
+from tests.engine.toys import PILE, Toy, ToyOptions, ToyTable, card, table
+
+
+def test_a_view_shows_the_own_hand_and_hides_the_others() -> None:
+    v = view(table("hand0: 1a 2a\nhand1: 3a"), 0)
+    assert v.zones[v.rules.hands[0]] == [card(v, "1a"), card(v, "2a")]
+    assert v.zones[v.rules.hands[1]] == [NOT_SEEN]
+    assert v.where[card(v, "3a")] == ELSEWHERE
+
+
+def test_the_order_of_another_hand_is_hidden() -> None:
+    one = view(table("hand1: 3a 1a 2a\nknown: 2a=012"), 0)
+    other = view(table("hand1: 2a 3a 1a\nknown: 2a=012"), 0)
+    assert one.zones == other.zones
+
+
+def test_the_view_of_no_seat_shows_what_all_know() -> None:
+    v = view(table("hand0: 1a 2a\npile: 3a\nknown: 1a=012"), NO_SEAT)
+    assert v.zones[v.rules.hands[0]] == [card(v, "1a"), NOT_SEEN]
+    assert v.zones[PILE] == [card(v, "3a")]
+
+
+def test_a_view_hides_the_seed() -> None:
+    t = table("seed: 77")
+    assert t.seed == 77
+    assert view(t, 0).seed == 0
+
+
+def test_an_imagined_table_keeps_what_the_viewer_knows_and_fills_the_rest() -> None:
+    t = table("hand0: 1a 2a\nhand1: 3a 4a\npile: 5a\nknown: 3a=01")
+    v = view(t, 0)
+    seen = set()
+    for seed in range(30):
+        imagined = imagine(v, Random(seed))
+        assert imagined.zones[imagined.rules.hands[0]] == [card(t, "1a"), card(t, "2a")]
+        assert card(t, "3a") in imagined.zones[imagined.rules.hands[1]]
+        assert view(imagined, 0) == v
+        seen |= set(imagined.zones[imagined.rules.hands[1]])
+    assert len(seen) > 4, "the unknown card is different from time to time"
+
+
+def test_an_imagined_owner_knows_his_hand() -> None:
+    imagined = imagine(view(table("hand1: 3a 4a"), 0), Random(1))
+    for held in imagined.zones[imagined.rules.hands[1]]:
+        assert imagined.known[held] == 0b10
+
+
+class OddHands(Toy):
+    """A toy in which seat 1 is known to hold only odd cards, and seat 2 only ones and twos."""
+
+    def possible(self, view: ToyTable, zone: int, card: CardId) -> bool:
+        rank = self.deck.ranks[card]
+        return (rank % 2 == 1 if zone == self.hands[1] else True) and (rank <= 2 if zone == self.hands[2] else True)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_cards_are_imagined_only_where_they_are_possible(seed: int) -> None:
+    rules = OddHands(3, ToyOptions())
+    t = rules.bare_table()
+    for name, hand in (("1a", 1), ("1b", 1), ("3a", 1), ("2a", 2), ("2b", 2)):
+        t.move(card(t, name), rules.hands[hand])
+    v = view(t, 0)
+    imagined = imagine(v, Random(seed))
+    assert all(rules.deck.ranks[held] % 2 for held in imagined.zones[rules.hands[1]])
+    assert all(rules.deck.ranks[held] <= 2 for held in imagined.zones[rules.hands[2]])
+    assert view(imagined, 0) == v
+
+
+def test_a_hidden_move_tells_neither_the_card_nor_its_place_in_a_hand() -> None:
+    t = table("hand0: 1a 2a 3a")
+    t.events = []
+    t.move(card(t, "2a"), t.rules.fronts[0])
+    moved = t.events[0]
+    own, other = as_seen(moved, 0, t.rules.hand_of), as_seen(moved, 1, t.rules.hand_of)
+    assert own == moved
+    assert (other.card, other.taken_at, other.index) == (NOT_SEEN, -1, 0)  # type: ignore[union-attr]
+
+
+def test_an_open_move_from_a_hand_tells_the_card_but_not_when_it_was_drawn() -> None:
+    t = table("hand0: 1a 2a 3a")
+    t.events = []
+    t.move(card(t, "2a"), PILE)
+    other = as_seen(t.events[0], 1, t.rules.hand_of)
+    assert (other.card, other.taken_at) == (card(t, "2a"), -1)  # type: ignore[union-attr]
+
+
+def test_a_shuffle_tells_nobody_the_order() -> None:
+    t = table("pile: 1a")
+    t.events = []
+    t.shuffle(0)
+    assert as_seen(t.events[0], 0, t.rules.hand_of).order == ()  # type: ignore[union-attr]
