@@ -43,7 +43,7 @@ def _shelve(shelf: Shelf, name: str) -> None:
         game = import_module(f"{__name__}.{name}").GAME
         if not isinstance(game, Game):
             raise TypeError("its GAME is not a Game")
-    except Exception as error:  # somebody else's folder may fail in any way
+    except (Exception, SystemExit) as error:  # somebody else's folder may fail in any way
         shelf.broken[name] = f"{type(error).__name__}: {error}"
     else:
         shelf.games[name] = game

@@ -146,7 +146,7 @@ class Reactor:
 
     def __init__(self, level: Level, look: Callable[[Any, int], Sight], seed: int, pace: float = 1.0) -> None:
         self.level, self.look, self.seed, self.pace = level, look, seed, pace
-        self.window = -1
+        self.begun: tuple[int, int] | None = None
         self.rng = Random(seed)
         self.plan: tuple[int, CardId | None] | None = None
         self.given = 0
@@ -158,7 +158,7 @@ class Reactor:
         sight = self.look(view, seat)
         if not sight.open:
             return self._slip(view, sight)
-        if sight.window != self.window:
+        if (sight.window, sight.t0) != self.begun:  # after a pause the same window opens afresh
             self._begin(sight, seat)
         self._revise(sight)
         if self.plan is None or not (sight.hands or sight.start):
@@ -171,7 +171,7 @@ class Reactor:
 
     def _begin(self, sight: Sight, seat: int) -> None:
         """A window has opened: recognise it, and put the first hand where it was going anyway."""
-        self.window, self.given, self.slip_at = sight.window, 0, None
+        self.begun, self.given, self.slip_at = (sight.window, sight.t0), 0, None
         self.rng = Random((self.seed * 1009 + seat) * 100_003 + sight.window)
         reaction = self._recognise(sight.fifth)
         if sight.start:

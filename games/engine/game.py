@@ -61,7 +61,7 @@ class Game:
 
     def rules(self, seats: int | None = None, options: Options | None = None) -> Rules[Any]:
         """The rules with seats and options chosen; raises BadOption when they cannot be."""
-        count = seats or self.usual_seats or self.least_seats
+        count = (self.usual_seats or self.least_seats) if seats is None else seats
         if not self.least_seats <= count <= self.most_seats:
             raise BadOption(f"{self.title} is for {self.seat_range()}, not for {count}.")
         return self.rules_type(count, options or self.options_type())

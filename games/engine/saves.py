@@ -89,7 +89,7 @@ def _parse(text: str) -> dict[str, Any]:
         raise BadSave("This is not a saved match, or it was cut off: it cannot be read as JSON.") from None
     if not isinstance(data, dict) or "fistful" not in data:
         raise BadSave("This is not a match saved by Fistful.")
-    if data["fistful"] != FORMAT:
+    if data["fistful"] != FORMAT or data["fistful"] is True:
         raise BadSave("This match was saved by another version of Fistful; update Fistful to open it.")
     if data.pop("check", None) != _check(data):
         raise BadSave("This saved match is damaged: its check sum does not fit.")

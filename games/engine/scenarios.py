@@ -34,8 +34,10 @@ def run_blocks(text: str, run: Callable[[list[str]], list[Mismatch]]) -> list[Re
     for name, lines in blocks(text):
         try:
             results.append(Result(name, run(lines)))
-        except (BadScenario, ValueError, KeyError, IndexError) as error:
+        except (ValueError, LookupError) as error:
             raise BadScenario(f"Scenario '{name}' cannot be read: {error}") from error
+        except Exception as error:  # a fault in the rules is a scenario that failed, and the others go on
+            results.append(Result(name, [Mismatch("playing it", "no fault", repr(error))]))
     return results
 
 

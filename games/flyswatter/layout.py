@@ -1,4 +1,4 @@
-"""Where the cards of Fly-swatter lie: the swarm in the middle, and at each seat a stack to draw from and the won flies."""
+"""Where the cards of Fly-swatter lie: the swarm in the middle; at each seat a stack to draw from and the won flies."""
 
 from ..engine import Layout, Lift, Shape, Spot
 

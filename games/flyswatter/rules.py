@@ -46,7 +46,8 @@ class FlySwatter(Rules[FlyTable]):
         self.draw, self.won = self.family("draw"), self.family("won")
         self.hands = options.hands if isinstance(options.hands, int) else 1 + (self.seats <= TWO_HANDS_UP_TO)
         self.timing = TIMINGS[options.timing]
-        self.stuns = options.false_start == "stun" and self.timing.stun > 0
+        self.false_start = options.false_start if self.timing.stun else "ignore"
+        self.stuns = self.false_start == "stun"
         most = len(CARDS) - LEAST_STACK * self.seats
         if options.removed > most:
             raise BadOption(f"With {self.seats} players at most {most} cards can be removed, not {options.removed}.")

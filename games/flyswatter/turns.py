@@ -67,6 +67,9 @@ class Hold(Quiet):
         else:
             super().play(t, seat, move)
 
+    def paused(self, t: FlyTable) -> None:
+        t.next(Hold(t.clock + LONGEST_HOLD))
+
     def ask(self, t: FlyTable, seat: int) -> Phrase:
         return phrase("turn_your_card")
 
@@ -267,10 +270,9 @@ def pay(t: FlyTable, seat: int) -> bool:
 
 def punish(t: FlyTable, seat: int, at: int) -> str:
     """A slap while no window is open [3B]; gives what came of it."""
-    rule = t.rules.options.false_start
     if at < t.cool_until:
         return "cooldown"
-    if rule == "penalty":
+    if t.rules.false_start == "penalty":
         return "penalty" if pay(t, seat) else "penalty-none"
     if not t.rules.stuns:
         return "ignore"

@@ -294,6 +294,8 @@ def why_not_there(t: PatienceTable, move: Move) -> Phrase:
         return phrase("upper_stays")
     if source == STOCK and move.cards != (t.zones[STOCK][-1],):
         return phrase("top_of_stock_only")
+    if place in UPPER and source in LOWER and move.cards != (t.zones[source][-1],):
+        return phrase("end_cards_only")
     if place in UPPER:
         return phrase("upper_wants", rank=len(pile) + 1) if len(pile) < HIGHEST else phrase("upper_full")
     if place not in LOWER:

@@ -30,6 +30,8 @@ def _play(lines: list[str]) -> list[Mismatch]:
     for word, rest in statements(lines):
         if word == "given":
             t = _given(pairs(rest))
+        elif t is None:
+            raise BadScenario(f"'{word}' comes before 'given'")
         elif word == "do":
             found += [wrong for action in rest.split(";") if (wrong := _act(t, action.strip()))]
         elif word == "then":

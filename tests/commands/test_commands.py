@@ -1,0 +1,190 @@
+"""The command line: what it prints, and one clear line with exit code 2 for whatever it cannot do."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from games import find
+from games.commands import bench, main
+from games.engine import Match, write_save
+
+ROOT = Path(__file__).parent.parent.parent
+Output = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """A saved match of Fly-swatter in which seats have secrets, three steps long."""
+    game = find().games["flyswatter"]
+    match = Match(game, game.rules(2, game.options_type(start="seat1", show_points="own")), seed=1)
+    for clock in (3000, 6000, 9000):
+        match.advance(clock)
+    file = tmp_path / "match.json"
+    file.write_text(write_save(match), "utf-8")
+    return file
+
+
+def test_list_shows_every_game_with_options_and_players(capsys: Output) -> None:
+    assert main(["list"]) == 0
+    shown = capsys.readouterr().out
+    for word in (
+        "patience: Patience, 1 player",
+        "flip7",
+        "flyswatter",
+        "evaluating",
+        "one_step",
+        "expert",
+        "Even start",
+    ):
+        assert word in shown
+
+
+def test_scenarios_that_pass_are_counted(capsys: Output) -> None:
+    assert main(["scenarios", "patience", str(ROOT / "tests/games/patience/scenarios.txt")]) == 0
+    assert capsys.readouterr().out == "14 passed, 0 failed\n"
+
+
+def test_a_failing_scenario_shows_expected_and_got_and_the_exit_code_is_1(tmp_path: Path, capsys: Output) -> None:
+    file = tmp_path / "s.txt"
+    file.write_text(
+        "Wrong\n  given F=5,0,0,0 c=7|9|10|3 P=6,2\n  do T\n  then cur=7 legal=TF\n\n"
+        "Right\n  given P=2\n  do T\n  then P=-\n"
+    )
+    assert main(["scenarios", "patience", str(file)]) == 1
+    shown = capsys.readouterr().out.splitlines()
+    assert shown[0] == "Wrong"
+    assert "  cur: expected 7, got 6" in shown
+    assert shown[-1] == "1 passed, 1 failed"
+
+
+def test_simulate_tells_shares_scores_lengths_and_speed(capsys: Output) -> None:
+    assert main(["simulate", "flip7", "--players", "score25,one_step", "--games", "20", "--seed", "3"]) == 0
+    shown = capsys.readouterr().out
+    for word in ("score25", "one_step", "won %", "mean score", "decisions a game", "rounds a game", "games a second"):
+        assert word in shown
+
+
+def test_simulate_gives_the_same_games_for_the_same_seed_as_json(capsys: Output) -> None:
+    shares = []
+    for _ in range(2):
+        assert (
+            main(["simulate", "patience", "--set", "preset=Even start", "--games", "30", "--seed", "5", "--json"]) == 0
+        )
+        told = json.loads(capsys.readouterr().out)
+        shares.append((told["players"], told["decisions_per_game"]))
+    assert shares[0] == shares[1]
+    assert told["games"] == 30
+    assert told["players"][0]["name"] == "quick"
+
+
+def test_shared_victories_are_counted_in_parts_and_shares_add_up(capsys: Output) -> None:
+    assert main(["simulate", "flip7", "--seats", "4", "--set", "tie=shared", "--games", "40", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert sum(player["win_share"] for player in told["players"]) == pytest.approx(1)
+
+
+def test_show_prints_what_the_seat_may_see(saved: Path, capsys: Output) -> None:
+    assert main(["show", str(saved), "--seat", "1"]) == 0
+    shown = capsys.readouterr().out
+    assert "viewer: 1" in shown
+    assert "draw0: ?*" in shown
+    assert "seed" not in shown
+
+
+def test_show_goes_back_to_any_step(saved: Path, capsys: Output) -> None:
+    assert main(["show", str(saved), "--step", "0"]) == 0
+    assert "middle" not in capsys.readouterr().out
+    assert main(["show", str(saved), "--step", "1"]) == 0
+    assert "clock: 3000" in capsys.readouterr().out
+
+
+def test_bench_prints_the_figures_with_the_peer_in_the_same_run(
+    monkeypatch: pytest.MonkeyPatch, capsys: Output
+) -> None:
+    monkeypatch.setattr(bench, "SECONDS", 0.01)
+    monkeypatch.setattr(bench, "measure_peer", lambda: 1000.0)
+    assert main(["bench", "patience"]) == 0
+    shown = capsys.readouterr().out
+    for word in ("decisions/s", "games/s", "copy us", "view us", "imagine us", "x RLCard UNO", "1,000", "112 ints"):
+        assert word in shown
+
+
+def test_bench_says_how_to_get_the_peer(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
+    monkeypatch.setattr(bench, "SECONDS", 0.01)
+    monkeypatch.setitem(sys.modules, "rlcard", None)
+    assert main(["bench", "flip7", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["RLCard UNO"] is None
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("", "required: COMMAND"),
+        ("fly", "invalid choice: 'fly'"),
+        ("simulate", "required: game"),
+        ("simulate chess", "no game 'chess'; choose from: flip7, flyswatter, patience"),
+        ("bench chess", "no game 'chess'"),
+        ("scenarios chess x", "no game 'chess'"),
+        ("scenarios patience /no/such/file", "cannot be read: No such file"),
+        ("scenarios patience /", "cannot be read"),
+        ("simulate patience --games 0", "--games must be 1 or more"),
+        ("simulate patience --games x", "invalid int value: 'x'"),
+        ("simulate patience --seats 2", "Patience is for 1 player, not for 2"),
+        ("simulate flip7 --seats 0", "Flip 7 is for 2 to 8 players, not for 0"),
+        ("simulate patience --set holes", "should read --set NAME=VALUE"),
+        ("simulate patience --set holes=x", "Option holes cannot be 'x'"),
+        ("simulate patience --set hole=x", "no option 'hole'"),
+        (
+            "simulate patience --players magician",
+            "Patience has no player 'magician'; choose from: random, quick, naive",
+        ),
+        ("simulate flip7 --players quick,random --seats 3", "2 players are named for 3 seats"),
+        ("simulate flyswatter --seats 2 --set start=seat5", "no seat5 among 2 players"),
+        ("simulate flyswatter --seats 8 --set removed=100", "at most 80 cards can be removed"),
+        ("show /no/such/file", "cannot be read: No such file"),
+        ("show README.md", "not a saved match"),
+    ],
+)
+def test_what_is_not_there_gives_one_clear_line_and_exit_code_2(
+    line: str, told: str, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    try:
+        code = main(line.split())
+    except SystemExit as stop:
+        code = int(stop.code or 0)
+    shown = capsys.readouterr()
+    assert code == 2
+    assert told in shown.err
+    assert shown.err.count("\n") == 1
+    assert shown.out == ""
+
+
+@pytest.mark.parametrize(
+    ("option", "told"), [("--seat 5", "from 0 to 1"), ("--step 9", "from 0 to 3"), ("--seat -1", "0 to 1")]
+)
+def test_show_says_which_seats_and_steps_there_are(saved: Path, option: str, told: str, capsys: Output) -> None:
+    assert main(["show", str(saved), *option.split()]) == 2
+    assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "text", ["Name\n given P=x", "Name\n fly away", "Name\n given F=1", "Name\n do T", "Name\n given zz=1"]
+)
+def test_a_text_that_is_not_in_the_notation_is_told(text: str, tmp_path: Path, capsys: Output) -> None:
+    file = tmp_path / "s.txt"
+    file.write_text(text)
+    assert main(["scenarios", "patience", str(file)]) == 2
+    assert "Scenario 'Name' cannot be read" in capsys.readouterr().err
+
+
+def test_the_commands_run_from_the_shell_and_stand_a_closed_pipe() -> None:
+    command = f"{sys.executable} -m games list | head -1"
+    result = subprocess.run(command, shell=True, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert result.stdout.startswith("flip7: Flip 7")
+    assert "Traceback" not in result.stderr
