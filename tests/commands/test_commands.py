@@ -21,7 +21,7 @@ Output = pytest.CaptureFixture[str]
 def saved(tmp_path: Path) -> Path:
     """A saved match of Fly-swatter in which seats have secrets, three steps long."""
     game = find().games["flyswatter"]
-    match = Match(game, game.rules(2, game.options_type(start="seat1", show_points="own")), seed=1)
+    match = Match(game, game.rules(2, game.options_type.parse({"start": "seat1", "show_points": "own"})), seed=1)
     for clock in (3000, 6000, 9000):
         match.advance(clock)
     file = tmp_path / "match.json"
