@@ -109,9 +109,9 @@ def wants_target(t: Flip7Table, seat: int, card: CardId) -> None:
 
 
 def targets(t: Flip7Table, seat: int, card: CardId) -> list[int]:
-    """Whom the card may go to; a Second Chance only to another player who has none [13-15]."""
+    """Whom the card may go to; a Second Chance to those without one, so never to who drew it [13-15]."""
     if t.rules.deck.faces[card] == SECOND_CHANCE:
-        return [other for other in t.active() if other != seat and t.second_chance(other) is None]
+        return [other for other in t.active() if t.second_chance(other) is None]
     return [seat] if t.rules.options.targeting == "self" else t.active()
 
 

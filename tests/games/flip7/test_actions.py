@@ -199,6 +199,14 @@ def test_afterwards_what_the_outer_put_aside_lapses_when_the_inner_freezes_its_o
     )
 
 
+def test_afterwards_what_the_outer_put_aside_outlasts_a_bust_in_the_inner() -> None:
+    holds(
+        "given preset=published turn=A A=7 B=5 C=6 deck=T,T,F,1,T,5,2,3",
+        "do A hit ; A give A ; A give B",
+        "then B.st=bust disc=T,T,T pending=F:A:AC deck=2,3",
+    )
+
+
 def test_what_is_put_aside_goes_to_the_discard_pile_when_the_round_ends_on_the_spot() -> None:
     holds(
         "given preset=published n=2 turn=A A=1,2,3,4,5,6 B=9 deck=T,F,12,8",

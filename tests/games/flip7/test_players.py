@@ -111,6 +111,8 @@ RACE = "discard: *\npack: 1 2 3\nrow0: 10\nrow1: 9\nrow2: 8\nnext: Turn(seat=0)\
     ("rest", "told"),
     [
         ("scores: (180, 195, 0)\nstatus: ('active', 'stay', 'active')", True),
+        ("scores: (190, 191, 0)\nstatus: ('active', 'stay', 'active')", True),
+        ("scores: (190, 191, 0)", True),
         ("scores: (195, 100, 190)\nstatus: ('active', 'bust', 'stay')", False),
         ("scores: (191, 195, 0)\nstatus: ('active', 'active', 'active')", True),
         ("scores: (195, 180, 150)", False),

@@ -51,10 +51,7 @@ def test_an_action_asks_for_its_target() -> None:
     assert asked(table(FREEZE), 0) == "Freeze whom?"
     assert asked(table(FREEZE.replace("Fa", "Tb")), 0) == "Flip Three for whom?"
     assert asked(table(SECOND), 0) == "Give the Second Chance to whom?"
-    assert (
-        asked(table(SECOND, Flip7Options(extra_sc="free")), 0)
-        == "Give the Second Chance away, or throw it away?"
-    )
+    assert asked(table(SECOND, Flip7Options(extra_sc="free")), 0) == "Give the Second Chance away, or throw it away?"
 
 
 def test_between_rounds_the_dealer_is_asked_to_deal() -> None:

@@ -36,9 +36,7 @@ def test_all_numbers_together_are_650() -> None:
 
 def test_the_sheet_is_the_default() -> None:
     sheet: Options = Flip7Options.preset("Sheet")
-    assert sheet == Flip7Options(
-        "self", "now", False, "must_give", "discard", True, "when_empty", 200, "extra_round"
-    )
+    assert sheet == Flip7Options("self", "now", False, "must_give", "discard", True, "when_empty", 200, "extra_round")
 
 
 def test_published_differs_in_five_points() -> None:
@@ -50,6 +48,13 @@ def test_published_differs_in_five_points() -> None:
         "bust_cards": "keep",
         "stay_empty": False,
     }
+
+
+def test_the_cards_are_shuffled_before_the_first_deal() -> None:
+    rules = GAME.rules()
+    packs = [rules.new_table(seed).zones[0] for seed in (1, 1, 2)]
+    assert packs[0] == packs[1]
+    assert len({tuple(packs[0]), tuple(packs[2]), tuple(rules.deck)}) == 3
 
 
 def test_chance_names_the_first_dealer() -> None:
@@ -246,9 +251,7 @@ def test_each_round_all_cards_but_none_in_play_are_shuffled_together() -> None:
 
 
 def test_without_any_card_the_round_ends_and_active_players_score() -> None:
-    holds(
-        "given turn=A A=9 B=5 C=6 C.st=bust deck=- disc=-", "do A hit", "then over=1 A.pts=9 B.pts=5 C.pts=0"
-    )
+    holds("given turn=A A=9 B=5 C=6 C.st=bust deck=- disc=-", "do A hit", "then over=1 A.pts=9 B.pts=5 C.pts=0")
 
 
 def test_the_cards_may_run_out_in_the_deal() -> None:
@@ -283,12 +286,8 @@ def test_nobody_wins_before_the_round_is_complete() -> None:
 
 @pytest.mark.parametrize("goal", [100, 200, 300])
 def test_the_goal_can_be_chosen(goal: int) -> None:
-    holds(
-        f"given goal={goal} turn=A A=1 A.t={goal - 1} B.st=bust C.st=bust deck=1", "do A stay", "then win=A"
-    )
-    holds(
-        f"given goal={goal} turn=A A=1 A.t={goal - 2} B.st=bust C.st=bust deck=1", "do A stay", "then win=-"
-    )
+    holds(f"given goal={goal} turn=A A=1 A.t={goal - 1} B.st=bust C.st=bust deck=1", "do A stay", "then win=A")
+    holds(f"given goal={goal} turn=A A=1 A.t={goal - 2} B.st=bust C.st=bust deck=1", "do A stay", "then win=-")
 
 
 def test_after_a_tie_everybody_plays_another_round() -> None:
