@@ -1,0 +1,37 @@
+"""The worked scenarios of the rules specification, one by one, and what the notation refuses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from games.engine.scenarios import BadScenario, Mismatch, blocks
+from games.patience.scenarios import run
+
+SCENARIOS = list(blocks((Path(__file__).parent / "scenarios.txt").read_text("utf-8")))
+
+
+@pytest.mark.parametrize(("name", "lines"), SCENARIOS, ids=[name for name, _ in SCENARIOS])
+def test_worked_scenario(name: str, lines: list[str]) -> None:
+    [result] = run("\n".join([name, *lines]))
+    told = (f"{wrong.what}: expected {wrong.expected}, got {wrong.got}" for wrong in result.mismatches)
+    assert not result.mismatches, "\n".join([name, *told])
+
+
+def test_what_is_not_so_is_told() -> None:
+    [result] = run("wrong\ngiven F=3,0,0,0 c=7|9|9|7 S=4 P=6\ndo T ; !SF ; SC1\nthen F=3,0,0,0 S=-")
+    assert result.mismatches == [
+        Mismatch("T", "allowed", "refused"),
+        Mismatch("!SF", "refused", "allowed"),
+        Mismatch("SC1", "allowed", "refused"),
+        Mismatch("S", "-", "4"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "line", ["given Q=1", "given F=0,0,0,0\nthen luck=1", "given P=1,2\nperhaps F=1", "given ones=no"]
+)
+def test_what_is_not_in_the_notation_is_told(line: str) -> None:
+    with pytest.raises(BadScenario):
+        run(f"bad\n{line}")
