@@ -37,8 +37,9 @@ from games.engine import (
     write_table,
 )
 from games.engine.cards import CardId
+from games.engine.match import enter
 from games.engine.values import hints_of
-from tests.walk import MOST, enter, random_entry
+from tests.walk import MOST, random_entry
 
 
 def check_game(game: Game, rules: Rules[Any], seed: int, every: int = 7) -> Any:
@@ -277,6 +278,7 @@ def check_words(game: Game, events: Iterable[Event]) -> None:
     for event in events:
         if isinstance(event, Said):
             assert f"said.{event.what}" in game.words, f"there is no caption for '{event.what}'"
+            assert game.words.gaps(f"said.{event.what}") <= {"name"}
             assert game.layout.cues.get(event.what) in CUES, f"there is no sound for '{event.what}'"
         elif isinstance(event, Scored):
             assert event.why in game.words, f"there are no words for the points '{event.why}'"

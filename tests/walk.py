@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from games.engine import BadOption, Entry, Game, Options, Rules
-from games.engine.match import PAUSE, TIME
+from games.engine.match import PAUSE, TIME, enter
 
 MOST = 20_000
 SLIP, REST = 0.1, 0.002
@@ -37,16 +37,6 @@ def _against_the_clock(t: Any, rng: Random, due: int) -> Entry:
         return Entry(-1, TIME, due)
     seat = _any(waiting, rng)
     return Entry(seat, t.rules.write(_any(t.moves(seat), rng)), at)
-
-
-def enter(t: Any, entry: Entry) -> None:
-    """Lets it happen to a table."""
-    if entry.seat >= 0:
-        t.play(entry.seat, t.rules.read(entry.text), entry.at)
-    elif entry.text == PAUSE:
-        t.pause(entry.at)
-    else:
-        t.advance(entry.at)
 
 
 def random_game(rules: Rules[Any], seed: int) -> Any:

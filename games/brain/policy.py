@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from ..engine import Game, Move, Player, Rules, any_move
-from ..engine.game import Hint
+from ..engine.game import Hint, MakePlayer
 
 SOON, LATE = 120, 1600
 """When, in milliseconds, somebody without a model of reaction acts in a race against the clock."""
@@ -26,6 +26,11 @@ class HintPlayer:
         if not view.moves(seat):
             return None
         return view.clock + SOON + int(self.rng.random() * (LATE - SOON)), self.hint(view, seat, self.rng)
+
+
+def by_hint(hint: Hint) -> MakePlayer:
+    """Players who follow a rule of thumb, for a game's own list."""
+    return lambda rules, seed: HintPlayer(hint, seed)
 
 
 GENERAL = ("random", "quick")

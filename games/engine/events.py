@@ -64,7 +64,10 @@ class Scored:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """Something worth a word or a sound: `what` is a key of the game's words under `said`."""
+    """Something worth a word or a sound: `what` is a key of the game's words under `said`.
+
+    The caption may have a gap `{name}`, for the name of the seat.
+    """
 
     what: str
     seat: int

@@ -52,8 +52,10 @@ class Spot:
     """Show how many cards lie here."""
     covered: bool = False
     """Only the top card is shown, though the others may be known."""
-    click: str = ""
-    """The verb of the move without cards that a click here means."""
+    click: tuple[str, ...] = ()
+    """The verbs of the moves without cards that a click here means; the legal one of them is played."""
+    drag: tuple[tuple[str, str], ...] = ()
+    """Verbs of moves without cards that dragging from here means, each with the zone or family that it goes to."""
     small: bool = False
     """Cards lie here in reduced size."""
 

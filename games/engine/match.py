@@ -28,6 +28,16 @@ class Entry(NamedTuple):
     at: int | None
 
 
+def enter(t: Any, entry: Entry) -> None:
+    """Lets a line of a log happen to a table."""
+    if entry.seat >= 0:
+        t.play(entry.seat, t.rules.read(entry.text), entry.at)
+    elif entry.text == PAUSE:
+        t.pause(entry.at)
+    else:
+        t.advance(entry.at)
+
+
 class Match:
     """A game in progress. `table` is its latest position: never change it, ask it or take a `view` of it."""
 
@@ -121,12 +131,7 @@ class Match:
         """Plays a line on a copy of the table, then makes it the latest."""
         t = self.table.copy()
         t.events = []
-        if entry.seat >= 0:
-            t.play(entry.seat, self.rules.read(entry.text), entry.at)
-        elif entry.text == PAUSE:
-            t.pause(entry.at)
-        else:
-            t.advance(entry.at)
+        enter(t, entry)
         self.news += t.events
         t.events = None
         self.tables.append(t)

@@ -5,8 +5,12 @@ A game that has them offers a module `scenarios` with `run(text) -> list[Result]
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from .cards import Card, CardId
+from .moves import Move
+from .rules import Rules
 
 
 class BadScenario(ValueError):
@@ -70,3 +74,64 @@ def pairs(text: str) -> dict[str, str]:
 def listed(text: str, mark: str = ",") -> list[str]:
     """`a,b,c` as a list; `-` is an empty one."""
     return [] if text in ("", "-") else text.split(mark)
+
+
+def given_do_then(
+    lines: list[str],
+    given: Callable[[dict[str, str]], Any],
+    act: Callable[[Any, str], Mismatch | None],
+    then: Callable[[Any, dict[str, str]], list[Mismatch]],
+) -> list[Mismatch]:
+    """Plays lines of `given a=1 b=2`, `do X ; Y` and `then c=3`."""
+    t: Any = None
+    found: list[Mismatch] = []
+    for word, rest in statements(lines):
+        if word == "given":
+            t = given(pairs(rest))
+        elif t is None:
+            raise BadScenario(f"'{word}' comes before 'given'")
+        elif word == "do":
+            found += [wrong for action in rest.split(";") if (wrong := act(t, action.strip()))]
+        elif word == "then":
+            found += then(t, pairs(rest))
+        else:
+            raise BadScenario(f"'{word}' is not one of given, do, then")
+    return found
+
+
+def attempt(t: Any, seat: int, move: Move, action: str) -> Mismatch | None:
+    """Plays a move, unless the action is marked `!`: then it must be refused."""
+    wanted = "refused" if action.startswith("!") else "allowed"
+    got = "allowed" if t.check(seat, move) else "refused"
+    if wanted == got == "allowed":
+        t.play(seat, move)
+    return None if wanted == got else Mismatch(action, wanted, got)
+
+
+def compare(
+    expected: Mapping[str, str],
+    got: Mapping[str, str],
+    same: Callable[[str, str, str], bool] = lambda name, wanted, is_so: wanted == is_so,
+) -> list[Mismatch]:
+    """Everything that should be so and is not."""
+    for name in expected:
+        if name not in got:
+            raise BadScenario(f"nothing is known of '{name}'")
+    return [Mismatch(name, value, got[name]) for name, value in expected.items() if not same(name, value, got[name])]
+
+
+def small_table(make: Callable[[list[Card]], Rules[Any]], zones: Mapping[int, list[Card]]) -> Any:
+    """A table with a deck of just these cards, lying in these zones; each card gets a number behind its face."""
+    cards: list[Card] = []
+    places: dict[int, list[CardId]] = {}
+    for zone, laid in zones.items():
+        places[zone] = [CardId(len(cards) + number) for number in range(len(laid))]
+        cards += [Card(card.face, card.rank, card.suit, f".{len(cards) + number}") for number, card in enumerate(laid)]
+    rules = make(cards)
+    t = rules.bare_table()
+    for zone, there in places.items():
+        t.zones[zone] = there
+        for card in there:
+            t.where[card] = zone
+            t.known[card] = rules.seen_in[zone]
+    return t

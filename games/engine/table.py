@@ -111,7 +111,7 @@ class Table:
             if step.seats(self) or step.deadline(self) is not None:
                 return
             self.agenda.pop().run(self)
-        raise AssertionError(f"this never comes to rest: {self.agenda}")
+        raise AssertionError(f"this never comes to rest; first on the agenda: {self.agenda[-3:]}")
 
     def _pass_time(self, before: int) -> None:
         """Lets the deadlines before a moment fall, one after the other; the clock never goes back."""
@@ -122,7 +122,7 @@ class Table:
             self.clock = max(self.clock, due)
             self.agenda.pop().late(self)
             self.settle()
-        raise AssertionError(f"time stands still at {self.agenda}")
+        raise AssertionError(f"time stands still; first on the agenda: {self.agenda[-3:]}")
 
     # ------------------------------------------------------------------ verbs
 

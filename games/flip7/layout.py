@@ -4,7 +4,18 @@ from ..engine import Layout, Lift, Shape, Spot
 
 LAYOUT = Layout(
     spots=(
-        Spot("pack", Shape.PILE, 30, 36, 12, 28, lift=Lift.NOTHING, count=True, click="hit"),
+        Spot(
+            "pack",
+            Shape.PILE,
+            30,
+            36,
+            12,
+            28,
+            lift=Lift.NOTHING,
+            count=True,
+            click=("hit", "deal"),
+            drag=(("row", "hit"),),
+        ),
         Spot("action", Shape.PILE, 44, 36, 12, 28),
         Spot("discard", Shape.PILE, 58, 36, 12, 28, lift=Lift.NOTHING, count=True, covered=True),
         Spot("aside", Shape.ROW, 72, 40, 12, 20, lift=Lift.NOTHING, small=True),

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from ..engine import Move, Rules
+from ..brain.policy import by_hint
+from ..engine.game import MakePlayer
 from .hints import BOLDNESS, WantsCard, decide
 from .odds import bust_chance, gain
 from .scoring import points
@@ -13,17 +11,6 @@ from .table import Flip7Table
 from .winning import chance_if_hit, chance_if_out, race_rule
 
 NO_HOPE = 0.000001
-
-
-class Thinker:
-    """A player who hits or stays by a rule of his own."""
-
-    def __init__(self, wants_card: WantsCard) -> None:
-        self.wants_card = wants_card
-
-    def act(self, view: Any, seat: int) -> tuple[int, Move]:
-        """The move, at once."""
-        return view.clock, decide(view, seat, self.wants_card)
 
 
 def below_25(t: Flip7Table, seat: int) -> bool:
@@ -60,11 +47,11 @@ def likelier_win(t: Flip7Table, seat: int) -> bool:
     return now < NO_HOPE or chance_if_hit(t, seat) > now
 
 
-def _player(wants_card: WantsCard) -> Callable[[Rules[Any], int], Thinker]:
-    return lambda rules, seed: Thinker(wants_card)
+def _player(wants_card: WantsCard) -> MakePlayer:
+    return by_hint(lambda t, seat, rng: decide(t, seat, wants_card))
 
 
-PLAYERS: dict[str, Callable[[Rules[Any], int], Thinker]] = {
+PLAYERS = {
     "score25": _player(below_25),
     "score27": _player(below_27),
     "bust25": _player(small_risk),

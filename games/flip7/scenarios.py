@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ..engine import Card, CardId, Move, Said
-from ..engine.scenarios import BadScenario, Mismatch, Result, listed, pairs, run_blocks, statements
+from ..engine import CardId, Move, Said
+from ..engine.scenarios import (
+    BadScenario,
+    Mismatch,
+    Result,
+    attempt,
+    compare,
+    given_do_then,
+    listed,
+    run_blocks,
+    small_table,
+)
 from .actions import Aim, targets
 from .cards import ACTION, DISCARD, PACK, ROW, printed
 from .odds import bust_chance, gain
@@ -28,18 +36,7 @@ def run(text: str) -> list[Result]:
 
 
 def _play(lines: list[str]) -> list[Mismatch]:
-    t: Any = None
-    found: list[Mismatch] = []
-    for word, rest in statements(lines):
-        if word == "given":
-            t = _given(pairs(rest))
-        elif word == "do":
-            found += [wrong for action in rest.split(";") if (wrong := _act(t, action.strip()))]
-        elif word == "then":
-            found += _compare(t, pairs(rest))
-        else:
-            raise BadScenario(f"'{word}' is not one of given, do, then")
-    return found
+    return given_do_then(lines, _given, _act, lambda t, expected: compare(expected, _all_shown(t), _same))
 
 
 # ---------------------------------------------------------------------- given
@@ -52,7 +49,9 @@ def _given(given: dict[str, str]) -> Flip7Table:
     options = Flip7Options.parse({name: _SWITCH.get(value, value) for name, value in settings.items()})
     zones = {PACK: listed(given.pop("deck", "-"))[::-1], DISCARD: listed(given.pop("disc", "-"))}
     zones |= {ROW + seat: listed(given.pop(LETTERS[seat], "-")) for seat in range(seats)}
-    t = _laid(seats, options, zones)
+    laid = {zone: [printed(face) for face in faces] for zone, faces in zones.items()}
+    t: Flip7Table = small_table(lambda cards: Flip7(seats, options, cards), laid)
+    t.events = []
     t.dealer = _seat(given.pop("dealer", LETTERS[seats - 1]))
     t.status = tuple(_STATUS[given.pop(f"{letter}.st", "act")] for letter in LETTERS[:seats])
     t.scores = tuple(int(given.pop(f"{letter}.t", "0")) for letter in LETTERS[:seats])
@@ -60,26 +59,6 @@ def _given(given: dict[str, str]) -> Flip7Table:
     t.next(Turn(_seat(turn)) if turn else NEXT_ROUND)
     if given:
         raise BadScenario(f"unknown: {', '.join(given)}")
-    return t
-
-
-def _laid(seats: int, options: Flip7Options, zones: dict[int, list[str]]) -> Flip7Table:
-    """A table with these faces in its zones, bottom first."""
-    cards: list[Card] = []
-    places: dict[int, list[CardId]] = {}
-    for zone, faces in zones.items():
-        places[zone] = [CardId(len(cards) + number) for number in range(len(faces))]
-        for face in faces:
-            card = printed(face)
-            cards.append(Card(card.face, card.rank, card.suit, copy=f".{len(cards)}"))
-    rules = Flip7(seats, options, cards)
-    t = rules.bare_table()
-    t.events = []
-    for zone, laid in places.items():
-        t.zones[zone] = laid
-        for there in laid:
-            t.where[there] = zone
-            t.known[there] = rules.seen_in[zone]
     return t
 
 
@@ -94,14 +73,8 @@ def _seat(letter: str) -> int:
 
 def _act(t: Flip7Table, action: str) -> Mismatch | None:
     """Plays an action; one marked `!` must be refused."""
-    refused = action.startswith("!")
     seat, move = _move(t, action.lstrip("! "))
-    legal = t.check(seat, move)
-    if legal and not refused:
-        t.play(seat, move)
-    if legal != refused:
-        return None
-    return Mismatch(action, "refused" if refused else "allowed", "allowed" if refused else "refused")
+    return attempt(t, seat, move, action)
 
 
 def _move(t: Flip7Table, action: str) -> tuple[int, Move]:
@@ -127,17 +100,12 @@ def _move(t: Flip7Table, action: str) -> tuple[int, Move]:
 # ---------------------------------------------------------------------- then
 
 
-def _compare(t: Flip7Table, expected: dict[str, str]) -> list[Mismatch]:
+def _all_shown(t: Flip7Table) -> dict[str, str]:
+    """Everything that a scenario can ask."""
     got = _shown(t)
     for letter in LETTERS[: t.rules.seats]:
         got |= _shown_of(t, letter)
-    found = []
-    for name, value in expected.items():
-        if name not in got:
-            raise BadScenario(f"nothing is known of '{name}'")
-        if not _same(name, value, got[name]):
-            found.append(Mismatch(name, value, got[name]))
-    return found
+    return got
 
 
 def _shown(t: Flip7Table) -> dict[str, str]:

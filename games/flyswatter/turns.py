@@ -40,7 +40,7 @@ class Quiet(Step[FlyTable]):
         reveal(t)
 
     def paused(self, t: FlyTable) -> None:
-        t.next(replace(self, due=t.clock + t.rules.options.tempo_ms))
+        t.next(replace(self, due=t.clock + next_card_in(t)))
 
     def why_not(self, t: FlyTable, seat: int, move: Move) -> Phrase:
         return phrase("nothing_to_swat")
@@ -122,7 +122,12 @@ def await_turn(t: FlyTable, at: int) -> None:
     if t.rules.options.flip_mode == "manual":
         t.next(Hold(at + LONGEST_HOLD))
     else:
-        t.next(Reveal(at + t.rules.options.tempo_ms + t.pick(601)))
+        t.next(Reveal(at + next_card_in(t)))
+
+
+def next_card_in(t: FlyTable) -> int:
+    """The pause before a card that the table turns: nobody can know it to the moment."""
+    return t.rules.options.tempo_ms + t.pick(601)
 
 
 def finish(t: FlyTable) -> None:

@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from ..engine import Move, Rules
+from ..brain.policy import by_hint
+from ..engine import Move
 from . import evaluating, hints
 from .places import LOWER, STOCK, TURNED
-
-
-class Thinker:
-    """A player who finds each move by a rule of thumb."""
-
-    def __init__(self, rule: Callable[[Any, int, Random], Move], seed: int) -> None:
-        self.rule = rule
-        self.rng = Random(seed)
-
-    def act(self, view: Any, seat: int) -> tuple[int, Move]:
-        """The move, at once."""
-        return view.clock, self.rule(view, seat, self.rng)
 
 
 def naive_move(t: Any, seat: int, rng: Random) -> Move:
@@ -32,8 +20,8 @@ def naive_move(t: Any, seat: int, rng: Random) -> Move:
     return first or t.moves(seat)[0]
 
 
-PLAYERS: dict[str, Callable[[Rules[Any], int], Thinker]] = {
-    "naive": lambda rules, seed: Thinker(naive_move, seed),
-    "careful": lambda rules, seed: Thinker(hints.quick_move, seed),
-    "evaluating": lambda rules, seed: Thinker(evaluating.best_move, seed),
+PLAYERS = {
+    "naive": by_hint(naive_move),
+    "careful": by_hint(hints.quick_move),
+    "evaluating": by_hint(evaluating.best_move),
 }

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ..engine import Card, CardId, Move
-from ..engine.scenarios import BadScenario, Mismatch, Result, listed, pairs, run_blocks, statements
+from ..engine import Card, Move
+from ..engine.scenarios import (
+    BadScenario,
+    Mismatch,
+    Result,
+    attempt,
+    compare,
+    given_do_then,
+    listed,
+    run_blocks,
+    small_table,
+)
 from .places import LOWER, PACK, STOCK, TURNED, UPPER
 from .rules import TURN, Deal, Patience, PatienceOptions, PatienceTable, Place, go_on, lay
 
@@ -25,20 +33,7 @@ def run(text: str) -> list[Result]:
 
 
 def _play(lines: list[str]) -> list[Mismatch]:
-    t: Any = None
-    found: list[Mismatch] = []
-    for word, rest in statements(lines):
-        if word == "given":
-            t = _given(pairs(rest))
-        elif t is None:
-            raise BadScenario(f"'{word}' comes before 'given'")
-        elif word == "do":
-            found += [wrong for action in rest.split(";") if (wrong := _act(t, action.strip()))]
-        elif word == "then":
-            found += _compare(t, pairs(rest))
-        else:
-            raise BadScenario(f"'{word}' is not one of given, do, then")
-    return found
+    return given_do_then(lines, _given, _act, lambda t, expected: compare(expected, _shown(t), _same))
 
 
 # ---------------------------------------------------------------------- given
@@ -56,22 +51,8 @@ def _given(given: dict[str, str]) -> PatienceTable:
     }
     if given:
         raise BadScenario(f"unknown: {', '.join(given)}")
-    cards: list[Card] = []
-    places: dict[int, list[CardId]] = {}
-    for zone, ranks in piles.items():
-        places[zone] = [CardId(len(cards) + number) for number in range(len(ranks))]
-        cards += [Card(str(rank), rank, copy=f".{len(cards) + number}") for number, rank in enumerate(ranks)]
-    rules = Patience(1, PatienceOptions.parse(options), cards)
-    return _set_up(rules, places)
-
-
-def _set_up(rules: Patience, places: dict[int, list[CardId]]) -> PatienceTable:
-    t = rules.bare_table()
-    for zone, cards in places.items():
-        t.zones[zone] = cards
-        for card in cards:
-            t.where[card] = zone
-            t.known[card] = rules.seen_in[zone]
+    laid = {zone: [Card(str(rank), rank) for rank in ranks] for zone, ranks in piles.items()}
+    t: PatienceTable = small_table(lambda cards: Patience(1, PatienceOptions.parse(options), cards), laid)
     if t.zones[TURNED]:
         t.next(Place())
     else:
@@ -92,18 +73,11 @@ def _run(text: str) -> range:
 
 def _act(t: PatienceTable, action: str) -> Mismatch | None:
     """Plays an action; one marked `!` must be refused."""
-    refused = action.startswith("!")
     if action == "deal":
         t.only(Deal())
         t.settle()
         return None
-    move = _move(t, action.lstrip("!"))
-    legal = t.check(0, move)
-    if legal and not refused:
-        t.play(0, move)
-    if legal != refused:
-        return None
-    return Mismatch(action, "refused" if refused else "allowed", "allowed" if refused else "refused")
+    return attempt(t, 0, _move(t, action.lstrip("! ")), action)
 
 
 def _move(t: PatienceTable, action: str) -> Move:
@@ -143,18 +117,6 @@ def _action(t: PatienceTable, move: Move) -> str:
 # ---------------------------------------------------------------------- then
 
 
-def _compare(t: PatienceTable, expected: dict[str, str]) -> list[Mismatch]:
-    got = _shown(t)
-    found = []
-    for name, value in expected.items():
-        if name not in got:
-            raise BadScenario(f"nothing is known of '{name}'")
-        wanted, is_so = (_ordered(name, text) for text in (value, got[name]))
-        if wanted != is_so:
-            found.append(Mismatch(name, value, got[name]))
-    return found
-
-
 def _shown(t: PatienceTable) -> dict[str, str]:
     """Everything that a scenario can ask for."""
     ranks = t.rules.deck.ranks
@@ -180,6 +142,6 @@ def _ends(ranks: list[int]) -> str:
     return str(ranks[0]) if len(ranks) == 1 else f"{ranks[0]}-{ranks[-1]}"
 
 
-def _ordered(name: str, text: str) -> object:
+def _same(name: str, expected: str, got: str) -> bool:
     """Upper piles and legal actions have no order of their own."""
-    return sorted(text.split(",")) if name in ("F", "legal") else text
+    return sorted(expected.split(",")) == sorted(got.split(",")) if name in ("F", "legal") else expected == got

@@ -13,7 +13,8 @@ import pytest
 from games import find
 from games.engine import BadSave, Game, Match, open_save, people_of, read_save, view, write_save, write_table
 from games.engine import saves as saves_module
-from tests.walk import enter, random_entry
+from games.engine.match import enter
+from tests.walk import random_entry
 
 GAMES = find().games
 SEATS = {"patience": 1, "flip7": 4, "flyswatter": 3}

@@ -71,7 +71,9 @@ def test_the_odds_are_public() -> None:
 
 
 def plays(name: str, t: Flip7Table, seat: int = 0) -> str:
-    return PLAYERS[name](t.rules, 1).act(view(t, seat), seat)[1].verb
+    act = PLAYERS[name](t.rules, 1).act(view(t, seat), seat)
+    assert act is not None
+    return act[1].verb
 
 
 @pytest.mark.parametrize(
