@@ -6,6 +6,7 @@ catches what it is for.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from random import Random
@@ -38,6 +39,7 @@ from games.engine import (
 )
 from games.engine.cards import CardId
 from games.engine.match import enter
+from games.engine.rulespage import in_force
 from games.engine.values import hints_of
 from tests.walk import MOST, random_entry
 
@@ -46,6 +48,7 @@ def check_game(game: Game, rules: Rules[Any], seed: int, every: int = 7) -> Any:
     """Plays a random game and holds it against everything; the costly checks on every few positions."""
     check_layout(game, rules)
     check_faces(game, rules)
+    check_rules_page(game, rules)
     rng = Random(seed)
     t: Any = rules.new_table(seed, record=True)
     followed = Followed(rules)
@@ -308,6 +311,19 @@ def check_faces(game: Game, rules: Rules[Any]) -> None:
         assert " " not in card.name
         assert "=" not in card.name
         assert card.name != "to"
+
+
+def check_rules_page(game: Game, rules: Rules[Any]) -> None:
+    """The rules page has a title, hangs paragraphs only on options that are there, and leaves no gap."""
+    page = game.rules_page()
+    assert page.startswith(f"# {game.title}\n"), "the rules page does not begin with the title"
+    kinds = game.options_type.kinds()
+    for option, values in re.findall(r"^\[(\w+) = ([^\]]+)\]", page, re.MULTILINE):
+        assert option in kinds, f"the rules page hangs on '{option}', which is no option"
+        for value in values.split(","):
+            assert kinds[option].read(value) is not None, f"option {option} cannot be '{value}'"
+    shown = in_force(page, rules.options)
+    assert not re.search(r"[{}]|^\[", shown, re.MULTILINE), "the rules page shows a gap or a mark"
 
 
 # ---------------------------------------------------------------------- matches

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -17,6 +19,7 @@ from games.engine.match import enter
 from tests.walk import random_entry
 
 GAMES = find().games
+ROOT = Path(__file__).parent.parent.parent
 SEATS = {"patience": 1, "flip7": 4, "flyswatter": 3}
 
 
@@ -48,6 +51,26 @@ def test_a_loaded_match_has_the_same_position_the_same_undo_and_the_same_future(
         enter(one, entry)
         enter(other, entry)
     assert write_table(one) == write_table(other)
+
+
+PLAY_AND_DIE = """
+import os, sys
+from tests.engine.test_saves import GAMES, SEATS, half_played
+from games.engine import write_save
+key, file = sys.argv[1:]
+open(file, "w", encoding="utf-8").write(write_save(half_played(GAMES[key], SEATS[key])))
+os.kill(os.getpid(), getattr(__import__("signal"), "SIGKILL", 15))
+"""
+
+
+@pytest.mark.parametrize("key", SEATS)
+def test_a_match_saved_by_a_program_that_was_killed_goes_on_in_another(key: str, tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    killed = subprocess.run([sys.executable, "-c", PLAY_AND_DIE, key, str(file)], cwd=ROOT, check=False)
+    assert killed.returncode != 0
+    loaded, match = open_save(file, GAMES), half_played(GAMES[key], SEATS[key])
+    assert [write_table(t) for t in loaded.tables] == [write_table(t) for t in match.tables]
+    assert loaded.undone == match.undone
 
 
 def test_what_is_kept_beside_the_match_comes_back() -> None:
