@@ -1,0 +1,46 @@
+"""The worked scenarios of the rules specification, one by one, and what the notation refuses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from games.engine.scenarios import BadScenario, Mismatch, blocks
+from games.flyswatter.scenarios import run
+
+SCENARIOS = list(blocks((Path(__file__).parent / "scenarios.txt").read_text("utf-8")))
+
+
+@pytest.mark.parametrize(("name", "lines"), SCENARIOS, ids=[name for name, _ in SCENARIOS])
+def test_worked_scenario(name: str, lines: list[str]) -> None:
+    [result] = run("\n".join([name, *lines]))
+    told = (f"{wrong.what}: expected {wrong.expected}, got {wrong.got}" for wrong in result.mismatches)
+    assert not result.mismatches, "\n".join([name, *told])
+
+
+def test_what_is_not_so_is_told() -> None:
+    [result] = run(
+        "wrong\ngiven n=2 M=R1a p1.draw=R2a,R3a\nflip 0\nthen kind=fifth M=R1a turn=p2\ndeal n=2 sizes=55,57"
+    )
+    assert result.mismatches == [
+        Mismatch("kind", "fifth", "fly"),
+        Mismatch("M", "R1a", "R1a,R2a"),
+        Mismatch("sizes", "55,57", "56,56"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "given n=2 Q=1\nflip 0",
+        "given n=2 M=R1a,R1a\nflip 0",
+        "given n=2 turn=x\nflip 0",
+        "given n=2 p1.draw=R2a,R3a\nflip 0\nswats p1:R2a@300",
+        "given n=2\nflip 0\nthen luck=1",
+        "given n=2\njump 0",
+    ],
+)
+def test_what_is_not_in_the_notation_is_told(line: str) -> None:
+    with pytest.raises(BadScenario):
+        run(f"bad\n{line}")
