@@ -19,7 +19,7 @@ CHECKS = (
     Check("imports", "lint-imports", ("lint-imports", "--no-logo")),
     Check("games", "random games", ("python", "build_scripts/soak.py")),
     # Last, so that pytest's closing line, which tells how many tests were run, closes the whole output.
-    Check("tests", "pytest", ("pytest", "--cov", "--cov-report=term")),
+    Check("tests", "pytest", ("pytest", "-n", "auto", "--cov", "--cov-report=term")),
 )
 
 

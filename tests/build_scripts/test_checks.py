@@ -59,7 +59,7 @@ def test_only_one_part_is_carried_out_when_one_is_named(capsys: pytest.CaptureFi
 def test_what_follows_two_dashes_goes_to_pytest() -> None:
     pretence = Pretence()
     checks.run(pretence, ["--only", "tests", "--", "-k", "flip7", "-x"])
-    assert pretence.commands == [("pytest", "--cov", "--cov-report=term", "-k", "flip7", "-x")]
+    assert pretence.commands == [("pytest", "-n", "auto", "--cov", "--cov-report=term", "-k", "flip7", "-x")]
 
 
 def test_pytest_comes_last_so_that_its_closing_line_closes_the_output() -> None:

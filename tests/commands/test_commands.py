@@ -183,6 +183,7 @@ def test_a_text_that_is_not_in_the_notation_is_told(text: str, tmp_path: Path, c
     assert "Scenario 'Name' cannot be read" in capsys.readouterr().err
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="the pipe is written for a Unix shell")
 def test_the_commands_run_from_the_shell_and_stand_a_closed_pipe() -> None:
     command = f"{sys.executable} -m games list | head -1"
     result = subprocess.run(command, shell=True, cwd=ROOT, capture_output=True, text=True, check=False)
