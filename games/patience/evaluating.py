@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 from ..engine import Move, imagine
 from . import hints
 from .places import LOWER, PACK, STOCK, TURNED, UPPER
-from .rules import TURN, fits_lower, fits_upper
+from .plays import fits_lower, fits_upper
+from .rules import TURN
 
 if TYPE_CHECKING:
     from .rules import PatienceTable

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from ..engine import Move
 from .places import LOWER, STOCK, TURNED, UPPER
-from .rules import TURN, fits_lower, fits_upper, lay
+from .plays import fits_lower, fits_upper, lay, pile_plays
+from .rules import TURN
 
 if TYPE_CHECKING:
     from .rules import PatienceTable
@@ -60,10 +61,4 @@ def end_card_up(t: PatienceTable, shortest: int) -> Move | None:
 
 def move_pile(t: PatienceTable) -> Move | None:
     """The first pile that fits on another."""
-    for source in LOWER:
-        if t.zones[source]:
-            bottom = t.rules.deck.ranks[t.zones[source][0]]
-            for place in LOWER:
-                if fits_lower(t, bottom, place):
-                    return lay(t, tuple(t.zones[source]), place)
-    return None
+    return next(pile_plays(t), None)

@@ -5,7 +5,7 @@ The numbers in brackets are the clauses of the rules specification.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -13,7 +13,6 @@ from ..engine import (
     ALL,
     NOBODY,
     Card,
-    CardId,
     Move,
     Options,
     Phrase,
@@ -29,6 +28,7 @@ from ..engine import (
 )
 from .lost import certainly_lost
 from .places import ACE, HIGHEST, LOWER, PACK, STOCK, TURNED, UPPER
+from .plays import end_plays, pile_plays, single_plays, stock_plays, upper_twins, why_not_there
 
 TURN = Move("turn")
 
@@ -178,73 +178,6 @@ class Place(Step[PatienceTable]):
         return why_not_there(t, move)
 
 
-# ---------------------------------------------------------------------- what can be played
-
-
-def fits_upper(t: PatienceTable, rank: int, place: int) -> bool:
-    """Each upper pile is built up by one, from 1 [1]."""
-    return len(t.zones[place]) == rank - 1
-
-
-def fits_lower(t: PatienceTable, rank: int, place: int) -> bool:
-    """Each lower pile is built down by one; nothing is ever laid into a hole [2, 7]."""
-    pile = t.zones[place]
-    return bool(pile) and t.rules.deck.ranks[pile[-1]] == rank + 1
-
-
-def single_plays(t: PatienceTable, card: CardId) -> Iterator[Move]:
-    """Everywhere that the turned card or the top of the Stock can go."""
-    rank = t.rules.deck.ranks[card]
-    yield from upper_play(t, card)
-    for place in LOWER:
-        if fits_lower(t, rank, place):
-            yield lay(t, (card,), place)
-
-
-def upper_play(t: PatienceTable, card: CardId) -> Iterator[Move]:
-    """A card to the upper row: piles of equal height are alike, the first stands for all [1]."""
-    rank = t.rules.deck.ranks[card]
-    for place in UPPER:
-        if fits_upper(t, rank, place):
-            yield lay(t, (card,), place)
-            return
-
-
-def upper_twins(t: PatienceTable, moves: list[Move]) -> list[Move]:
-    """The same moves to the other upper piles that take the card, for those who drop it there."""
-    ranks = t.rules.deck.ranks
-    ups = [move.cards for move in moves if move.to.startswith("upper")]
-    return [lay(t, cards, place) for cards in ups for place in UPPER if fits_upper(t, ranks[cards[0]], place)]
-
-
-def stock_plays(t: PatienceTable) -> Iterator[Move]:
-    """The top card of the Stock, to either row [5]."""
-    if t.zones[STOCK]:
-        yield from single_plays(t, t.zones[STOCK][-1])
-
-
-def end_plays(t: PatienceTable) -> Iterator[Move]:
-    """The end cards of the lower piles, to the upper row [6]."""
-    for source in LOWER:
-        if t.zones[source]:
-            yield from upper_play(t, t.zones[source][-1])
-
-
-def pile_plays(t: PatienceTable) -> Iterator[Move]:
-    """A whole lower pile onto another whose end card is one higher [9, 10]."""
-    for source in LOWER:
-        if t.zones[source]:
-            bottom = t.rules.deck.ranks[t.zones[source][0]]
-            for place in LOWER:
-                if fits_lower(t, bottom, place):
-                    yield lay(t, tuple(t.zones[source]), place)
-
-
-def lay(t: PatienceTable, cards: tuple[CardId, ...], place: int) -> Move:
-    """The move that lays these cards on a place."""
-    return Move("lay", cards, t.rules.names[place])
-
-
 # ---------------------------------------------------------------------- what follows
 
 
@@ -281,29 +214,3 @@ def go_on(t: PatienceTable) -> None:
 def free_upper(t: PatienceTable) -> int:
     """The first empty place of the upper row."""
     return next(place for place in UPPER if not t.zones[place])
-
-
-def why_not_there(t: PatienceTable, move: Move) -> Phrase:
-    """The rule that keeps these cards from going where somebody wants them."""
-    source, ranks = t.where[move.cards[0]] if move.cards else PACK, t.rules.deck.ranks
-    if not move.cards or move.to not in t.rules.names:
-        return phrase("not_now")
-    place = t.rules.zone(move.to)
-    pile = t.zones[place]
-    if source in UPPER:
-        return phrase("upper_stays")
-    if source == STOCK and move.cards != (t.zones[STOCK][-1],):
-        return phrase("top_of_stock_only")
-    if place in UPPER and source in LOWER and move.cards != (t.zones[source][-1],):
-        return phrase("end_cards_only")
-    if place in UPPER:
-        return phrase("upper_wants", rank=len(pile) + 1) if len(pile) < HIGHEST else phrase("upper_full")
-    if place not in LOWER:
-        return phrase("only_to_rows")
-    if not pile:
-        return phrase("holes_stay")
-    if source in LOWER and list(move.cards) != t.zones[source]:
-        return phrase("whole_piles")
-    if source in LOWER and fits_lower(t, ranks[move.cards[0]], place):
-        return phrase("play_before_pile_move")
-    return phrase("lower_wants", rank=ranks[pile[-1]] - 1) if ranks[pile[-1]] > ACE else phrase("nothing_on_a_one")

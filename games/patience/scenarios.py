@@ -15,7 +15,8 @@ from ..engine.scenarios import (
     small_table,
 )
 from .places import LOWER, PACK, STOCK, TURNED, UPPER
-from .rules import TURN, Deal, Patience, PatienceOptions, PatienceTable, Place, go_on, lay
+from .plays import lay
+from .rules import TURN, Deal, Patience, PatienceOptions, PatienceTable, Place, go_on
 
 _OPTIONS = {
     "ones": "dealt_ones",
