@@ -14,6 +14,7 @@ from .game import Game
 from .moves import Move
 from .rules import Rules
 from .table import Table
+from .view import view
 from .words import Phrase
 
 TIME, PAUSE = "time", "pause"
@@ -64,7 +65,7 @@ class Match:
         wanted = self.rules.read(move) if isinstance(move, str) else move
         if at is not None and self._let_fall(at - 1):
             self.undone.clear()
-        told = self.rules.why_not(self.table, seat, wanted)
+        told = self.rules.why_not(view(self.table, seat), seat, wanted)  # a reason must not tell what is hidden
         if told is not None:
             raise IllegalMove(self.game.words.say(told))
         self._enter(Entry(seat, self.rules.write(wanted), at))

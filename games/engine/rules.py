@@ -105,7 +105,7 @@ class Rules(ABC, Generic[T]):
         unknown = next((card for card in move.cards if card < 0 or t.where[card] == ELSEWHERE), None)
         if unknown is not None:
             return Phrase("card_out_of_sight", {"card": self.deck.name(unknown)})
-        if seat not in t.waiting_for():
+        if t.waiting_for() and seat not in t.waiting_for():
             return Phrase("not_your_turn")
         return t.agenda[-1].why_not(t, seat, move)
 

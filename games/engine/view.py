@@ -27,6 +27,8 @@ def view(t: T, seat: int) -> T:
     v = t.copy()
     v.viewer = seat
     v.seed = 0
+    for name in [name for name in v.__dict__ if name.startswith("_")]:
+        del v.__dict__[name]  # what a table has worked out for itself is nobody else's
     wanted = 1 << seat if seat >= 0 else rules.everybody
     hidden = [card for card, mask in enumerate(t.known) if mask & wanted != wanted]
     for card in hidden:

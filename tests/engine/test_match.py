@@ -28,7 +28,7 @@ def test_a_move_is_logged_as_text_and_gives_its_events() -> None:
     ("seat", "text", "told"),
     [
         (1, "lay 3a to pile", "It is not your turn."),
-        (0, "lay 3a to pile", "That cannot be done now."),
+        (0, "lay 1a to hand0", "That cannot be done now."),
         (0, "jump", "That cannot be done now."),
         (0, "lay 9z", "There is no card '9z'"),
         (0, "lay ? to pile", "cannot see card ?"),
@@ -42,6 +42,12 @@ def test_a_move_that_cannot_be_played_changes_nothing_and_says_why(seat: int, te
     assert told in str(refused.value)
     assert write_table(match.table) == before
     assert match.log == []
+
+
+def test_the_reason_for_a_refusal_tells_nothing_of_a_hidden_card() -> None:
+    match = a_match()
+    with pytest.raises(IllegalMove, match="You cannot see card 3a"):
+        match.play(0, "lay 3a to pile")
 
 
 def test_nothing_can_be_played_when_the_game_is_over() -> None:

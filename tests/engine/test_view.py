@@ -98,3 +98,10 @@ def test_a_shuffle_tells_nobody_the_order() -> None:
     t.events = []
     t.shuffle(0)
     assert as_seen(t.events[0], 0, t.rules.hand_of).order == ()  # type: ignore[union-attr]
+
+
+def test_what_the_table_has_worked_out_for_itself_is_not_in_a_view() -> None:
+    t = table("")
+    t.__dict__["_memo"] = "secret"
+    assert "_memo" not in view(t, 0).__dict__
+    assert t.__dict__["_memo"] == "secret"

@@ -8,7 +8,7 @@ import pytest
 
 from games.flyswatter.table import FlyTable
 from games.flyswatter.turns import Reveal
-from tests.games.flyswatter.helpers import DRAWS, FLIP, T0, close, names, opened, said, swat, table
+from tests.games.flyswatter.helpers import DRAWS, FLIP, T0, close, names, opened, rules, said, swat, table
 
 WON = f"{DRAWS}\nwon1: G1a B4a"
 
@@ -163,3 +163,17 @@ def test_a_stun_is_told_to_the_table() -> None:
     t = resting()
     swat(t, 1, "R5a", -400)
     assert said(t) == ["stun"]
+
+
+def test_while_the_table_turns_the_cards_everybody_is_told_what_to_wait_for() -> None:
+    t = table(f"middle: R1a\n{DRAWS}")
+    told = t.rules.why_not(t, 2, FLIP)
+    assert told is not None
+    assert told.key == "nothing_to_swat"
+
+
+def test_before_the_race_everybody_is_told_to_wait_for_the_swatter() -> None:
+    t = rules().new_table(1)
+    told = t.rules.why_not(t, 1, FLIP)
+    assert told is not None
+    assert told.key == "wait_for_swatter"
