@@ -1,4 +1,4 @@
-"""The three things that can be wrong at the doors of the kit, each with a sentence for people."""
+"""What can be wrong at the doors of the kit, each with a sentence for people."""
 
 from __future__ import annotations
 
