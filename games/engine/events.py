@@ -5,9 +5,13 @@ Each says who saw it: `seen_by` is a bit mask of seats (bit 0 is seat 0). `as_se
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
 
 from .cards import NOT_SEEN, CardId
+
+if TYPE_CHECKING:
+    from .rules import Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +70,13 @@ class Scored:
 class Said:
     """Something worth a word or a sound: `what` is a key of the game's words under `said`.
 
-    The caption may have a gap `{name}`, for the name of the seat.
+    The caption may have a gap `{name}`, for the name of the seat. `seen_by` are the seats that know all the cards.
     """
 
     what: str
     seat: int
     cards: tuple[CardId, ...] = ()
+    seen_by: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,25 +89,27 @@ class Ended:
 Event = Moved | Shuffled | Turned | Looked | Scored | Said | Ended
 
 
-def as_seen(event: Event, seat: int, hands: tuple[int, ...]) -> Event:
-    """The event as a seat saw it. `hands` names each zone's owner where its order is private, else -1.
+def as_seen(event: Event, seat: int, rules: Rules[Any]) -> Event:
+    """The event as a seat saw it, or as everybody did for NO_SEAT.
 
     Without this, the place from which a hidden card leaves a hand would tell when it had been drawn.
     """
-    bit = 1 << seat if seat >= 0 else 0
-    if isinstance(event, Moved):
-        return _move_as_seen(event, bool(event.seen_by & bit), seat, hands)
-    if isinstance(event, Turned | Looked) and not event.seen_by & bit:
-        return replace(event, card=NOT_SEEN)
-    if isinstance(event, Shuffled):
-        return replace(event, order=())
+    wanted = 1 << seat if seat >= 0 else rules.everybody
+    own = (-1, seat)
+    match event:
+        case Moved():
+            return replace(
+                event,
+                card=event.card if event.seen_by & wanted == wanted else NOT_SEEN,
+                taken_at=event.taken_at if rules.hand_of[event.source] in own else -1,
+                index=event.index if rules.hand_of[event.to] in own else -1,
+            )
+        case Turned() | Looked():
+            seen = event.seen_by & wanted == wanted
+            index = event.index if rules.hand_of[event.zone] in own else -1
+            return replace(event, card=event.card if seen else NOT_SEEN, index=index)
+        case Shuffled():
+            return replace(event, order=())
+        case Said():
+            return event if event.seen_by & wanted == wanted else replace(event, cards=())
     return event
-
-
-def _move_as_seen(event: Moved, seen: bool, seat: int, hands: tuple[int, ...]) -> Moved:
-    return replace(
-        event,
-        card=event.card if seen else NOT_SEEN,
-        taken_at=event.taken_at if hands[event.source] in (-1, seat) else -1,
-        index=event.index if hands[event.to] in (-1, seat) else -1,
-    )

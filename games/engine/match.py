@@ -13,7 +13,7 @@ from .events import Event
 from .game import Game
 from .moves import Move
 from .rules import Rules
-from .table import Table
+from .table import FAR, Table
 from .view import view
 from .words import Phrase
 
@@ -47,7 +47,9 @@ class Match:
         self.game = game
         self.rules = rules
         self.seed = seed
-        dealt = start or rules.new_table(seed, record=True)
+        dealt = start.copy() if start else rules.new_table(seed, record=True)
+        if dealt.agenda:
+            dealt.settle()
         self.dealt_from_seed = start is None
         self.news: list[Event] = dealt.events or []
         self.tables = [dealt]
@@ -63,6 +65,9 @@ class Match:
     def play(self, seat: int, move: Move | str, at: int | None = None) -> list[Event]:
         """Plays a move and gives all events since the last call; or raises IllegalMove, with the reason."""
         wanted = self.rules.read(move) if isinstance(move, str) else move
+        if not 0 <= seat < self.rules.seats:
+            raise IllegalMove(self.game.words.say(Phrase("no_such_seat", {"seat": seat})))
+        self._check_stamp(at)
         if at is not None and self._let_fall(at - 1):
             self.undone.clear()
         told = self.rules.why_not(view(self.table, seat), seat, wanted)  # a reason must not tell what is hidden
@@ -74,13 +79,16 @@ class Match:
 
     def advance(self, clock: int) -> list[Event]:
         """Lets deadlines up to this moment fall and gives all events since the last call."""
+        self._check_stamp(clock)
         if self._let_fall(clock):
             self.undone.clear()
         return self.take_news()
 
     def pause(self, clock: int) -> list[Event]:
         """The people stopped playing for a while: what runs against the clock starts afresh."""
+        self._check_stamp(clock)
         self._enter(Entry(-1, PAUSE, clock))
+        self.undone.clear()
         return self.take_news()
 
     def take_news(self) -> list[Event]:
@@ -108,14 +116,13 @@ class Match:
         """Plays again what was taken back."""
         if not self.undone:
             raise IllegalMove(self.game.words.say(Phrase("nothing_to_redo")))
-        self._enter(self.undone.pop())
+        self._enter_checked(self.undone[-1])
+        self.undone.pop()
         return self.take_news()
 
     def replay(self, entry: Entry) -> None:
         """Enters a line of a log; raises IllegalMove when it does not fit here."""
-        if entry.seat >= 0 and not self.table.check(entry.seat, self.rules.read(entry.text)):
-            raise IllegalMove(f"Seat {entry.seat} cannot play '{entry.text}' here.")
-        self._enter(entry)
+        self._enter_checked(entry)
         self.news = []
 
     def _told(self) -> bool:
@@ -137,6 +144,16 @@ class Match:
         t.events = None
         self.tables.append(t)
         self.log.append(entry)
+
+    def _enter_checked(self, entry: Entry) -> None:
+        """Enters a line that comes from a log, if it fits here."""
+        if entry.seat >= 0 and not self.table.check(entry.seat, self.rules.read(entry.text)):
+            raise IllegalMove(f"Seat {entry.seat} cannot play '{entry.text}' here.")
+        self._enter(entry)
+
+    def _check_stamp(self, at: int | None) -> None:
+        if at is not None and (type(at) is not int or abs(at) >= FAR):
+            raise IllegalMove(self.game.words.say(Phrase("no_such_moment")))
 
     def _let_fall(self, clock: int) -> bool:
         """Enters the passing of time, if a deadline falls in it."""

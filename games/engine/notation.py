@@ -19,7 +19,7 @@ from .cards import NOT_SEEN, CardId
 from .errors import BadPosition
 from .rules import Rules
 from .steps import Step
-from .table import ELSEWHERE, Table
+from .table import ELSEWHERE, FAR, Table
 from .values import hints_of, read_value, records_of, write_value
 
 T = TypeVar("T", bound=Table)
@@ -188,7 +188,11 @@ def _read_known(t: Table, text: str) -> None:
         name, _, seats = word.partition("=")
         if seats != "-" and not (seats.isascii() and seats.isdigit() and int(max(seats)) < t.rules.seats):
             raise BadPosition(f"'{word[:40]}' should read CARD=SEATS, for example 7a=02.")
-        t.known[_named(t, name)] = 0 if seats == "-" else sum(1 << int(seat) for seat in set(seats))
+        card = _named(t, name)
+        known = 0 if seats == "-" else sum(1 << int(seat) for seat in set(seats))
+        if _habit(t, card) & ~known:
+            raise BadPosition(f"'{word[:40]}' leaves out a seat that sees the card where it lies.")
+        t.known[card] = known
 
 
 def _named(t: Table, name: str) -> CardId:
@@ -220,13 +224,26 @@ def _records(t: Table) -> dict[str, type]:
 
 def _sound(t: Table) -> None:
     """A position that cannot be played on is none: it is tried before anybody relies on it."""
-    if len(t.scores) != t.rules.seats:
-        raise BadPosition(f"There are {len(t.scores)} scores for {t.rules.seats} seats.")
+    seats = t.rules.seats
+    if len(t.scores) != seats:
+        raise BadPosition(f"There are {len(t.scores)} scores for {seats} seats.")
+    if any(not 0 <= seat < seats for seat in t.winners or ()) or abs(t.clock) > FAR:
+        raise BadPosition("This position has winners or a clock that cannot be.")
     try:
-        tried = t.copy()
-        if tried.agenda:
-            tried.settle()
-        for seat in tried.waiting_for():
-            tried.moves(seat)
+        told = t.rules.unsound(t)
+        if not told:
+            _try_out(t.copy())
     except Exception as error:  # a foreign position may hold anything at all
-        raise BadPosition(f"This position makes no sense: {error!r}.") from error
+        raise BadPosition(f"This position makes no sense: {type(error).__name__}, {str(error)[:200]}.") from error
+    if told:
+        raise BadPosition(told)
+
+
+def _try_out(t: Table) -> None:
+    """Asks everything that the table will be asked next."""
+    if t.agenda:
+        t.settle()
+    for seat in t.waiting_for():
+        assert 0 <= seat < t.rules.seats, f"there is no seat {seat}"
+        t.moves(seat)
+    assert abs(t.deadline() or 0) < FAR, "the deadline is beyond all time"

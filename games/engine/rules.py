@@ -21,6 +21,8 @@ class Rules(ABC, Generic[T]):
     """What a game must tell: its cards, its zones, and how it is dealt. All else has a default."""
 
     table_type: ClassVar[type[Table]] = Table
+    private: tuple[str, ...] = ()
+    """Facts with an entry for each seat that only that seat may know."""
 
     def __init__(self, seats: int, options: Options, cards: Iterable[Card] | None = None) -> None:
         """`cards` replaces the game's deck, for positions that need no more than a few cards."""
@@ -56,6 +58,10 @@ class Rules(ABC, Generic[T]):
     def team(self, seat: int) -> int:
         """Seats with the same team win together."""
         return seat
+
+    def unsound(self, t: T) -> str:
+        """What cannot be in a position that somebody wrote by hand, in a sentence; nothing when it is sound."""
+        return ""
 
     def possible(self, view: T, zone: int, card: CardId) -> bool:
         """Whether a card that the viewer does not know may lie hidden in this zone, for all he has seen."""
@@ -117,7 +123,7 @@ class Rules(ABC, Generic[T]):
 
 def _facts(table_type: type[Table]) -> tuple[str, ...]:
     """The names of the plain facts of a table: those every game has, then those of this one."""
-    common = ("viewer", "clock", "seed", "round", "scores", "sheet", "winners")
+    common = ("viewer", "clock", "seed", "moment", "round", "scores", "sheet", "winners")
     own = [
         name
         for base in reversed(table_type.__mro__)

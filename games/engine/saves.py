@@ -17,12 +17,13 @@ from .game import Game
 from .match import Entry, Match
 from .notation import read_table, write_table
 from .rules import Rules
+from .table import FAR
 from .words import Phrase
 
 FORMAT = 1
 LARGEST_FILE = 16_000_000
 _MOST_LINES = 100_000
-_EARLIEST, _LATEST = -(1 << 53), 1 << 53
+_TRIED = 50
 
 
 def write_save(match: Match, people: Mapping[str, Any] | None = None) -> str:
@@ -52,7 +53,7 @@ def read_save(text: str, games: Mapping[str, Game]) -> Match:
     position = _take(data, "position", str)
     match = _replayed(game, rules, data)
     if match is not None and write_table(match.table) == position:
-        match.undone = _entries(data, "undone", rules)
+        match.undone = _undone(match, _entries(data, "undone", rules))
         return match
     return _from_position(game, rules, data, position)
 
@@ -65,9 +66,11 @@ def people_of(text: str) -> dict[str, Any]:
 def open_save(path: Path, games: Mapping[str, Game]) -> Match:
     """The match saved in a file. The file is only read, whatever it holds."""
     try:
-        if path.stat().st_size > LARGEST_FILE:
+        with path.open("rb") as file:
+            raw = file.read(LARGEST_FILE + 1)
+        if len(raw) > LARGEST_FILE:
             raise BadSave(f"{path.name} is far too large to be a saved match.")
-        text = path.read_text("utf-8")
+        text = raw.decode("utf-8")
     except OSError as error:
         raise BadSave(f"{path.name} cannot be read: {error.strerror or error}.") from None
     except UnicodeDecodeError:
@@ -124,7 +127,7 @@ def _is_entry(line: object, seats: int) -> bool:
         case [int(seat), str(text), None] if not isinstance(seat, bool):
             return 0 <= seat < seats and len(text) < 1000
         case [int(seat), str(text), int(at)] if not isinstance(seat, bool) and not isinstance(at, bool):
-            return -1 <= seat < seats and len(text) < 1000 and _EARLIEST < at < _LATEST
+            return -1 <= seat < seats and len(text) < 1000 and abs(at) < FAR
     return False
 
 
@@ -133,7 +136,7 @@ def _replayed(game: Game, rules: Rules[Any], data: Mapping[str, Any]) -> Match |
     log = _entries(data, "log", rules)
     start, seed = _take(data, "start", str), _take(data, "seed", int)
     try:
-        match = Match(game, rules, seed, read_table(rules, start) if start else None)
+        match = Match(game, rules, seed, _opened(rules, start) if start else None)
         match.take_news()
         for entry in log:
             match.replay(entry)
@@ -142,13 +145,47 @@ def _replayed(game: Game, rules: Rules[Any], data: Mapping[str, Any]) -> Match |
     return match
 
 
-def _from_position(game: Game, rules: Rules[Any], data: Mapping[str, Any], position: str) -> Match:
+def _undone(match: Match, lines: list[Entry]) -> list[Entry]:
+    """What was taken back, if it can be played again: it is tried, last things first."""
+    played = len(match.log)
     try:
-        table = read_table(rules, position)
+        for entry in reversed(lines):
+            match.replay(entry)
+    except Exception:  # whatever stops it, it did not come from this match
+        raise BadSave("This saved match is damaged: what was taken back cannot be played again.") from None
+    while len(match.log) > played:
+        match.undo(whatever_was_seen=True)
+    return lines
+
+
+def _opened(rules: Rules[Any], text: str) -> Any:
+    """The table of a position that one can play on from."""
+    try:
+        t = read_table(rules, text)
     except BadPosition as error:
         raise BadSave(f"This saved match cannot be opened: {error}") from None
-    if table.viewer is not None or (not table.agenda and table.winners is None):
+    if t.viewer is not None or (not t.agenda and t.winners is None):
         raise BadSave("This saved match cannot be opened: its position is not one to play on from.")
-    match = Match(game, rules, data["seed"], table)
+    try:
+        _try_out(t.copy())
+    except Exception as error:  # a foreign position may hold anything at all
+        raise BadSave(f"This saved match cannot be opened, for it cannot be played on: {error!r:.200}") from error
+    return t
+
+
+def _try_out(t: Any) -> None:
+    """Lets everything happen that can happen next, each on a table of its own."""
+    if t.agenda:
+        t.settle()
+    for seat in t.waiting_for():
+        for move in t.moves(seat)[:_TRIED]:
+            t.copy().play(seat, move)
+    due = t.deadline()
+    if due is not None:
+        t.copy().advance(due)
+
+
+def _from_position(game: Game, rules: Rules[Any], data: Mapping[str, Any], position: str) -> Match:
+    match = Match(game, rules, data["seed"], _opened(rules, position))
     match.note = Phrase("saved_by_other_rules")
     return match

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 ELSEWHERE = 255
 """The zone, in a view, of a card that the viewer does not know."""
 
+FAR = 1 << 45
+"""A thousand years in milliseconds: no clock goes further."""
+
 _LIMIT = 100_000
 _MULTIPLIER, _INCREMENT, _MASK = 6364136223846793005, 1442695040888963407, (1 << 64) - 1
 
@@ -38,6 +41,8 @@ class Table:
     scores: tuple[int, ...] = ()
     sheet: tuple[tuple[int, ...], ...] = ()
     winners: tuple[int, ...] | None = None
+    moment: int | None = None
+    """When something happens that nobody can foresee; left out of views, where only the step's own limit is told."""
     viewer: int | None = None
 
     def __init__(self, rules: Rules[Any]) -> None:
@@ -200,7 +205,11 @@ class Table:
         if self.events is not None:
             zone = self.where[card]
             place = self.zones[zone].index(card)
-            self.events.append(Looked(card, zone, place, mask, self.known[card]))
+            owner = self.rules.hand_of[zone]
+            # In a hand nobody else can tell which card is looked at, even one who knows that it is there.
+            in_hand = owner >= 0 and card not in self.turned
+            seen = mask | 1 << owner if in_hand else self.known[card]
+            self.events.append(Looked(card, zone, place, mask, seen))
 
     def score(self, seat: int, points: int, why: str) -> None:
         """Adds to a seat's score."""
@@ -218,7 +227,10 @@ class Table:
     def say(self, what: str, seat: int = -1, *cards: CardId) -> None:
         """Tells the table something worth a word or a sound."""
         if self.events is not None:
-            self.events.append(Said(what, seat, cards))
+            seen = self.rules.everybody
+            for card in cards:
+                seen &= self.known[card]
+            self.events.append(Said(what, seat, cards, seen))
 
     def end(self, winners: tuple[int, ...]) -> None:
         """The game is over."""
@@ -232,6 +244,11 @@ class Table:
         the same numbers in every version of Python."""
         self.seed = (self.seed * _MULTIPLIER + _INCREMENT) & _MASK
         return Random(self.seed)
+
+    def unforeseen(self, earliest: int, latest: int) -> int:
+        """Leaves a moment to chance, unknown to all; gives the latest at which it can be, which all may know."""
+        self.moment = earliest + self.pick(latest - earliest + 1)
+        return latest
 
     def pick(self, count: int) -> int:
         """A number from 0 to count - 1, left to chance: the upper half of the next seed, scaled."""

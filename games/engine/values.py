@@ -51,7 +51,10 @@ def read_value(text: str, hint: Any, deck: Deck, names: Mapping[str, type]) -> A
         tree = ast.parse(text.strip(), mode="eval").body
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         raise BadPosition(f"'{text[:60]}' is not a plain value.") from None
-    return _read(tree, hint, deck, names)
+    try:
+        return _read(tree, hint, deck, names)
+    except RecursionError:
+        raise BadPosition(f"'{text[:60]}' is nested too deeply.") from None
 
 
 def _read(node: ast.expr, hint: Any, deck: Deck, names: Mapping[str, type]) -> Any:
@@ -63,11 +66,11 @@ def _read(node: ast.expr, hint: Any, deck: Deck, names: Mapping[str, type]) -> A
     try:
         value = ast.literal_eval(node)
     except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError):
-        raise BadPosition(f"'{ast.unparse(node)[:60]}' is not a plain value.") from None
+        raise BadPosition("There is something that is not a plain value.") from None
     if isinstance(value, str) and CardId in (hint, *get_args(hint)):
         return _card(value, deck)
     if not _fits(value, hint):
-        raise BadPosition(f"'{ast.unparse(node)[:60]}' is not a value of the kind that belongs here.")
+        raise BadPosition(f"{value!r:.60} is not a value of the kind that belongs here.")
     return value
 
 

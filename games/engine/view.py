@@ -26,7 +26,7 @@ def view(t: T, seat: int) -> T:
     rules = t.rules
     v = t.copy()
     v.viewer = seat
-    v.seed = 0
+    v.seed, v.moment = 0, None
     for name in [name for name in v.__dict__ if name.startswith("_")]:
         del v.__dict__[name]  # what a table has worked out for itself is nobody else's
     wanted = 1 << seat if seat >= 0 else rules.everybody
@@ -34,6 +34,7 @@ def view(t: T, seat: int) -> T:
     for card in hidden:
         v.where[card] = ELSEWHERE
         v.known[card] = 0
+    _blank_private(v, seat)
     for zone in {t.where[card] for card in hidden}:
         cards = [NOT_SEEN if v.where[card] == ELSEWHERE else card for card in t.zones[zone]]
         # The order of somebody else's hand is his own affair: it would tell which card was drawn when.
@@ -41,6 +42,20 @@ def view(t: T, seat: int) -> T:
     if t.turned:
         v.turned = frozenset(card for card in t.turned if v.where[card] != ELSEWHERE)
     return v
+
+
+def _blank_private(v: Table, seat: int) -> None:
+    """Leaves out what only other seats may know: their entries in private facts, and who else has peeked at a card of
+    a hand. Whoever knows a card in somebody's hand could else tell that this was the one that another looked at."""
+    rules = v.rules
+    for fact in rules.private:
+        entries = getattr(v, fact)
+        setattr(v, fact, tuple(entry if place == seat else None for place, entry in enumerate(entries)))
+    for zone, owner in enumerate(rules.hand_of):
+        if owner not in (-1, seat):
+            for card in v.zones[zone]:
+                if card not in v.turned and v.known[card]:
+                    v.known[card] &= 1 << owner | (1 << seat if seat >= 0 else 0)
 
 
 def imagine(v: T, rng: Random) -> T:

@@ -15,7 +15,7 @@ from .actions import second_chance_drawn, wants_target
 from .cards import MODIFIER, NO_NUMBER, NUMBER, PACK, SECOND_CHANCE, full_deck
 from .drawing import Effect, modifier_drawn, number_drawn
 from .rounds import NEXT_ROUND
-from .table import ACTIVE, Flip7Table
+from .table import ACTIVE, BUST, FROZEN, SEVEN, STAY, Flip7Table
 from .turns import opening
 
 
@@ -85,6 +85,13 @@ class Flip7(Rules[Flip7Table]):
         t.shuffle(PACK)
         t.dealer = t.pick(self.seats)
         t.next(NEXT_ROUND)
+
+    def unsound(self, t: Flip7Table) -> str:
+        if len(t.status) != self.seats or not set(t.status) <= {ACTIVE, STAY, FROZEN, BUST, SEVEN}:
+            return "The status of this position is not one of this game."
+        if not 0 <= t.dealer < self.seats:
+            return "There is no such dealer."
+        return ""
 
     def why_not(self, t: Flip7Table, seat: int, move: Move) -> Phrase | None:
         """Those who are out of the round learn why they are not asked."""

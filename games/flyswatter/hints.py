@@ -33,4 +33,6 @@ def worth(t: FlyTable, seat: int) -> float:
     """The share of all won points that this seat has, as far as they can be seen."""
     ranks = t.rules.deck.ranks
     points = [sum(ranks[fly] for fly in t.zones[won] if fly >= 0) for won in t.rules.won]
+    if t.viewer is not None:
+        points = [shown or 0 for shown in t.points] or points
     return points[seat] / sum(points) if sum(points) else 1 / t.rules.seats

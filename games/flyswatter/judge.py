@@ -104,7 +104,7 @@ def _take(window: Window, swat: Swat, timing: Timing, result: Judgement, stuns: 
     if verdict == "ok":
         _put_down(window, swat, timing, result)
     elif verdict == "false-start" and stuns:
-        result.stun_until[swat.seat] = swat.at + timing.stun
+        result.stun_until[swat.seat] = max(result.stun_until[swat.seat], swat.at + timing.stun)
     return verdict
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..engine import ALL, NOBODY, OWNER, BadOption, Card, Rules, Zone, each_seat
+from ..engine import ALL, NOBODY, BadOption, Card, Rules, Zone, each_seat
 from .flies import CARDS
 from .judge import NEVER, TIMINGS
 from .options import FlySwatterOptions
@@ -17,7 +17,6 @@ from .table import PACK, FlyTable
 
 TWO_HANDS_UP_TO = 4
 LEAST_STACK = 4
-_WON_SEEN = {"off": NOBODY, "own": OWNER, "all": ALL}
 
 
 class FlySwatter(Rules[FlyTable]):
@@ -37,7 +36,7 @@ class FlySwatter(Rules[FlyTable]):
             Zone("trigger", ALL),
             Zone("box", ALL),
             *each_seat("draw", self.seats, NOBODY, forgets=True),
-            *each_seat("won", self.seats, _WON_SEEN[self.options.show_points], forgets=True),
+            *each_seat("won", self.seats, NOBODY, forgets=True),
         ]
 
     def prepare(self) -> None:
@@ -48,6 +47,7 @@ class FlySwatter(Rules[FlyTable]):
         self.timing = TIMINGS[options.timing]
         self.false_start = options.false_start if self.timing.stun else "ignore"
         self.stuns = self.false_start == "stun"
+        self.private = ("points",) if options.show_points == "own" else ()
         most = len(CARDS) - LEAST_STACK * self.seats
         if options.removed > most:
             raise BadOption(f"With {self.seats} players at most {most} cards can be removed, not {options.removed}.")
@@ -58,3 +58,8 @@ class FlySwatter(Rules[FlyTable]):
         t.stun_until = (NEVER,) * self.seats
         t.shuffle(PACK)
         begin(t)
+
+    def unsound(self, t: FlyTable) -> str:
+        if len(t.stun_until) != self.seats or not 0 <= t.active < self.seats:
+            return "The seats of this position are not those of the game."
+        return ""

@@ -113,7 +113,7 @@ def _seat(name: str) -> int:
 def _flip(play: Play, rest: str) -> None:
     t, at = play.t, int(rest)
     card = t.zones[t.rules.draw[t.active]][-1]
-    t.agenda[-1] = Reveal(at)
+    t.agenda[-1], t.moment = Reveal(at), None
     t.clock = min(t.clock, at)
     t.advance(at)
     play.kind = _kind(t, card)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from ..engine import Move, Phrase, Step, phrase
 from .judge import SLACK
 from .table import PACK, REMOVED, FlyTable
-from .turns import await_turn
+from .turns import await_turn, count_points
 
 SLAP = Move("slap")
 SHORTEST, LONGEST = 1500, 4000
@@ -27,7 +27,7 @@ def begin(t: FlyTable) -> None:
 
 def get_ready(t: FlyTable) -> None:
     """Nobody can know when the swatter will appear."""
-    t.next(Ready(t.clock + SHORTEST + t.pick(LONGEST - SHORTEST + 1)))
+    t.next(Ready(t.unforeseen(t.clock + SHORTEST, t.clock + LONGEST)))
 
 
 def deal_out(t: FlyTable) -> None:
@@ -38,6 +38,7 @@ def deal_out(t: FlyTable) -> None:
     while t.zones[PACK]:
         t.draw(PACK, t.rules.draw[seat])
         seat = (seat + 1) % t.rules.seats
+    count_points(t)
     await_turn(t, t.clock)
 
 
@@ -56,9 +57,10 @@ class Ready(Step[FlyTable]):
         t.next(replace(self, out=tuple(sorted({*self.out, seat}))))
 
     def deadline(self, t: FlyTable) -> int:
-        return self.due
+        return self.due if t.moment is None else t.moment
 
     def late(self, t: FlyTable) -> None:
+        t.moment = None
         t.say("swat_now")
         t.next(Race(t.clock, self.out))
 

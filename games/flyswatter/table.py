@@ -40,6 +40,8 @@ class FlyTable(Table):
     changed_at: int = 0
     """When the middle last changed."""
     windows: int = 0
+    points: tuple[int | None, ...] = ()
+    """What everybody has won so far, where the house rules show it."""
     judged: Judged | None = None
     _sight: Sight | None = None
     """What `turns.look_at` has found for the latest step; no fact, for it follows from the others."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..engine import CardId, Move, Phrase, Step, phrase
@@ -34,13 +34,14 @@ class Quiet(Step[FlyTable]):
         t.next(self)
 
     def deadline(self, t: FlyTable) -> int:
-        return self.due
+        return self.due if t.moment is None else t.moment
 
     def late(self, t: FlyTable) -> None:
+        t.moment = None
         reveal(t)
 
     def paused(self, t: FlyTable) -> None:
-        t.next(replace(self, due=t.clock + next_card_in(t)))
+        t.next(next_card(t, t.clock))
 
     def why_not(self, t: FlyTable, seat: int, move: Move) -> Phrase:
         return phrase("nothing_to_swat")
@@ -63,7 +64,7 @@ class Hold(Quiet):
 
     def play(self, t: FlyTable, seat: int, move: Move) -> None:
         if move == FLIP:
-            t.next(Reveal(t.at + 150 + t.pick(351)))
+            t.next(Reveal(t.unforeseen(t.at + 150, t.at + 500)))
         else:
             super().play(t, seat, move)
 
@@ -122,12 +123,13 @@ def await_turn(t: FlyTable, at: int) -> None:
     if t.rules.options.flip_mode == "manual":
         t.next(Hold(at + LONGEST_HOLD))
     else:
-        t.next(Reveal(at + next_card_in(t)))
+        t.next(next_card(t, at))
 
 
-def next_card_in(t: FlyTable) -> int:
-    """The pause before a card that the table turns: nobody can know it to the moment."""
-    return t.rules.options.tempo_ms + t.pick(601)
+def next_card(t: FlyTable, at: int) -> Reveal:
+    """The table turns the next card after a pause that nobody knows to the moment."""
+    due = at + t.rules.options.tempo_ms
+    return Reveal(t.unforeseen(due, due + 600))
 
 
 def finish(t: FlyTable) -> None:
@@ -253,6 +255,7 @@ def settle_window(t: FlyTable, step: Open) -> None:
     for swat in sorted(missed, key=lambda swat: swat.at):
         pay(t, swat.seat)
     fifth = t.rules.deck.faces[t.zones[TRIGGER][-1]] != SWATTER
+    count_points(t)
     t.draw(TRIGGER, BOX)
     slaps = zip(step.swats, result.verdicts, strict=True)
     strip = tuple([(swat.seat, swat.at - step.t0, verdict) for swat, verdict in slaps])
@@ -260,6 +263,13 @@ def settle_window(t: FlyTable, step: Open) -> None:
     t.cool_until = result.close + t.rules.timing.cooldown
     t.changed_at = t.clock
     end_turn(t, result.close)
+
+
+def count_points(t: FlyTable) -> None:
+    """Keeps the running totals, if the house rules show them; the won cards themselves nobody may look at [11]."""
+    if t.rules.options.show_points != "off":
+        ranks = t.rules.deck.ranks
+        t.points = tuple(sum(ranks[fly] for fly in t.zones[won]) for won in t.rules.won)
 
 
 def pay(t: FlyTable, seat: int) -> bool:
@@ -278,9 +288,12 @@ def punish(t: FlyTable, seat: int, at: int) -> str:
     if at < t.cool_until:
         return "cooldown"
     if t.rules.false_start == "penalty":
-        return "penalty" if pay(t, seat) else "penalty-none"
+        paid = pay(t, seat)
+        count_points(t)
+        return "penalty" if paid else "penalty-none"
     if not t.rules.stuns:
         return "ignore"
-    t.stun_until = tuple(at + t.rules.timing.stun if seat == one else old for one, old in enumerate(t.stun_until))
+    until = at + t.rules.timing.stun
+    t.stun_until = tuple(max(old, until) if seat == one else old for one, old in enumerate(t.stun_until))
     t.say("stun", seat)
     return "stun"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import ClassVar
 
 from ..engine import (
@@ -86,6 +87,17 @@ class Patience(Rules[PatienceTable]):
     def prepare(self) -> None:
         self.refills = self.options.holes == "always"
         self.replaces = self.refills or self.options.dealt_ones == "replace"
+
+    def unsound(self, t: PatienceTable) -> str:
+        ranks = self.deck.ranks
+        for place in UPPER:
+            if [ranks[card] for card in t.zones[place]] != list(range(ACE, len(t.zones[place]) + 1)):
+                return f"{self.names[place]} does not go up from 1."
+        for place in LOWER:
+            run = [ranks[card] for card in t.zones[place]]
+            if any(high - low != 1 for high, low in pairwise(run)):
+                return f"{self.names[place]} does not go down by one."
+        return "More than one card is turned." if len(t.zones[TURNED]) > 1 else ""
 
     def deal(self, t: PatienceTable) -> None:
         t.shuffle(PACK)

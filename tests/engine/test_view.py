@@ -80,7 +80,7 @@ def test_a_hidden_move_tells_neither_the_card_nor_its_place_in_a_hand() -> None:
     t.events = []
     t.move(card(t, "2a"), t.rules.fronts[0])
     moved = t.events[0]
-    own, other = as_seen(moved, 0, t.rules.hand_of), as_seen(moved, 1, t.rules.hand_of)
+    own, other = as_seen(moved, 0, t.rules), as_seen(moved, 1, t.rules)
     assert own == moved
     assert (other.card, other.taken_at, other.index) == (NOT_SEEN, -1, 0)  # type: ignore[union-attr]
 
@@ -89,7 +89,7 @@ def test_an_open_move_from_a_hand_tells_the_card_but_not_when_it_was_drawn() -> 
     t = table("hand0: 1a 2a 3a")
     t.events = []
     t.move(card(t, "2a"), PILE)
-    other = as_seen(t.events[0], 1, t.rules.hand_of)
+    other = as_seen(t.events[0], 1, t.rules)
     assert (other.card, other.taken_at) == (card(t, "2a"), -1)  # type: ignore[union-attr]
 
 
@@ -97,7 +97,7 @@ def test_a_shuffle_tells_nobody_the_order() -> None:
     t = table("pile: 1a")
     t.events = []
     t.shuffle(0)
-    assert as_seen(t.events[0], 0, t.rules.hand_of).order == ()  # type: ignore[union-attr]
+    assert as_seen(t.events[0], 0, t.rules).order == ()  # type: ignore[union-attr]
 
 
 def test_what_the_table_has_worked_out_for_itself_is_not_in_a_view() -> None:

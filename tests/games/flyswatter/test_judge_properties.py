@@ -89,7 +89,7 @@ def test_a_false_start_does_no_more_than_stun_its_own_seat(race: Race, at: int, 
     rest = [swat for swat in race.swats if swat.at >= T0 + floor or swat.seat != seat]
     early = slap(seat, 0, at)
     full = Race(race.window, race.timing, race.stunned, True, ()).judge(*rest, early)
-    stunned = tuple(early.at + stun if one == seat else until for one, until in enumerate(race.stunned))
+    stunned = tuple(max(until, early.at + stun) if one == seat else until for one, until in enumerate(race.stunned))
     without = Race(race.window, race.timing, stunned, True, ()).judge(*rest)
     assert full.verdicts == [*without.verdicts, "false-start"]
     assert (full.close, full.piles, full.stun_until) == (without.close, without.piles, without.stun_until)

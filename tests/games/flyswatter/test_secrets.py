@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from games.engine import NO_SEAT, NOT_SEEN, view, write_table
+from games.engine import NO_SEAT, NOT_SEEN, Move, view, write_table
 from games.engine.match import enter
 from games.flyswatter.hints import worth
 from games.flyswatter.table import FlyTable, Judged
@@ -53,21 +53,43 @@ def test_everybody_sees_the_middle_the_trigger_and_the_box(seed: int) -> None:
             assert seen(t, seat, (2, 3, 4)) == sum(map(len, t.zones[2:5]))
 
 
+def totals(t: FlyTable) -> list[int]:
+    return [sum(t.rules.deck.ranks[fly] for fly in t.zones[zone]) for zone in t.rules.won]
+
+
 @pytest.mark.parametrize("seed", range(2))
 def test_own_points_may_be_shown_to_their_owner_only(seed: int) -> None:
     for t in walk(seed, show_points="own"):
         for seat in range(3):
-            for other, zone in enumerate(t.rules.won):
-                assert seen(t, seat, (zone,)) == (len(t.zones[zone]) if other == seat else 0)
-            assert seen(t, seat, (1, *t.rules.draw)) == 0
+            if t.points:
+                own = [totals(t)[seat] if other == seat else None for other in range(3)]
+                assert list(view(t, seat).points) == own
+            assert seen(t, seat, (1, *t.rules.draw, *t.rules.won)) == 0
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_all_points_may_be_shown_to_all(seed: int) -> None:
+def test_all_points_may_be_shown_to_all_but_the_won_flies_to_nobody(seed: int) -> None:
     for t in walk(seed, show_points="all"):
         for seat in range(3):
-            assert seen(t, seat, t.rules.won) == sum(len(t.zones[zone]) for zone in t.rules.won)
-            assert seen(t, seat, (1, *t.rules.draw)) == 0
+            if t.points:
+                assert list(view(t, seat).points) == totals(t)
+            assert seen(t, seat, (1, *t.rules.draw, *t.rules.won)) == 0
+
+
+def test_usually_no_points_are_shown() -> None:
+    assert all(t.points == () for t in walk(1))
+
+
+@pytest.mark.parametrize("manual", [True, False])
+def test_nobody_knows_the_moment_at_which_the_next_card_is_turned(manual: bool) -> None:
+    t = rules(2, start="seat1", flip_mode="manual" if manual else "auto").new_table(3)
+    if manual:
+        t.play(0, Move("flip"), 100)
+    moment, latest = t.deadline(), view(t, 0).deadline()
+    assert moment is not None
+    assert latest is not None
+    assert moment < latest
+    assert str(moment) not in write_table(view(t, 0))
 
 
 @pytest.mark.parametrize("shown", ["off", "own", "all"])
@@ -88,8 +110,8 @@ def test_an_open_window_holds_no_allowed_colours() -> None:
     t = opened("R5a R4a Y5a G1a")
     swat(t, 1, "R5a", 400)
     assert {field.name for field in fields(Open)} == {"t0", "swats"}
-    own = set(t.rules.facts) - {"viewer", "clock", "seed", "round", "scores", "sheet", "winners"}
-    assert own == {"active", "last_card", "stun_until", "cool_until", "changed_at", "windows", "judged"}
+    own = set(t.rules.facts) - {"viewer", "clock", "seed", "moment", "round", "scores", "sheet", "winners"}
+    assert own == {"active", "last_card", "stun_until", "cool_until", "changed_at", "windows", "judged", "points"}
     for line in write_table(view(t, 0)).splitlines():
         if line.startswith(("next", "stun_until", "cool_until", "changed_at", "windows", "active")):
             assert "R4a" not in line
@@ -102,7 +124,7 @@ def test_the_last_window_names_no_flies() -> None:
 def test_how_well_a_seat_stands_is_told_from_what_it_sees() -> None:
     t = opened("R5a R4a", f"{DRAWS}\nwon1: G1a B3a\nwon2: B4a")
     assert worth(view(t, 1), 1) == pytest.approx(1 / 3)
-    t = opened("R5a R4a", f"{DRAWS}\nwon1: G1a B3a\nwon2: B4a", show_points="all")
+    t = opened("R5a R4a", f"{DRAWS}\nwon1: G1a B3a\nwon2: B4a\npoints: (0, 4, 4)", show_points="all")
     assert worth(view(t, 0), 1) == pytest.approx(0.5)
 
 

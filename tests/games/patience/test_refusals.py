@@ -99,7 +99,7 @@ def test_the_waiting_card_is_named() -> None:
 
 
 def test_an_empty_pack_cannot_be_turned() -> None:
-    t = table(f"upper0: {PILES[4]}\nlower0: 5a\nlower1: *\nnext: Turn()")
+    t = table(f"upper0: {PILES[4]}\nlower0: 5a\nstock: *\nnext: Turn()")
     assert told(t, "turn") == "pack_is_empty"
 
 
