@@ -11,12 +11,14 @@ from typing import NoReturn
 from . import bench, listing, scenarios, show, simulate
 from .common import Wrong
 
+LONGEST_LINE = 400
+
 
 class _Parser(argparse.ArgumentParser):
     """Tells in one line what is wrong with a command line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        self.exit(2, f"{self.prog}: {one_line(message)} (see {self.prog} --help)\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -28,13 +30,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     try:
         result: int = chosen.run(chosen)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except Wrong as wrong:
-        print(f"python -m games: {wrong}", file=sys.stderr)
+        print(f"python -m games: {one_line(str(wrong))}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:  # somebody piped us into `head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        print(f"python -m games: the output cannot be written: {error.strerror or error}", file=sys.stderr)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 2
     return result
+
+
+def one_line(text: str) -> str:
+    """A text that may hold anything, such as a file's name, as one line of sane length."""
+    words = " ".join(text.split())
+    return words if len(words) < LONGEST_LINE else words[: LONGEST_LINE - 4] + " ..."

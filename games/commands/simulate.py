@@ -14,6 +14,8 @@ from ..brain.policy import make_player
 from ..engine import Game, Rules
 from .common import Wrong, progress, table, the_game, the_players, the_rules
 
+MOST_GAMES = 1_000_000_000
+
 
 def add_to(commands: Any) -> None:
     """Adds the command to a parser."""
@@ -54,8 +56,8 @@ class Tally:
 def run(chosen: argparse.Namespace) -> int:
     """Plays and prints."""
     game = the_game(chosen.game)
-    if chosen.games < 1:
-        raise Wrong("--games must be 1 or more")
+    if not 1 <= chosen.games <= MOST_GAMES:
+        raise Wrong(f"--games must be 1 or more, up to {MOST_GAMES}")
     named = len(chosen.players.split(",")) if "," in chosen.players else None
     rules = the_rules(game, chosen.seats if chosen.seats is not None else named, chosen.settings)
     players = the_players(game, chosen.players or "quick", rules.seats)

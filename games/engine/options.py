@@ -82,9 +82,9 @@ class Options:
 
     @classmethod
     def preset(cls, name: str) -> Self:
-        """The options of a preset; case does not matter."""
+        """The options of a preset; case does not matter, nor whether a blank is written as an underline."""
         for known, settings in cls.PRESETS.items():
-            if known.lower() == name.lower():
+            if known.lower() == name.lower().replace("_", " "):
                 return cls(**dict[str, Any](settings))
         raise BadOption(f"There is no preset '{name}'; choose from: {', '.join(cls.PRESETS) or 'none'}.")
 

@@ -38,8 +38,11 @@ def run_blocks(text: str, run: Callable[[list[str]], list[Mismatch]]) -> list[Re
     for name, lines in blocks(text):
         try:
             results.append(Result(name, run(lines)))
+        except BadScenario as error:
+            raise BadScenario(f"Scenario '{name}' cannot be read: {error}.") from error
         except (ValueError, LookupError) as error:
-            raise BadScenario(f"Scenario '{name}' cannot be read: {error}") from error
+            told = f"it is not in the notation ({type(error).__name__}: {error})"
+            raise BadScenario(f"Scenario '{name}' cannot be read: {told}.") from error
         except Exception as error:  # a fault in the rules is a scenario that failed, and the others go on
             results.append(Result(name, [Mismatch("playing it", "no fault", repr(error))]))
     return results

@@ -45,6 +45,8 @@ def _play(lines: list[str]) -> list[Mismatch]:
 def _given(given: dict[str, str]) -> Flip7Table:
     """The table described, with no more cards than it names; without `turn` a round is about to begin."""
     seats = int(given.pop("n", "") or given.pop("players", "3"))
+    if not 2 <= seats <= len(LETTERS):
+        raise BadScenario(f"the game is for 2 to {len(LETTERS)} players, not for {seats}")
     settings = {name: given.pop(name) for name in list(given) if name in ("preset", *Flip7Options.kinds())}
     options = Flip7Options.parse({name: _SWITCH.get(value, value) for name, value in settings.items()})
     zones = {PACK: listed(given.pop("deck", "-"))[::-1], DISCARD: listed(given.pop("disc", "-"))}
@@ -56,6 +58,8 @@ def _given(given: dict[str, str]) -> Flip7Table:
     t.status = tuple(_STATUS[given.pop(f"{letter}.st", "act")] for letter in LETTERS[:seats])
     t.scores = tuple(int(given.pop(f"{letter}.t", "0")) for letter in LETTERS[:seats])
     turn = given.pop("turn", "")
+    if turn and _seat(turn) >= seats:
+        raise BadScenario(f"there is no player {turn} among {seats}")
     t.next(Turn(_seat(turn)) if turn else NEXT_ROUND)
     if given:
         raise BadScenario(f"unknown: {', '.join(given)}")
@@ -81,7 +85,7 @@ def _move(t: Flip7Table, action: str) -> tuple[int, Move]:
     """`deal`, `A hit`, `A stay`, `A give B` and `A toss`, with the one who plays them."""
     if action == "deal":
         return t.dealer, Move("deal")
-    letter, *words = action.split()
+    letter, *words = action.split() or [""]
     seat, waiting = _seat(letter), tuple(t.zones[ACTION][-1:])
     match words:
         case ["hit"]:

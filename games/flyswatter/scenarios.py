@@ -52,6 +52,8 @@ def _play(lines: list[str]) -> list[Mismatch]:
             _ACTIONS[word](play, rest)
         else:
             raise BadScenario(f"'{word}' is not a statement")
+    if given and play is None:
+        _given(given)
     return found
 
 
@@ -63,10 +65,12 @@ def _given(given: dict[str, str]) -> FlyTable:
     seats = int(given.pop("n", "4"))
     options = {name[4:]: given.pop(name) for name in list(given) if name.startswith("opt.")}
     options = {_option(name): value for name, value in options.items()}
+    if not 2 <= seats <= 8:
+        raise BadScenario(f"the game is for 2 to 8 players, not for {seats}")
     rules = FlySwatter(seats, FlySwatterOptions.parse(options))
     t = rules.bare_table()
     t.stun_until = (NEVER,) * seats
-    t.active = _seat(given.pop("turn", "p1"))
+    t.active = _seat(given.pop("turn", "p1"), seats)
     _place(t, MIDDLE, listed(given.pop("M", "-")))
     _place(t, BOX, listed(given.pop("box", "-")))
     for seat in range(seats):
@@ -101,9 +105,9 @@ def _spread(t: FlyTable, seats: list[int]) -> None:
         number += 1
 
 
-def _seat(name: str) -> int:
-    if name[:1] != "p" or not name[1:].isdigit():
-        raise BadScenario(f"'{name}' is not a player")
+def _seat(name: str, seats: int) -> int:
+    if name not in [f"p{number}" for number in range(1, seats + 1)]:
+        raise BadScenario(f"'{name}' is not one of the {seats} players")
     return int(name[1:]) - 1
 
 
@@ -112,6 +116,8 @@ def _seat(name: str) -> int:
 
 def _flip(play: Play, rest: str) -> None:
     t, at = play.t, int(rest)
+    if t.winners is not None or not t.zones[t.rules.draw[t.active]]:
+        raise BadScenario(f"there is no card to flip for p{t.active + 1}")
     card = t.zones[t.rules.draw[t.active]][-1]
     t.agenda[-1], t.moment = Reveal(at), None
     t.clock = min(t.clock, at)
@@ -133,7 +139,7 @@ def _swats(play: Play, rest: str) -> None:
         fly, _, at = what.partition("@")
         player, _, hand = who.partition("/")
         move = Move("swat", (play.t.rules.deck.by_name[fly],), choice=hand)
-        _swat(play, _seat(player), move, int(at))
+        _swat(play, _seat(player, play.t.rules.seats), move, int(at))
 
 
 def _swat(play: Play, seat: int, move: Move, at: int) -> None:
@@ -151,7 +157,8 @@ def _swat(play: Play, seat: int, move: Move, at: int) -> None:
 def _close(play: Play, rest: str) -> None:
     t = play.t
     due = t.deadline()
-    assert due is not None
+    if due is None or not isinstance(t.agenda[-1], Open):
+        raise BadScenario("there is no window to close")
     t.advance(due)
     assert t.judged is not None
     play.verdicts = [verdict for _, _, verdict in t.judged.slaps]
@@ -161,7 +168,7 @@ def _close(play: Play, rest: str) -> None:
 def _press(play: Play, rest: str) -> None:
     for word in rest.split():
         who, _, at = word.partition("@")
-        seat = _seat(who)
+        seat = _seat(who, play.t.rules.seats)
         play.presses.append(punish(play.t, seat, int(at) + play.t.rules.options.slow(seat)))
 
 
@@ -170,8 +177,10 @@ _ACTIONS = {"flip": _flip, "swats": _swats, "close": _close, "press": _press}
 
 def _deal(asked: dict[str, str]) -> list[Mismatch]:
     """`deal n=5 sizes=...`: the sizes of the stacks after the deal."""
-    start = asked.get("starter", "p1")
-    settings = {"start": f"seat{_seat(start) + 1}", "removed": asked.get("removed", "0")}
+    if not {"n", "sizes"} <= asked.keys():
+        raise BadScenario("deal wants n= and sizes=")
+    start = _seat(asked.get("starter", "p1"), int(asked["n"]))
+    settings = {"start": f"seat{start + 1}", "removed": asked.get("removed", "0")}
     t = FlySwatter(int(asked["n"]), FlySwatterOptions.parse(settings)).new_table(seed=1)
     sizes = ",".join(str(len(t.zones[draw])) for draw in t.rules.draw)
     return [] if sizes == asked["sizes"] else [Mismatch("sizes", asked["sizes"], sizes)]

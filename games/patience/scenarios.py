@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ..engine import Card, Move
 from ..engine.scenarios import (
     BadScenario,
@@ -14,7 +16,7 @@ from ..engine.scenarios import (
     run_blocks,
     small_table,
 )
-from .places import LOWER, PACK, STOCK, TURNED, UPPER
+from .places import HIGHEST, LOWER, PACK, STOCK, TURNED, UPPER
 from .plays import lay
 from .rules import TURN, Deal, Patience, PatienceOptions, PatienceTable, Place, go_on
 
@@ -47,7 +49,7 @@ def _given(given: dict[str, str]) -> PatienceTable:
         PACK: [*map(int, listed(given.pop("P", "-")))][::-1],
         TURNED: [*map(int, listed(given.pop("cur", "-")))],
         STOCK: [*map(int, listed(given.pop("S", "-")))],
-        **dict(zip(UPPER, (range(1, int(top) + 1) for top in given.pop("F", "0,0,0,0").split(",")), strict=True)),
+        **dict(zip(UPPER, map(_height, given.pop("F", "0,0,0,0").split(",")), strict=True)),
         **dict(zip(LOWER, map(_run, given.pop("c", "-|-|-|-").split("|")), strict=True)),
     }
     if given:
@@ -61,12 +63,22 @@ def _given(given: dict[str, str]) -> PatienceTable:
     return t
 
 
+def _height(text: str) -> range:
+    """`5` is an upper pile from 1 to 5."""
+    if not 0 <= int(text) <= HIGHEST:
+        raise BadScenario(f"an upper pile cannot be {text} high")
+    return range(1, int(text) + 1)
+
+
 def _run(text: str) -> range:
     """`9-6` is a pile from 9 down to 6, `5` a single card, `-` a hole."""
     if text == "-":
         return range(0)
-    high, _, low = text.partition("-")
-    return range(int(high), int(low or high) - 1, -1)
+    first, _, last = text.partition("-")
+    high, low = int(first), int(last or first)
+    if not 1 <= low <= high <= HIGHEST:
+        raise BadScenario(f"'{text}' is not a pile that goes down")
+    return range(high, low - 1, -1)
 
 
 # ---------------------------------------------------------------------- do
@@ -85,6 +97,8 @@ def _move(t: PatienceTable, action: str) -> Move:
     """`T`, `TF`, `TC2`, `SF`, `SC2`, `CF3` and `CC1>3` as moves; an upper pile is found by what it wants."""
     if action == "T":
         return TURN
+    if not re.fullmatch(r"[TS](F|C[1-4])|CF[1-4]|CC[1-4]>[1-4]", action):
+        raise BadScenario(f"'{action}' is not an action")
     kind, rest = action[:2], action[2:]
     source = {"T": TURNED, "S": STOCK}.get(kind[0])
     if kind == "CC":

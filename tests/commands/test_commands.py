@@ -148,6 +148,8 @@ def test_bench_says_how_to_get_the_peer(monkeypatch: pytest.MonkeyPatch, capsys:
         ("simulate flyswatter --seats 8 --set removed=100", "at most 80 cards can be removed"),
         ("show /no/such/file", "cannot be read: No such file"),
         ("show README.md", "not a saved match"),
+        ("simulate flip7 --games 99999999999999999999999", "up to 1000000000"),
+        ("simulate patience --players " + "x" * 5000, "has no player 'xxx"),
     ],
 )
 def test_what_is_not_there_gives_one_clear_line_and_exit_code_2(
@@ -171,6 +173,37 @@ def test_what_is_not_there_gives_one_clear_line_and_exit_code_2(
 def test_show_says_which_seats_and_steps_there_are(saved: Path, option: str, told: str, capsys: Output) -> None:
     assert main(["show", str(saved), *option.split()]) == 2
     assert told in capsys.readouterr().err
+
+
+def test_a_name_with_line_breaks_in_it_makes_no_second_line(capsys: Output) -> None:
+    assert main(["simulate", "flip7", "--players", "a\nb"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "lines"),
+    [
+        ("flyswatter", "given n=2 opt.foo=3"),
+        ("flyswatter", "given n=99"),
+        ("flyswatter", "given n=2 turn=p9\nflip 0"),
+        ("flyswatter", "given n=2\npress p9@3"),
+        ("flyswatter", "given n=2\nclose"),
+        ("flyswatter", "given n=2 p1.draw=-\nflip 0"),
+        ("flyswatter", "deal sizes=3"),
+        ("flip7", "given n=1 turn=A"),
+        ("flip7", "given n=2 turn=C"),
+        ("flip7", "given A=13 turn=A"),
+        ("flip7", "given turn=A deck=1\ndo A hit ;"),
+        ("patience", "given F=-1,0,0,0"),
+        ("patience", "given c=1-9|-|-|-"),
+        ("patience", "given P=1\ndo T ;"),
+    ],
+)
+def test_a_scenario_out_of_all_notation_is_told(game: str, lines: str, tmp_path: Path, capsys: Output) -> None:
+    file = tmp_path / "s.txt"
+    file.write_text(f"Name\n{lines}\n")
+    assert main(["scenarios", game, str(file)]) == 2
+    assert "Scenario 'Name' cannot be read" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

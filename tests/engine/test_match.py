@@ -145,3 +145,43 @@ def test_a_fault_in_the_rules_leaves_the_match_as_it_was(monkeypatch: pytest.Mon
     assert write_table(match.table) == before
     assert match.log == []
     match.play(0, "lay 1a to pile")
+
+
+def test_nothing_stale_is_played_again_after_a_pause() -> None:
+    match = a_match("next: Window(until=1000), Turn(seat=0)")
+    match.play(1, "shout", at=100)
+    match.undo(whatever_was_seen=True)
+    match.pause(300)
+    with pytest.raises(IllegalMove, match="nothing to play again"):
+        match.redo()
+
+
+def test_what_does_not_fit_is_not_played_again() -> None:
+    match = a_match()
+    match.undone = [Entry(0, "lay 3a to pile", None)]
+    with pytest.raises(IllegalMove):
+        match.redo()
+    assert match.log == []
+
+
+@pytest.mark.parametrize("seat", [-1, 3, 99])
+def test_there_are_only_the_seats_of_the_table(seat: int) -> None:
+    with pytest.raises(IllegalMove, match=f"no seat {seat}"):
+        a_match().play(seat, "stop")
+
+
+@pytest.mark.parametrize("at", [1 << 60, -(1 << 60), 10.5, True, "5"])
+def test_a_stamp_is_a_whole_number_of_milliseconds(at: int) -> None:
+    match = a_match("next: Window(until=1000), Turn(seat=0)")
+    with pytest.raises(IllegalMove, match="time stamp"):
+        match.play(1, "shout", at=at)
+    with pytest.raises(IllegalMove, match="time stamp"):
+        match.advance(at)
+    with pytest.raises(IllegalMove, match="time stamp"):
+        match.pause(at)
+    assert match.log == []
+
+
+def test_a_match_begins_where_somebody_is_asked() -> None:
+    match = a_match("next: Note(text='hm'), Turn(seat=1)")
+    assert (match.table.word, match.table.waiting_for()) == ("hm", (1,))

@@ -203,6 +203,49 @@ def test_a_position_that_makes_no_sense_is_told_when_the_log_is_of_no_use_either
         read_save(resigned(data), GAMES)
 
 
+@pytest.mark.parametrize("told", ["-" * 500 + "1", "1" + "+1" * 900, "a" + ".a" * 900, "not " * 800 + "1", "(" * 300])
+@pytest.mark.parametrize("line", ["round", "next"])
+def test_a_position_nested_beyond_reason_is_told(line: str, told: str) -> None:
+    data = json.loads(write_save(half_played(GAMES["patience"], 1)))
+    data["log"], data["position"] = [[0, "fly", None]], f"pack: *\n{line}: {told}"
+    with pytest.raises(BadSave, match="cannot be opened"):
+        read_save(resigned(data), GAMES)
+
+
+@pytest.mark.parametrize(
+    ("key", "position"),
+    [
+        ("flip7", "pack: *\ndealer: 99\nstatus: ('active', 'active', 'active', 'active')\nnext: NextRound()"),
+        ("flip7", "pack: *\nstatus: ('active',)\nnext: NextRound()"),
+        ("flyswatter", "removed: *\nstun_until: (1,)\nnext: Reveal(due=5)"),
+        ("flyswatter", "removed: *\nstun_until: (1, 1, 1)\nnext: Reveal(due=5)"),
+        ("flyswatter", "pack: *\nstun_until: (1, 1, 1)\nnext: Race(t0=5, slaps=((9, 300),))"),
+        ("flyswatter", "pack: *\nstun_until: (1, 1, 1)\nclock: 18446744073709551615\nnext: Ready(due=5)"),
+        ("patience", "pack: *\nturned: 7a\nknown: 7a=-\nnext: Place()"),
+        ("patience", "pack: *\nturned: 7a 8a\nnext: Place()"),
+        ("patience", "pack: *\nupper0: 2a\nnext: Turn()"),
+        ("patience", "pack: *\nwinners: (9,)"),
+        ("patience", "pack: *"),
+        ("patience", "pack: ?*40\nviewer: 0\nnext: Turn()"),
+    ],
+)
+@pytest.mark.parametrize("name", ["start", "position"])
+def test_a_position_that_cannot_be_played_on_is_told(key: str, position: str, name: str) -> None:
+    data = json.loads(write_save(half_played(GAMES[key], SEATS[key])))
+    data |= {"log": [[0, "fly", None]], "undone": [], "position": position}
+    data["start"] = position if name == "start" else ""
+    with pytest.raises(BadSave):
+        read_save(resigned(data), GAMES)
+
+
+@pytest.mark.parametrize("text", ["lay 9a to upper0", "zzz", "turn =now"])
+def test_what_was_taken_back_must_fit_the_match(text: str) -> None:
+    data = json.loads(write_save(half_played(GAMES["patience"], 1)))
+    data["undone"] = [[0, text, None]]
+    with pytest.raises(BadSave, match="cannot be played again"):
+        read_save(resigned(data), GAMES)
+
+
 def test_absurd_sizes_are_refused_before_they_are_read(tmp_path: Path) -> None:
     huge = tmp_path / "huge.json"
     with huge.open("wb") as file:

@@ -105,3 +105,48 @@ def test_what_the_table_has_worked_out_for_itself_is_not_in_a_view() -> None:
     t.__dict__["_memo"] = "secret"
     assert "_memo" not in view(t, 0).__dict__
     assert t.__dict__["_memo"] == "secret"
+
+
+def test_where_a_card_lies_in_a_hand_is_hidden_when_it_is_looked_at_or_turned() -> None:
+    t = table("hand0: 1a 2a 3a")
+    t.events = []
+    t.look(card(t, "2a"), 1)
+    t.turn(card(t, "3a"), up=True)
+    assert [as_seen(event, 2, t.rules).index for event in t.events] == [-1, -1]  # type: ignore[union-attr]
+    assert [as_seen(event, 0, t.rules).index for event in t.events] == [1, 2]  # type: ignore[union-attr]
+
+
+def test_who_knows_a_card_in_a_hand_does_not_learn_that_it_was_the_one_another_looked_at() -> None:
+    t = table("hand0: 1a 2a\nknown: 1a=02")
+    t.events = []
+    before = view(t, 2)
+    t.look(card(t, "1a"), 1)
+    assert view(t, 2) == before
+    assert as_seen(t.events[0], 2, t.rules).card == NOT_SEEN  # type: ignore[union-attr]
+    assert as_seen(t.events[0], 1, t.rules).card == card(t, "1a")  # type: ignore[union-attr]
+    assert as_seen(t.events[0], 0, t.rules).card == card(t, "1a")  # type: ignore[union-attr]
+
+
+def test_a_word_about_a_hidden_card_is_heard_without_the_card() -> None:
+    t = table("hand0: 1a")
+    t.events = []
+    t.say("hm", 0, card(t, "1a"))
+    assert as_seen(t.events[0], 0, t.rules).cards == (card(t, "1a"),)  # type: ignore[union-attr]
+    assert as_seen(t.events[0], 1, t.rules).cards == ()  # type: ignore[union-attr]
+
+
+def test_for_no_seat_an_event_tells_what_everybody_saw() -> None:
+    t = table("hand0: 1a 2a")
+    t.events = []
+    t.move(card(t, "1a"), PILE)
+    t.move(card(t, "2a"), t.rules.hands[1])
+    cards = [as_seen(event, NO_SEAT, t.rules).card for event in t.events]  # type: ignore[union-attr]
+    assert cards == [card(t, "1a"), NOT_SEEN]
+
+
+def test_a_moment_that_nobody_can_foresee_is_not_in_a_view() -> None:
+    t = table("")
+    assert t.unforeseen(100, 200) == 200
+    assert t.moment is not None
+    assert 100 <= t.moment <= 200
+    assert view(t, 0).moment is None
