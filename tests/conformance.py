@@ -30,6 +30,7 @@ from games.engine import (
     Sees,
     Shuffled,
     Turned,
+    as_seen,
     imagine,
     read_save,
     read_table,
@@ -55,6 +56,7 @@ def check_game(game: Game, rules: Rules[Any], seed: int, every: int = 7) -> Any:
     for number in range(MOST):
         followed.follow(t.events)
         check_words(game, t.events)
+        check_told(rules, t.events)
         t.events.clear()
         check_zones(t)
         if number % every == 0 or t.winners is not None:
@@ -188,6 +190,23 @@ def check_view(t: Any, seat: int, rng: Random) -> None:
         offered = t.moves(seat)
         assert v.moves(seat) == offered, "the view offers other moves"
         assert imagined.moves(seat) == offered, "the imagined table offers other moves"
+
+
+def check_told(rules: Rules[Any], events: Iterable[Event]) -> None:
+    """An event as a seat saw it names no card that it did not see."""
+    for event in events:
+        for seat in (NO_SEAT, *range(rules.seats)):
+            told = as_seen(event, seat, rules)
+            wanted = 1 << seat if seat >= 0 else rules.everybody
+            match told:
+                case Moved() | Turned() | Looked():
+                    assert told.card == NOT_SEEN or told.seen_by & wanted == wanted, (
+                        f"{told} tells seat {seat} too much"
+                    )
+                case Said():
+                    assert not told.cards or told.seen_by & wanted == wanted, f"{told} tells seat {seat} too much"
+                case Shuffled():
+                    assert told.order == (), "a shuffle tells its order"
 
 
 def check_public_agenda(t: Any) -> None:

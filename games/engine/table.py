@@ -161,10 +161,11 @@ class Table:
         seen = self._seers(card, to)
         if rules.hand_of[source] >= 0 and not shown and seen != rules.everybody:
             self._blur(card, source, seen)
-        self.known[card] = seen if rules.forgets[to] else self.known[card] | seen
+        followed = self.known[card] | seen
+        self.known[card] = seen if rules.forgets[to] else followed
         if self.events is not None:
             up = seen == rules.everybody
-            self.events.append(Moved(card, source, taken_at, to, index, up, self.known[card]))
+            self.events.append(Moved(card, source, taken_at, to, index, up, followed))
 
     def draw(self, source: int, to: int) -> CardId:
         """Moves the top card of a zone to another, and gives it."""

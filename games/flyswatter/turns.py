@@ -249,8 +249,8 @@ def settle_window(t: FlyTable, step: Open) -> None:
     t.stun_until = tuple(result.stun_until)
     best = [winner(window, pile, t.rules.options.tie_ms) for fly, pile in result.piles.items() if fly in window.allowed]
     for swat in sorted(best, key=lambda swat: swat.at):
-        t.move(swat.fly, t.rules.won[swat.seat])
         t.say("won", swat.seat, swat.fly)
+        t.move(swat.fly, t.rules.won[swat.seat])
     missed = (swat for fly, pile in result.piles.items() if fly not in window.allowed for swat in pile)
     for swat in sorted(missed, key=lambda swat: swat.at):
         pay(t, swat.seat)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from games.engine import ELSEWHERE, NO_SEAT, NOT_SEEN, CardId, as_seen, imagine, view
-from tests.engine.toys import PILE, Toy, ToyOptions, ToyTable, card, table
+from tests.engine.toys import GRAVE, PILE, Toy, ToyOptions, ToyTable, card, table
 
 
 def test_a_view_shows_the_own_hand_and_hides_the_others() -> None:
@@ -133,6 +133,14 @@ def test_a_word_about_a_hidden_card_is_heard_without_the_card() -> None:
     t.say("hm", 0, card(t, "1a"))
     assert as_seen(t.events[0], 0, t.rules).cards == (card(t, "1a"),)  # type: ignore[union-attr]
     assert as_seen(t.events[0], 1, t.rules).cards == ()  # type: ignore[union-attr]
+
+
+def test_everybody_sees_which_open_card_goes_where_the_table_forgets_it() -> None:
+    t = table("pile: 1a")
+    t.events = []
+    t.move(card(t, "1a"), GRAVE)
+    assert as_seen(t.events[0], 2, t.rules).card == card(t, "1a")  # type: ignore[union-attr]
+    assert view(t, 2).zones[GRAVE] == [NOT_SEEN]
 
 
 def test_for_no_seat_an_event_tells_what_everybody_saw() -> None:
