@@ -120,14 +120,13 @@ class Table:
 
     def _pass_time(self, before: int) -> None:
         """Lets the deadlines before a moment fall, one after the other; the clock never goes back."""
-        for _ in range(_LIMIT):
-            due = self.deadline()
-            if due is None or due >= before:
-                return
+        due, left = self.deadline(), _LIMIT
+        while due is not None and due < before:
+            assert left, f"time stands still; first on the agenda: {self.agenda[-3:]}"
             self.clock = max(self.clock, due)
             self.agenda.pop().late(self)
             self.settle()
-        raise AssertionError(f"time stands still; first on the agenda: {self.agenda[-3:]}")
+            due, left = self.deadline(), left - 1
 
     # ------------------------------------------------------------------ verbs
 

@@ -59,12 +59,12 @@ class Swat:
 @dataclass(slots=True)
 class Judgement:
     """What became of the swats: a verdict for each, in the order given; the hands on each fly, lowest first; and for
-    each seat the flies under its hands."""
+    each seat the flies under its hands. What lies inside the two dictionaries is never changed, only replaced."""
 
     verdicts: list[str]
     close: int
-    stun_until: list[int]
-    piles: dict[CardId, list[Swat]] = field(default_factory=dict)
+    stun_until: tuple[int, ...]
+    piles: dict[CardId, tuple[Swat, ...]] = field(default_factory=dict)
     down: dict[int, dict[int, CardId]] = field(default_factory=dict)
     covered_at: int | None = None
     count: int = 0
@@ -73,7 +73,7 @@ class Judgement:
 
 def judge(window: Window, swats: Sequence[Swat], timing: Timing, stun_until: Sequence[int], stuns: bool) -> Judgement:
     """Judges all swats from scratch, by their stamps; of equal stamps the one that arrived first comes first."""
-    result = Judgement([""] * len(swats), window.t0 + timing.hard, list(stun_until))
+    result = Judgement([""] * len(swats), window.t0 + timing.hard, tuple(stun_until))
     for place in sorted(range(len(swats)), key=lambda place: swats[place].at):
         result.verdicts[place] = _take(window, swats[place], timing, result, stuns)
     return result
@@ -81,19 +81,9 @@ def judge(window: Window, swats: Sequence[Swat], timing: Timing, stun_until: Seq
 
 def judge_next(window: Window, swat: Swat, timing: Timing, last: Judgement, stuns: bool) -> Judgement:
     """The same as judging all from scratch, for a swat that is not earlier than those judged so far."""
-    piles = {fly: pile[:] for fly, pile in last.piles.items()}
-    down = {seat: flies.copy() for seat, flies in last.down.items()}
-    result = Judgement(
-        last.verdicts[:],
-        last.close,
-        last.stun_until[:],
-        piles,
-        down,
-        last.covered_at,
-        last.count,
-        last.latest,
-    )
-    result.verdicts.append(_take(window, swat, timing, result, stuns))
+    piles, down = last.piles.copy(), last.down.copy()
+    result = Judgement([], last.close, last.stun_until, piles, down, last.covered_at, last.count, last.latest)
+    result.verdicts = [*last.verdicts, _take(window, swat, timing, result, stuns)]
     return result
 
 
@@ -104,7 +94,8 @@ def _take(window: Window, swat: Swat, timing: Timing, result: Judgement, stuns: 
     if verdict == "ok":
         _put_down(window, swat, timing, result)
     elif verdict == "false-start" and stuns:
-        result.stun_until[swat.seat] = max(result.stun_until[swat.seat], swat.at + timing.stun)
+        until, stunned = result.stun_until, swat.at + timing.stun
+        result.stun_until = tuple(max(old, stunned) if one == swat.seat else old for one, old in enumerate(until))
     return verdict
 
 
@@ -129,9 +120,9 @@ def _verdict(window: Window, swat: Swat, timing: Timing, so_far: Judgement) -> s
 
 def _put_down(window: Window, swat: Swat, timing: Timing, result: Judgement) -> None:
     """The hand lies on the fly; the moment at which the window closes is found anew."""
-    down = result.down.setdefault(swat.seat, {})
-    down[swat.hand or (1 if 1 not in down else 2)] = swat.fly
-    result.piles.setdefault(swat.fly, []).append(swat)
+    down = result.down.get(swat.seat, {})
+    result.down[swat.seat] = {**down, swat.hand or (1 if 1 not in down else 2): swat.fly}
+    result.piles[swat.fly] = (*result.piles.get(swat.fly, ()), swat)
     result.count += 1
     close = min(window.t0 + timing.hard, max(window.t0 + timing.min_open, swat.at + timing.quiet))
     if result.covered_at is None and window.allowed <= result.piles.keys():

@@ -246,7 +246,7 @@ def settle_window(t: FlyTable, step: Open) -> None:
     """First the wins, then the penalties, then the swatter or the fifth fly goes to the box [10]."""
     sight = look_at(t, step)
     window, result = sight.window, sight.judgement
-    t.stun_until = tuple(result.stun_until)
+    t.stun_until = result.stun_until
     best = [winner(window, pile, t.rules.options.tie_ms) for fly, pile in result.piles.items() if fly in window.allowed]
     for swat in sorted(best, key=lambda swat: swat.at):
         t.say("won", swat.seat, swat.fly)
