@@ -136,5 +136,6 @@ def _as_text(rows: list[dict[str, Any]], peer: float | None, bare: float) -> str
             + [f"{ratio:.2f}" if ratio else "-"]
             + [f"{row[name]:.2f}" for name in ("copy_us", "view_us", "imagine_us")]
         )
-    told = f"{PEER}: {peer:,.0f} decisions/s" if peer else f"{PEER} is not installed; from the repository: python3 -m pip install -e .[bench]"
+    absent = f"{PEER} is not installed; from the repository: python3 -m pip install -e .[bench]"
+    told = f"{PEER}: {peer:,.0f} decisions/s" if peer else absent
     return f"{table(lines)}\n{told}; a bare list copy of {CARDS} ints: {bare:.2f} us"
