@@ -1,21 +1,11 @@
-"""The worked scenarios of the rules specification, one by one."""
+"""What the notation of worked scenarios tells of what is not so, and what it refuses."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from games.engine.scenarios import BadScenario, Mismatch, blocks
+from games.engine.scenarios import BadScenario, Mismatch
 from games.flip7.scenarios import run
-
-SCENARIOS = list(blocks((Path(__file__).parent / "scenarios.txt").read_text("utf-8")))
-
-
-@pytest.mark.parametrize(("name", "lines"), SCENARIOS, ids=[name.split()[0] for name, _ in SCENARIOS])
-def test_worked_scenario(name: str, lines: list[str]) -> None:
-    [result] = run("\n".join([name, *lines]))
-    assert result.mismatches == []
 
 
 def test_what_is_not_so_is_told() -> None:

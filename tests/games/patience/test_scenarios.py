@@ -1,22 +1,11 @@
-"""The worked scenarios of the rules specification, one by one, and what the notation refuses."""
+"""What the notation of worked scenarios tells of what is not so, and what it refuses."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from games.engine.scenarios import BadScenario, Mismatch, blocks
+from games.engine.scenarios import BadScenario, Mismatch
 from games.patience.scenarios import run
-
-SCENARIOS = list(blocks((Path(__file__).parent / "scenarios.txt").read_text("utf-8")))
-
-
-@pytest.mark.parametrize(("name", "lines"), SCENARIOS, ids=[name for name, _ in SCENARIOS])
-def test_worked_scenario(name: str, lines: list[str]) -> None:
-    [result] = run("\n".join([name, *lines]))
-    told = (f"{wrong.what}: expected {wrong.expected}, got {wrong.got}" for wrong in result.mismatches)
-    assert not result.mismatches, "\n".join([name, *told])
 
 
 def test_what_is_not_so_is_told() -> None:
