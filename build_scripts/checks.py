@@ -17,7 +17,8 @@ CHECKS = (
     Check("lint", "ruff format", ("ruff", "format", "--check", ".")),
     Check("types", "mypy", ("mypy",)),
     Check("imports", "lint-imports", ("lint-imports", "--no-logo")),
-    Check("games", "random games", ("python", "build_scripts/soak.py")),
+    Check("games", "random games", ("python", "build_scripts/soak.py", "--games", "40")),
+    Check("build", "the executable", ("python", "build_scripts/build.py")),
     # Last, so that pytest's closing line, which tells how many tests were run, closes the whole output.
     Check("tests", "pytest", ("pytest", "-n", "auto", "--cov", "--cov-report=term")),
 )
@@ -26,12 +27,9 @@ CHECKS = (
 def run(environment: Environment, arguments: list[str]) -> int:
     """Carries out the chosen checks, all of them even if one fails, and gives 1 if one did."""
     chosen = parse(arguments)
-    environment.prepare("dev")
-    failed = [
-        check.title
-        for check in CHECKS
-        if chosen.only in (None, check.part) and not holds(environment, check, chosen.pytest_arguments)
-    ]
+    wanted = [check for check in CHECKS if chosen.only in (None, check.part) and check.part not in chosen.without]
+    environment.prepare("dev", *(["build"] if any(check.part == "build" for check in wanted) else []))
+    failed = [check.title for check in wanted if not holds(environment, check, chosen.pytest_arguments)]
     if failed:
         print("\nFailed: " + ", ".join(failed), flush=True)
     return 1 if failed else 0
@@ -40,9 +38,11 @@ def run(environment: Environment, arguments: list[str]) -> int:
 def parse(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="test.py",
-        description="Checks style, types, imports and rules; all of them unless --only names one.",
+        description="Checks style, types, imports, rules and the executable; all of them unless some are named.",
     )
-    parser.add_argument("--only", choices=sorted({check.part for check in CHECKS}))
+    parts = sorted({check.part for check in CHECKS})
+    parser.add_argument("--only", choices=parts, help="nothing but this")
+    parser.add_argument("--without", choices=parts, action="append", default=[], help="everything but this")
     parser.add_argument("pytest_arguments", nargs="*", metavar="-- ARGUMENTS", help="handed on to pytest")
     return parser.parse_args(arguments)
 

@@ -1,6 +1,6 @@
 """Plays random games of everything on the shelf, all seats and options: nothing may fail, be lost or go on for ever.
 
-    python3 build_scripts/soak.py                       20,000 games of each, what CI plays
+    python3 build_scripts/soak.py                       20,000 games of each; CI plays 40
     python3 build_scripts/soak.py --minutes 60 flip7    as many as there is time for
 
 With --deep every game is held against all that the conformance tests ask.

@@ -1,0 +1,42 @@
+"""Licences of everything that goes into the built program: their texts have to go with it."""
+
+from __future__ import annotations
+
+import sysconfig
+from collections.abc import Iterator
+from importlib.metadata import Distribution, distribution
+from pathlib import Path
+
+from packaging.requirements import Requirement
+
+WORDS = ("LICEN", "COPYING", "OFL", "LGPL")
+"""One of these is in the name of every licence file."""
+
+
+def brought(name: str, known: set[str] | None = None) -> Iterator[Distribution]:
+    """All packages that this one needs in order to run, and what they need."""
+    known = set() if known is None else known
+    for line in distribution(name).requires or ():
+        wanted = Requirement(line)
+        if wanted.name not in known and (wanted.marker is None or wanted.marker.evaluate({"extra": ""})):
+            known.add(wanted.name)
+            yield distribution(wanted.name)
+            yield from brought(wanted.name, known)
+
+
+def texts(package: Distribution) -> list[Path]:
+    """The licence files of a package."""
+    files = [file for file in package.files or () if any(word in file.name.upper() for word in WORDS)]
+    return [Path(str(file.locate())) for file in files if not file.name.endswith((".py", ".pyc"))]
+
+
+def python_texts() -> list[Path]:
+    """The licence of Python, which some systems keep elsewhere or not at all."""
+    stdlib = Path(sysconfig.get_path("stdlib"))
+    return [path for path in (stdlib / "LICENSE.txt", stdlib.parent / "LICENSE.txt") if path.exists()][:1]
+
+
+def licence_files(name: str) -> list[tuple[str, str]]:
+    """Each licence file with the folder of the built program into which it goes."""
+    found = [(str(path), f"licences/{package.name}") for package in brought(name) for path in texts(package)]
+    return found + [(str(path), "licences/Python") for path in python_texts()]

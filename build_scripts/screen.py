@@ -1,0 +1,74 @@
+"""A screen for programs with windows on machines that have none: Xvfb, which draws into memory.
+
+    python3 build_scripts/screen.py     installs Xvfb and xdotool, where that can be done without asking anybody
+
+Nothing needs it: what would be tried on it is left out, with a sentence, where there is none.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+SIZE = "1280x800"
+PACKAGES = {"Xvfb": "xvfb", "xdotool": "xdotool"}
+INSTALL_SECONDS = 180
+
+
+def lacking() -> list[str]:
+    """The packages whose programs are not here."""
+    return [package for program, package in PACKAGES.items() if not shutil.which(program)]
+
+
+def install() -> str:
+    """Installs what is lacking; gives a sentence if it is still lacking then."""
+    packages = lacking()
+    if not packages:
+        return ""
+    told = f"There is no {' and no '.join(packages)} here, so nothing is tried on a real screen"
+    if not (sys.platform == "linux" and os.geteuid() == 0 and shutil.which("apt-get")):
+        return f"{told}. On Debian or Ubuntu 'sudo apt install {' '.join(packages)}' brings it."
+    for command in (["update"], ["install", "--yes", "--no-install-recommends", *packages]):
+        if not apt_get(command):
+            return f"{told}: apt-get {command[0]} failed."
+    return ""
+
+
+def apt_get(command: list[str]) -> bool:
+    """Whether apt-get could do it."""
+    variables = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    quiet = subprocess.DEVNULL
+    try:
+        done = subprocess.run(
+            ["apt-get", "-qq", *command],
+            env=variables, stdin=quiet, stdout=quiet, stderr=quiet, timeout=INSTALL_SECONDS, check=False,
+        )  # fmt: skip
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return done.returncode == 0
+
+
+@contextmanager
+def virtual_screen(size: str = SIZE) -> Iterator[str]:
+    """The DISPLAY of a screen that is there for as long as it takes; empty where there is no Xvfb."""
+    program = shutil.which("Xvfb")
+    if not program:
+        yield ""
+        return
+    reading, writing = os.pipe()
+    command = [program, "-displayfd", str(writing), "-screen", "0", f"{size}x24", "-nolisten", "tcp"]
+    with subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
+        os.close(writing)
+        with os.fdopen(reading) as told:
+            number = told.readline().strip()
+        try:
+            yield f":{number}" if number else ""
+        finally:
+            server.terminate()
+
+
+if __name__ == "__main__":
+    if sentence := install():
+        print(sentence)
