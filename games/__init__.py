@@ -11,7 +11,7 @@ from pathlib import Path
 
 from .engine import Game
 
-_NOT_GAMES = ("engine", "brain", "commands")
+_NOT_GAMES = ("engine", "brain", "shared", "commands")
 FOLDERS = "FISTFUL_GAMES"
 """The environment variable that names further folders with games in them."""
 

@@ -45,15 +45,16 @@ from games.engine.values import hints_of
 from tests.walk import MOST, random_entry
 
 
-def check_game(game: Game, rules: Rules[Any], seed: int, every: int = 7) -> Any:
-    """Plays a random game and holds it against everything; the costly checks on every few positions."""
+def check_game(game: Game, rules: Rules[Any], seed: int, every: int = 7, most: int | None = None) -> Any:
+    """Plays a random game and holds it against everything; the costly checks on every few positions. With `most` it is
+    followed no further than so many moves, else to its end."""
     check_layout(game, rules)
     check_faces(game, rules)
     check_rules_page(game, rules)
     rng = Random(seed)
     t: Any = rules.new_table(seed, record=True)
     followed = Followed(rules)
-    for number in range(MOST):
+    for number in range(most or MOST):
         followed.follow(t.events)
         check_words(game, t.events)
         check_told(rules, t.events)
@@ -67,8 +68,8 @@ def check_game(game: Game, rules: Rules[Any], seed: int, every: int = 7) -> Any:
         told = write_table(t) if number % every == 0 else ""
         enter(t, random_entry(t, rng))
         assert not told or write_table(before) == told, "an earlier copy has changed"
-    assert t.winners is not None, f"the game does not end: {t.agenda}"
-    assert all(0 <= seat < rules.seats for seat in t.winners)
+    assert most or t.winners is not None, f"the game does not end: {t.agenda}"
+    assert all(0 <= seat < rules.seats for seat in t.winners or ())
     check_match(game, rules, seed)
     return t
 
@@ -81,6 +82,9 @@ def check_position(game: Game, t: Any, followed: Followed, rng: Random) -> None:
     check_public_agenda(t)
     for seat in (NO_SEAT, *range(t.rules.seats)):
         check_view(t, seat, rng)
+    check_status(game, t)
+    check_signs(game, t)
+    check_chart(t)
     check_text(t)
     check_moves(game, t, rng)
 
@@ -260,18 +264,60 @@ def check_moves(game: Game, t: Any, rng: Random) -> None:
     """Every move can be told from the others, read back and explained; who waits can do something."""
     for seat in range(t.rules.seats):
         moves = t.moves(seat)
-        assert bool(moves) == (seat in t.waiting_for()), f"seat {seat} waits without a move, or moves unasked"
+        asked = [move for move in moves if move.verb not in t.rules.calls]
+        if not (t.agenda and t.agenda[-1].window):
+            assert bool(asked) == (seat in t.waiting_for()), f"seat {seat} waits without a move, or moves unasked"
         texts = [t.rules.write(move) for move in moves]
         assert len(set(texts)) == len(texts), f"two moves read alike: {texts}"
         for move, text in zip(moves, texts, strict=True):
             assert t.rules.read(text) == move, f"'{text}' is read as another move"
             assert t.rules.why_not(t, seat, move) is None, f"'{text}' is offered and refused"
+            check_spoken(game, t, seat, move)
+        check_picks(t, seat, moves, rng)
         check_refusals(game, t, seat, rng)
-        if moves:
+        if asked:
             check_phrase(game, t.agenda[-1].ask(view(t, seat), seat))
+        check_guide(game, t, seat)
+        if moves:
             assert game.quick_move(view(t, seat), seat, Random(1)) in moves, "the quick move is none"
             if game.worth:
                 assert 0 <= game.worth(view(t, seat), seat) <= 1
+
+
+def check_spoken(game: Game, t: Any, seat: int, move: Move) -> None:
+    """What is said with a move has words, and is the same for whoever sees no more than its player."""
+    told = t.agenda[-1].spoken(view(t, seat), seat, move)
+    if told is not None:
+        check_phrase(game, told)
+
+
+def check_picks(t: Any, seat: int, moves: list[Move], rng: Random, tries: int = 12) -> None:
+    """What can be done with cards that somebody picks agrees with what is listed, and hangs on nothing hidden."""
+    for move in moves:
+        assert move in t.moves_with(seat, move.cards), f"{move} is listed, but not among the moves with its cards"
+        assert t.leads(seat, move.cards), f"{move} is listed, but its cards lead nowhere"
+    playable = sorted({card for move in moves for card in move.cards})
+    v = view(t, seat)
+    for _ in range(tries if playable else 0):
+        picked = frozenset(rng.sample(playable, min(len(playable), 1 + int(rng.random() * 4))))
+        offered = t.moves_with(seat, picked)
+        assert v.moves_with(seat, picked) == offered, "the view offers other moves with the same cards"
+        assert v.leads(seat, picked) == t.leads(seat, picked), "on the view other cards lead somewhere"
+        assert t.leads(seat, picked) or not offered, "cards that can be played lead nowhere"
+        for move in offered:
+            assert t.rules.read(t.rules.write(move)) == move, f"{move} is read as another move"
+            t.copy().play(seat, move)
+
+
+def check_guide(game: Game, t: Any, seat: int) -> None:
+    """What newcomers are told is told by what the seat sees alone, and in words."""
+    if game.guide is None:
+        return
+    v = view(t, seat)
+    told = list(game.guide(v, seat))
+    assert told == list(game.guide(view(imagine(v, Random(3)), seat), seat))
+    for phrase in told:
+        check_phrase(game, phrase)
 
 
 def check_refusals(game: Game, t: Any, seat: int, rng: Random, tries: int = 40) -> None:
@@ -294,6 +340,49 @@ def check_phrase(game: Game, told: Phrase) -> None:
     assert told.key in game.words, f"there are no words for '{told.key}'"
     missing = game.words.gaps(told.key) - set(told.values)
     assert not missing, f"the words for '{told.key}' want {missing}"
+    for value in told.values.values():
+        check_value(game, value)
+
+
+def check_value(game: Game, value: object) -> None:
+    """A phrase within a phrase has words too."""
+    if isinstance(value, Phrase):
+        check_phrase(game, value)
+
+
+def check_status(game: Game, t: Any) -> None:
+    """What stands beside a name is the same for everybody, and there are words for it."""
+    views = [view(t, seat) for seat in (NO_SEAT, *range(t.rules.seats))]
+    for seat in range(t.rules.seats):
+        told = t.rules.status(t, seat)
+        assert all(t.rules.status(v, seat) == told for v in views), (
+            "the status of a seat tells somebody more than others"
+        )
+        if told is not None:
+            check_phrase(game, told)
+
+
+def check_signs(game: Game, t: Any) -> None:
+    """The signs on the table are the same for everybody, lie somewhere, and there are words for them."""
+    told = t.rules.signs(t)
+    for seat in (NO_SEAT, *range(t.rules.seats)):
+        assert t.rules.signs(view(t, seat)) == told, "a sign tells somebody more than others"
+    places = {name for zone in t.rules.declared for name in (zone.name, zone.family)}
+    for sign in told:
+        check_phrase(game, sign.told)
+        assert sign.at in places or not sign.at, f"there is no place '{sign.at}' for a sign"
+        assert -1 <= sign.seat < t.rules.seats
+        assert not sign.suit or sign.suit in t.rules.deck.suits, f"no card has the suit '{sign.suit}'"
+
+
+def check_chart(t: Any) -> None:
+    """A chart is the same for everybody, and has a row for every seat."""
+    told = t.rules.chart(t)
+    for seat in (NO_SEAT, *range(t.rules.seats)):
+        assert t.rules.chart(view(t, seat)) == told, "a chart tells somebody more than others"
+    if told is not None:
+        assert len(told.rows) == t.rules.seats
+        assert all(len(row) == len(told.columns) for row in told.rows)
 
 
 def check_words(game: Game, events: Iterable[Event]) -> None:
@@ -301,7 +390,9 @@ def check_words(game: Game, events: Iterable[Event]) -> None:
     for event in events:
         if isinstance(event, Said):
             assert f"said.{event.what}" in game.words, f"there is no caption for '{event.what}'"
-            assert game.words.gaps(f"said.{event.what}") <= {"name"}
+            assert game.words.gaps(f"said.{event.what}") <= {"name", *event.values}
+            for value in event.values.values():
+                check_value(game, value)
             assert game.layout.cues.get(event.what) in CUES, f"there is no sound for '{event.what}'"
         elif isinstance(event, Scored):
             assert event.why in game.words, f"there are no words for the points '{event.why}'"
@@ -315,10 +406,11 @@ def check_layout(game: Game, rules: Rules[Any]) -> None:
     for zone in rules.declared:
         spot = game.layout.spot(zone.name)
         assert spot is not None, f"the layout has no spot for {zone.name}"
-        assert spot.x >= 0
-        assert spot.y >= 0
-        assert spot.x + spot.width <= 100
-        assert spot.y + spot.height <= 100
+        for x, y, width, height in ((spot.x, spot.y, spot.width, spot.height), spot.wide or (0, 0, 100, 100)):
+            assert x >= 0
+            assert y >= 0
+            assert x + width <= 100
+            assert y + height <= 100
     for option in game.options_type.kinds():
         assert f"option.{option}" in game.words, f"option {option} has no name in the words"
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from games import find
-from games.engine import Card, Layout, Move, Table, phrase
+from games.engine import Card, Layout, Move, Sign, SignKind, Table, phrase
 from games.engine import view as true_view
 from games.engine.table import ELSEWHERE
 from games.flyswatter import start, turns
@@ -194,3 +194,17 @@ def test_a_lost_card_is_caught(plant: Patch) -> None:
 
     plant(patience_rules, "turn_next", losing)
     found("patience", 1, "lost or lies twice")
+
+
+def test_a_sign_that_tells_what_somebody_holds_is_caught(plant: Patch) -> None:
+    def telling(rules: Any, t: Any) -> tuple[Sign, ...]:
+        return (Sign(SignKind.SUM, phrase("status.total", total=1), text=str(sum(map(sum, t.zones[2:4])))),)
+
+    plant(type(GAMES["flaps"].rules(2)), "signs", telling)
+    found("flaps", 2, "a sign tells")
+
+
+def test_a_sign_at_no_place_is_caught(plant: Patch) -> None:
+    lost = Sign(SignKind.SUM, phrase("status.total", total=1), at="nowhere")
+    plant(type(GAMES["flaps"].rules(2)), "signs", lambda rules, t: (lost,))
+    found("flaps", 2, "no place 'nowhere'")

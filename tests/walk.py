@@ -10,16 +10,18 @@ from games.engine import BadOption, Entry, Game, Options, Rules
 from games.engine.match import PAUSE, TIME, enter
 
 MOST = 20_000
-SLIP, REST = 0.1, 0.002
-"""How often somebody slaps in vain, and how often the people pause, where the rules run against a clock."""
+SLIP, REST, CALL = 0.1, 0.002, 0.3
+"""How often somebody slaps in vain, how often the people pause, where the rules run against a clock; and how often
+somebody has a word who is not asked."""
 
 
 def random_entry(t: Any, rng: Random) -> Entry:
-    """Something that may happen now: a move, a slip, the passing of time."""
+    """Something that may happen now: a move, a call, a slip, the passing of time."""
     due = t.deadline()
     if due is not None:
         return _against_the_clock(t, rng, due)
-    seat = _any(t.waiting_for(), rng)
+    seat = _somebody(t, rng)
+    assert seat >= 0, f"nobody can do anything: {t.agenda}"
     return Entry(seat, t.rules.write(_any(t.moves(seat), rng)), None)
 
 
@@ -32,11 +34,17 @@ def _against_the_clock(t: Any, rng: Random, due: int) -> Entry:
         slips = t.agenda[-1].slips(t, seat)
         if slips and at <= due:
             return Entry(seat, t.rules.write(_any(slips, rng)), at)
-    waiting = t.waiting_for()
-    if at > due or not waiting:
+    seat = _somebody(t, rng)
+    if at > due or seat < 0:
         return Entry(-1, TIME, due)
-    seat = _any(waiting, rng)
     return Entry(seat, t.rules.write(_any(t.moves(seat), rng)), at)
+
+
+def _somebody(t: Any, rng: Random) -> int:
+    """A seat that can do something: one that is asked, now and then another that has something to call; -1: none."""
+    asked = range(t.rules.seats) if t.rules.calls and rng.random() < CALL else t.waiting_for()
+    able = [seat for seat in asked or range(t.rules.seats) if t.moves(seat)]
+    return _any(able, rng) if able else -1
 
 
 def random_game(rules: Rules[Any], seed: int) -> Any:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from operator import itemgetter
 from random import Random
 from typing import Any
 
-from ..engine import Game, Player, view
+from ..engine import Game, Move, Player, view
 
 MOST_MOVES = 100_000
+TURN = 1200
+"""So many milliseconds a turn takes where others may call something out meanwhile."""
 
 
 class Endless(AssertionError):
@@ -20,9 +23,8 @@ def play_game(t: Any, players: Sequence[Player]) -> int:
     decisions = 0
     while t.winners is None:
         due = t.deadline()
-        seats = t.waiting_for() if due is None else range(len(players))
-        acts = [(*act, seat) for seat in seats if (act := players[seat].act(view(t, seat), seat))]
-        first = min(acts, key=lambda act: act[0], default=None)
+        acts = [(*act, seat) for seat in may_act(t) if (act := players[seat].act(view(t, seat), seat))]
+        first = min(((taken_at(t, at, move), move, seat) for at, move, seat in acts), key=itemgetter(0), default=None)
         if due is not None and (first is None or first[0] > due):
             t.advance(due)
         elif first is not None:
@@ -31,6 +33,21 @@ def play_game(t: Any, players: Sequence[Player]) -> int:
         if (first is None and due is None) or decisions > MOST_MOVES:
             raise Endless(f"{type(t.rules).__name__} does not end: {t.agenda}")
     return decisions
+
+
+def taken_at(t: Any, at: int, move: Move) -> int:
+    """When something is done. A move of a turn needs no clock, unless others may call something out until then."""
+    hasty = t.deadline() is not None or not t.rules.calls or move.verb in t.rules.calls
+    return at if hasty else max(at, t.clock + TURN)
+
+
+def may_act(t: Any) -> Iterable[int]:
+    """The seats whose players are to be asked: against the clock all of them, else those who can do anything."""
+    if t.deadline() is not None:
+        return range(t.rules.seats)
+    if t.rules.calls:
+        return [seat for seat in range(t.rules.seats) if t.moves(seat)]
+    return t.waiting_for()  # type: ignore[no-any-return]
 
 
 def playout(game: Game, t: Any, rng: Random) -> int:
@@ -47,6 +64,8 @@ def playout(game: Game, t: Any, rng: Random) -> int:
             t.advance(due)
             continue
         seat: int = seats[int(chance() * len(seats))] if len(seats) > 1 else seats[0]
+        if t.agenda[-1].window and not t.agenda[-1].moves(t, seat):
+            continue
         t.play(seat, quick(t, seat, rng), at)
         decisions += 1
         if decisions > MOST_MOVES:

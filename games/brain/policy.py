@@ -6,31 +6,36 @@ from random import Random
 from typing import Any
 
 from ..engine import Game, Move, Player, Rules, any_move
-from ..engine.game import Hint, MakePlayer
+from ..engine.game import Caller, Hint, MakePlayer
 
 SOON, LATE = 120, 1600
 """When, in milliseconds, somebody without a model of reaction acts in a race against the clock."""
 
 
 class HintPlayer:
-    """Plays what a hint function says; against the clock at some moment, and not always."""
+    """Plays what a hint function says; against the clock at some moment, and not always. With a caller it asks that one
+    what to call out while somebody else is asked."""
 
-    def __init__(self, hint: Hint, seed: int) -> None:
+    def __init__(self, hint: Hint, seed: int, caller: Caller | None = None) -> None:
         self.hint = hint
         self.rng = Random(seed)
+        self.caller = caller
 
     def act(self, view: Any, seat: int) -> tuple[int, Move] | None:
-        """The move, at once in a turn, a little later in a race."""
-        if view.deadline() is None:
+        """The move: at once in a turn; a little later in a race, or where something can be called out."""
+        asked = seat in view.waiting_for()
+        if view.deadline() is None and asked:
             return view.clock, self.hint(view, seat, self.rng)
         if not view.moves(seat):
             return None
-        return view.clock + SOON + int(self.rng.random() * (LATE - SOON)), self.hint(view, seat, self.rng)
+        at = view.clock + SOON + int(self.rng.random() * (LATE - SOON))
+        move = self.hint(view, seat, self.rng) if asked or not self.caller else self.caller(view, seat, self.rng)
+        return None if move is None else (at, move)
 
 
-def by_hint(hint: Hint) -> MakePlayer:
+def by_hint(hint: Hint, caller: Caller | None = None) -> MakePlayer:
     """Players who follow a rule of thumb, for a game's own list."""
-    return lambda rules, seed: HintPlayer(hint, seed)
+    return lambda rules, seed: HintPlayer(hint, seed, caller)
 
 
 GENERAL = ("random", "quick")
@@ -41,10 +46,16 @@ def make_player(game: Game, rules: Rules[Any], name: str, seed: int) -> Player:
     if name == "random":
         return HintPlayer(any_move, seed)
     if name == "quick":
-        return HintPlayer(game.quick_move, seed)
+        return HintPlayer(game.quick_move, seed, game.call)
     return game.players[name](rules, seed)
 
 
 def player_names(game: Game) -> list[str]:
     """All players that a game can be played by."""
     return [*GENERAL, *game.players]
+
+
+def usual_player(game: Game) -> str:
+    """The player that sits down first: one whom people can beat, if the game knows levels; else its best."""
+    names = list(game.players)
+    return "normal" if "normal" in names else names[-1] if names else "quick"

@@ -1,9 +1,11 @@
 """The kit: what every game of the shelf is made of. Start with `cards`, `zones`, `steps` and `table`."""
 
 from .cards import NOT_SEEN, Card, CardId, Deck, copies
+from .charts import Chart
 from .errors import BadOption, BadPosition, BadSave, IllegalMove
 from .events import Ended, Event, Looked, Moved, Said, Scored, Shuffled, Turned, as_seen
 from .game import Game, Player, any_move
+from .hearings import Claim, Contested, Hearing, heard_by, nearest_left
 from .layout import CUES, Layout, Lift, Shape, Spot
 from .match import Entry, Match
 from .moves import Move
@@ -11,10 +13,11 @@ from .notation import read_table, write_table
 from .options import Options, choice, number, switch
 from .rules import Rules
 from .saves import open_save, people_of, read_save, write_save
+from .signs import Sign, SignKind
 from .steps import Step
 from .table import ELSEWHERE, Table
 from .view import NO_SEAT, imagine, view
-from .words import Phrase, Words, phrase
+from .words import Phrase, Who, Words, phrase
 from .zones import ALL, NOBODY, OWNER, Sees, Zone, each_seat, row
 
 __all__ = [
@@ -30,11 +33,15 @@ __all__ = [
     "BadSave",
     "Card",
     "CardId",
+    "Chart",
+    "Claim",
+    "Contested",
     "Deck",
     "Ended",
     "Entry",
     "Event",
     "Game",
+    "Hearing",
     "IllegalMove",
     "Layout",
     "Lift",
@@ -51,10 +58,13 @@ __all__ = [
     "Sees",
     "Shape",
     "Shuffled",
+    "Sign",
+    "SignKind",
     "Spot",
     "Step",
     "Table",
     "Turned",
+    "Who",
     "Words",
     "Zone",
     "any_move",
@@ -62,7 +72,9 @@ __all__ = [
     "choice",
     "copies",
     "each_seat",
+    "heard_by",
     "imagine",
+    "nearest_left",
     "number",
     "open_save",
     "people_of",

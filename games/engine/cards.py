@@ -7,7 +7,7 @@ tables, which is what makes thousands of imagined games a second possible.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from string import ascii_lowercase
 from typing import NewType
 
@@ -25,6 +25,14 @@ class Card:
     rank: int = 0
     suit: str = ""
     copy: str = ""
+    index: str = field(default="", compare=False)
+    """What stands in its corner beside the sign of its suit, where that is neither the face nor the rank."""
+    tag: str = field(default="", compare=False)
+    """Two or three letters below the corner's number, which tell a special card from plain ones."""
+    title: str = field(default="", compare=False)
+    """Its name, without its suit. Words under `card.<face>` go before it."""
+    text: str = field(default="", compare=False)
+    """What it does, as it is printed on the card. Words under `printed.<face>` go before it."""
 
     @property
     def name(self) -> str:

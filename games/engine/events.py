@@ -5,10 +5,12 @@ Each says who saw it: `seen_by` is a bit mask of seats (bit 0 is seat 0). `as_se
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from .cards import NOT_SEEN, CardId
+from .words import Value
 
 if TYPE_CHECKING:
     from .rules import Rules
@@ -70,13 +72,15 @@ class Scored:
 class Said:
     """Something worth a word or a sound: `what` is a key of the game's words under `said`.
 
-    The caption may have a gap `{name}`, for the name of the seat. `seen_by` are the seats that know all the cards.
+    The caption may have a gap `{name}`, for the name of the seat, and gaps for `values`, which are for all to hear.
+    `seen_by` are the seats that know all the cards.
     """
 
     what: str
     seat: int
     cards: tuple[CardId, ...] = ()
     seen_by: int = field(default=0, compare=False)
+    values: Mapping[str, Value] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

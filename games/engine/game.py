@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
@@ -14,7 +14,7 @@ from .layout import Layout
 from .moves import Move
 from .options import Options
 from .rules import Rules
-from .words import Words, load_words
+from .words import Phrase, Words, load_words
 
 
 class Player(Protocol):
@@ -26,7 +26,12 @@ class Player(Protocol):
 
 Hint = Callable[[Any, int, Random], Move]
 Worth = Callable[[Any, int], float]
+Caller = Callable[[Any, int, Random], Move | None]
 MakePlayer = Callable[[Rules[Any], int], Player]
+Guide = Callable[[Any, int], Iterable[Phrase]]
+
+FIRST_GAME = "First game"
+"""The name of the preset for a first game."""
 
 
 def any_move(t: Any, seat: int, rng: Random) -> Move:
@@ -49,10 +54,19 @@ class Game:
     usual_seats: int = 0
     quick_move: Hint = any_move
     """A sensible move at once: for playouts, double clicks, and a bot whose thoughts come too late."""
+    call: Caller | None = None
+    """What a seat calls out though nobody asks it, None lets it be; without this it is the quick move."""
     worth: Worth | None = None
     """How well a seat stands, from 0 to 1, where play must be cut off."""
     players: Mapping[str, MakePlayer] = field(default_factory=dict)
     """Players of its own, made from rules and a seed."""
+    guide: Guide | None = None
+    """What a newcomer should be told, from what a seat sees: first what matters most now. Each thing is told once."""
+
+    @property
+    def first_options(self) -> Options | None:
+        """The options with which the game is best learnt, if it has such."""
+        return self.options_type.preset(FIRST_GAME) if FIRST_GAME in self.options_type.PRESETS else None
 
     @property
     def key(self) -> str:
@@ -75,7 +89,13 @@ class Game:
     @cached_property
     def words(self) -> Words:
         """What the game says, in English."""
-        return load_words(self.package)
+        return load_words(self.package, beneath=self._built_on())
+
+    def _built_on(self) -> list[str]:
+        """The packages of what its rules are derived from: what several games share may have words too."""
+        bases = [base for base in self.rules_type.__mro__[1:] if issubclass(base, Rules) and base is not Rules]
+        packages = dict.fromkeys(base.__module__.rpartition(".")[0] for base in reversed(bases))
+        return [name for name in packages if name != self.package]
 
     def rules_page(self) -> str:
         """The rules as shown to the player, with their marks for options (see `rulespage`)."""

@@ -98,15 +98,16 @@ class Match:
 
     # ------------------------------------------------------------------ back and forth
 
-    def can_undo(self) -> bool:
-        """Whether the last line can be taken back in fairness: it showed nobody what its player had not known."""
-        return bool(self.log) and not self._told()
+    def can_undo(self, lines: int = 1) -> bool:
+        """Whether the last lines can be taken back in fairness: none showed anybody what its player had not known."""
+        played = len(self.log)
+        return 0 < lines <= played and not any(map(self._told, range(played - lines, played)))
 
     def undo(self, whatever_was_seen: bool = False) -> None:
         """Takes the last line of the log back."""
         if not self.log:
             raise IllegalMove(self.game.words.say(Phrase("nothing_to_undo")))
-        if self._told() and not whatever_was_seen:
+        if self._told(len(self.log) - 1) and not whatever_was_seen:
             raise IllegalMove(self.game.words.say(Phrase("undo_would_tell")))
         self.undone.append(self.log.pop())
         self.tables.pop()
@@ -125,13 +126,14 @@ class Match:
         self._enter_checked(entry)
         self.news = []
 
-    def _told(self) -> bool:
-        """Whether the last line showed anybody a card that its player had not known, or left something to chance."""
-        before, after = self.tables[-2:]
-        seat = self.log[-1].seat
+    def _told(self, line: int) -> bool:
+        """Whether a line showed or told anybody what its player had not known, or left something to chance."""
+        before, after = self.tables[line : line + 2]
+        seat = self.log[line].seat
         own = 1 << seat if seat >= 0 else self.rules.everybody
         learnt = (new & ~old and old & own != own for old, new in zip(before.known, after.known, strict=True))
-        return before.seed != after.seed or any(learnt)
+        heard = (getattr(before, fact) != getattr(after, fact) for fact in self.rules.told_aloud)
+        return before.seed != after.seed or any(learnt) or any(heard)
 
     # ------------------------------------------------------------------ entering
 

@@ -218,8 +218,9 @@ def _read_facts(t: Table, lines: dict[str, str]) -> None:
 
 
 def _records(t: Table) -> dict[str, type]:
-    """The steps and records of the game that these rules belong to."""
-    return records_of(type(t.rules).__module__)
+    """The steps and records of the game that these rules belong to, and of the kit's own rules that they build on."""
+    kinds = (kind for kind in type(t.rules).__mro__ if issubclass(kind, Rules))
+    return records_of(*dict.fromkeys(kind.__module__ for kind in kinds))
 
 
 def _sound(t: Table) -> None:

@@ -8,8 +8,10 @@ from inspect import get_annotations
 from typing import Any, ClassVar, Generic, TypeVar
 
 from .cards import Card, CardId, Deck
+from .charts import Chart
 from .moves import Move, read_move, write_move
 from .options import Options
+from .signs import Sign
 from .table import ELSEWHERE, Table
 from .words import Phrase
 from .zones import Sees, Zone
@@ -23,6 +25,12 @@ class Rules(ABC, Generic[T]):
     table_type: ClassVar[type[Table]] = Table
     private: tuple[str, ...] = ()
     """Facts with an entry for each seat that only that seat may know."""
+    calls: tuple[str, ...] = ()
+    """Verbs of what anybody may call out at any time, whoever is asked: what is to be decided stays the same."""
+    told_aloud: tuple[str, ...] = ()
+    """Facts in which stands what everybody has heard: a move that adds to one cannot be taken back in fairness."""
+    log_reach: int | None = None
+    """So many of its last lines the log shows while the game is on, where people have to remember the others."""
 
     def __init__(self, seats: int, options: Options, cards: Iterable[Card] | None = None) -> None:
         """`cards` replaces the game's deck, for positions that need no more than a few cards."""
@@ -58,6 +66,35 @@ class Rules(ABC, Generic[T]):
     def team(self, seat: int) -> int:
         """Seats with the same team win together."""
         return seat
+
+    def calls_of(self, t: T, seat: int) -> list[Move]:
+        """What this seat may call out now: moves with a verb of `calls`. Must be the same on the table as on the
+        seat's view."""
+        return []
+
+    def call(self, t: T, seat: int, move: Move) -> None:
+        """A seat calls something out."""
+        raise AssertionError(f"nothing can be called out in {type(self).__name__}")
+
+    def why_not_call(self, t: T, seat: int, move: Move) -> Phrase:
+        """Why this seat cannot call this out now."""
+        return Phrase("not_now")
+
+    def status(self, t: T, seat: int) -> Phrase | None:
+        """What stands beside the name of a seat, for all to see. Must be the same on the table as on every view."""
+        return None
+
+    def signs(self, t: T) -> tuple[Sign, ...]:
+        """What all may know though no card shows it. Must be the same on the table as on every view."""
+        return ()
+
+    def may_leaf(self, seat: int, zone: int) -> bool:
+        """Whether a seat, or everybody for NO_SEAT, may look through a pile of which only the top card is shown."""
+        return False
+
+    def chart(self, t: T) -> Chart | None:
+        """What all may know of every seat, as a grid. Must be the same on the table as on every view."""
+        return None
 
     def unsound(self, t: T) -> str:
         """What cannot be in a position that somebody wrote by hand, in a sentence; nothing when it is sound."""
@@ -111,7 +148,9 @@ class Rules(ABC, Generic[T]):
         unknown = next((card for card in move.cards if card < 0 or t.where[card] == ELSEWHERE), None)
         if unknown is not None:
             return Phrase("card_out_of_sight", {"card": self.deck.name(unknown)})
-        if t.waiting_for() and seat not in t.waiting_for():
+        if move.verb in self.calls:
+            return self.why_not_call(t, seat, move)
+        if t.waiting_for() and seat not in t.waiting_for() and not t.agenda[-1].window:
             return Phrase("not_your_turn")
         return t.agenda[-1].why_not(t, seat, move)
 

@@ -1,16 +1,19 @@
 """Worked scenarios: positions, actions and what must come of them, in the notation of each game's rules page.
 
-A game that has them offers a module `scenarios` with `run(text) -> list[Result]`. Here is what such modules share.
+A game that has them offers a module `scenarios` with `run(text) -> list[Result]`, and with `one_by_one(text)`, which
+gives name and text of each, where they are not separated by blank lines. Here is what such modules share.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple, TypeVar
 
 from .cards import Card, CardId
 from .moves import Move
 from .rules import Rules
+
+Told = TypeVar("Told")
 
 
 class BadScenario(ValueError):
@@ -34,18 +37,29 @@ class Result(NamedTuple):
 
 def run_blocks(text: str, run: Callable[[list[str]], list[Mismatch]]) -> list[Result]:
     """Runs the scenarios of a text: separated by blank lines, the first line is the name."""
+    return run_each(blocks(text), run)
+
+
+def run_each(scenarios: Iterable[tuple[str, Told]], run: Callable[[Told], list[Mismatch]]) -> list[Result]:
+    """Runs scenarios, each with its name."""
     results = []
-    for name, lines in blocks(text):
+    for name, told in scenarios:
         try:
-            results.append(Result(name, run(lines)))
+            results.append(Result(name, run(told)))
         except BadScenario as error:
             raise BadScenario(f"Scenario '{name}' cannot be read: {error}.") from error
         except (ValueError, LookupError) as error:
-            told = f"it is not in the notation ({type(error).__name__}: {error})"
-            raise BadScenario(f"Scenario '{name}' cannot be read: {told}.") from error
+            why = f"it is not in the notation ({type(error).__name__}: {error})"
+            raise BadScenario(f"Scenario '{name}' cannot be read: {why}.") from error
         except Exception as error:  # a fault in the rules is a scenario that failed, and the others go on
             results.append(Result(name, [Mismatch("playing it", "no fault", repr(error))]))
     return results
+
+
+def one_by_one(text: str) -> Iterator[tuple[str, str]]:
+    """Name and whole text of each scenario, where blank lines separate them."""
+    for name, lines in blocks(text):
+        yield name, "\n".join([name, *lines])
 
 
 def blocks(text: str) -> Iterator[tuple[str, list[str]]]:
@@ -77,6 +91,17 @@ def pairs(text: str) -> dict[str, str]:
 def listed(text: str, mark: str = ",") -> list[str]:
     """`a,b,c` as a list; `-` is an empty one."""
     return [] if text in ("", "-") else text.split(mark)
+
+
+LETTERS = "ABCDEFGH"
+"""What the seats are called, in the order in which they play."""
+
+
+def seat_of(letter: str, seats: int = len(LETTERS)) -> int:
+    """The seat that a letter names, at a table for so many."""
+    if len(letter) != 1 or letter not in LETTERS[:seats]:
+        raise BadScenario(f"'{letter}' is not a player")
+    return LETTERS.index(letter)
 
 
 def given_do_then(

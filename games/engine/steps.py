@@ -8,11 +8,12 @@ can be copied, saved and printed. It never names a card that not everybody knows
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from .words import Phrase
 
 if TYPE_CHECKING:
+    from .cards import CardId
     from .moves import Move
     from .table import Table
 
@@ -23,6 +24,10 @@ T = TypeVar("T", bound="Table")
 class Step(Generic[T]):
     """The base of every step. One that nobody must answer and that has no deadline runs by itself."""
 
+    window: ClassVar[bool] = False
+    """Everybody may interrupt here: also seats without a move are asked, lest it tell who could; and `why_not` tells
+    also those who are not asked any more what stops them."""
+
     def seats(self, t: T) -> tuple[int, ...]:
         """Who may act now; nobody means that it happens by itself."""
         return ()
@@ -30,6 +35,16 @@ class Step(Generic[T]):
     def moves(self, t: T, seat: int) -> list[Move]:
         """Everything that this seat, one of `seats`, may do. Must be the same on the table as on the seat's view."""
         return []
+
+    def moves_with(self, t: T, seat: int, cards: frozenset[CardId]) -> list[Move]:
+        """Everything that this seat may do with exactly these cards. Where cards go together in so many ways that
+        nobody wants to see them all listed, `moves` has each card alone and one move of each kind, and this knows all.
+        """
+        return [move for move in self.moves(t, seat) if cards == set(move.cards)]
+
+    def leads(self, t: T, seat: int, cards: frozenset[CardId]) -> bool:
+        """Whether this seat may do anything with these cards, alone or among others."""
+        return any(cards <= set(move.cards) for move in self.moves(t, seat))
 
     def slips(self, t: T, seat: int) -> list[Move]:
         """What is heard though it is not offered: an equal place beside the one offered, a false start that costs."""
@@ -58,6 +73,10 @@ class Step(Generic[T]):
     def ask(self, t: T, seat: int) -> Phrase:
         """What this seat is being asked."""
         return Phrase("your_turn")
+
+    def spoken(self, t: T, seat: int, move: Move) -> Phrase | None:
+        """The words that somebody says with this move: they stand on a button, though it may go to a place."""
+        return None
 
     def why_not(self, t: T, seat: int, move: Move) -> Phrase:
         """Why this move, which is not one of `moves`, cannot be played: the rule by name."""

@@ -11,11 +11,13 @@ Facts are plain values, assigned anew and never changed in place, so that a copy
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
 from .cards import CardId
 from .events import Ended, Event, Looked, Moved, Said, Scored, Shuffled, Turned
+from .words import Value
 
 if TYPE_CHECKING:
     from .moves import Move
@@ -72,15 +74,39 @@ class Table:
         if not self.agenda:
             return []
         step = self.agenda[-1]
-        return step.moves(self, seat) if seat in step.seats(self) else []
+        asked = step.moves(self, seat) if seat in step.seats(self) else []
+        return asked + self.rules.calls_of(self, seat) if self.rules.calls else asked
+
+    def moves_with(self, seat: int, cards: Collection[CardId]) -> list[Move]:
+        """Everything this seat may do now with exactly these cards."""
+        if not self.agenda:
+            return []
+        step = self.agenda[-1]
+        asked = step.moves_with(self, seat, frozenset(cards)) if seat in step.seats(self) else []
+        called = self.rules.calls_of(self, seat) if self.rules.calls else []
+        return asked + [move for move in called if set(move.cards) == set(cards)]
+
+    def leads(self, seat: int, cards: Collection[CardId]) -> bool:
+        """Whether this seat may do anything now with these cards, alone or among others."""
+        if self.agenda and seat in self.agenda[-1].seats(self) and self.agenda[-1].leads(self, seat, frozenset(cards)):
+            return True
+        called = self.rules.calls_of(self, seat) if self.rules.calls else []
+        return any(set(cards) <= set(move.cards) for move in called)
 
     def check(self, seat: int, move: Move) -> bool:
-        """Whether the move is taken: one of `moves`, or what is heard beside them."""
-        return move in self.moves(seat) or (bool(self.agenda) and move in self.agenda[-1].slips(self, seat))
+        """Whether the move is taken: one of `moves` or of `moves_with` its cards, or what is heard beside them."""
+        if move in self.moves_with(seat, move.cards):
+            return True
+        return bool(self.agenda) and move in self.agenda[-1].slips(self, seat)
 
     def face_up(self, card: CardId) -> bool:
         """Whether everybody sees the card where it lies."""
         return (self.rules.seen_in[self.where[card]] == self.rules.everybody) != (card in self.turned)
+
+    def reaction_times(self) -> tuple[tuple[int, int, str], ...]:
+        """How quick everybody was in the latest race, for games that have one: seat, milliseconds and what became of
+        it, `ok` or a word under `said`. All may know it. The same tuple until another race is over."""
+        return ()
 
     # ------------------------------------------------------------------ going on
 
@@ -90,7 +116,10 @@ class Table:
             self._pass_time(at)
             self.clock = max(self.clock, at)
         self.at = self.clock if at is None else at
-        self.agenda.pop().play(self, seat, move)
+        if move.verb in self.rules.calls:
+            self.rules.call(self, seat, move)
+        else:
+            self.agenda.pop().play(self, seat, move)
         self.settle()
 
     def advance(self, clock: int) -> None:
@@ -101,7 +130,7 @@ class Table:
     def pause(self, clock: int) -> None:
         """The people stopped for a while: the step on top may start afresh."""
         self._pass_time(clock)
-        self.clock = max(self.clock, clock)
+        self.at = self.clock = max(self.clock, clock)
         if self.agenda:
             self.agenda.pop().paused(self)
             self.settle()
@@ -123,7 +152,7 @@ class Table:
         due, left = self.deadline(), _LIMIT
         while due is not None and due < before:
             assert left, f"time stands still; first on the agenda: {self.agenda[-3:]}"
-            self.clock = max(self.clock, due)
+            self.at = self.clock = max(self.clock, due)
             self.agenda.pop().late(self)
             self.settle()
             due, left = self.deadline(), left - 1
@@ -139,8 +168,11 @@ class Table:
         self.agenda.clear()
         self.next(*steps)
 
-    def move(self, card: CardId, to: int, index: int | None = None, turned: bool = False) -> None:
-        """Moves a card to a zone, on top or to a place in it; `turned` lays it against the zone's habit."""
+    def move(
+        self, card: CardId, to: int, index: int | None = None, turned: bool = False, chosen_by: int | None = None
+    ) -> None:
+        """Moves a card to a zone, on top or to a place in it; `turned` lays it against the zone's habit. `chosen_by` is
+        the seat that will `look` at it there: of the hand that it comes from it loses track of no other card."""
         rules = self.rules
         source = self.where[card]
         cards, target = self.zones[source], self.zones[to]
@@ -159,7 +191,7 @@ class Table:
             self._lay(card, turned)
         seen = self._seers(card, to)
         if rules.hand_of[source] >= 0 and not shown and seen != rules.everybody:
-            self._blur(card, source, seen)
+            self._blur(card, source, seen if chosen_by is None else seen | 1 << chosen_by)
         followed = self.known[card] | seen
         self.known[card] = seen if rules.forgets[to] else followed
         if self.events is not None:
@@ -182,6 +214,19 @@ class Table:
         self.forget(zone)
         if self.events is not None:
             self.events.append(Shuffled(zone, tuple(cards)))
+
+    def gather(self, to: int) -> None:
+        """All cards come to a zone, as after the end of a round, and are shuffled there."""
+        for zone, cards in enumerate(self.zones):
+            if zone != to and self.events is not None:
+                for card in cards[:]:
+                    self.move(card, to)
+            elif zone != to:  # the same, without the trouble of telling anybody
+                self.zones[to] += cards
+                cards.clear()
+        self.where = bytearray([to]) * len(self.where)
+        self.turned = frozenset()
+        self.shuffle(to)
 
     def forget(self, zone: int) -> None:
         """Everybody loses track of the cards of a zone, except those who see them."""
@@ -224,13 +269,13 @@ class Table:
         self.sheet += (points,)
         self.round += 1
 
-    def say(self, what: str, seat: int = -1, *cards: CardId) -> None:
-        """Tells the table something worth a word or a sound."""
+    def say(self, what: str, seat: int = -1, /, *cards: CardId, **values: Value) -> None:
+        """Tells the table something worth a word or a sound; `values` fill the gaps of its caption."""
         if self.events is not None:
             seen = self.rules.everybody
             for card in cards:
                 seen &= self.known[card]
-            self.events.append(Said(what, seat, cards, seen))
+            self.events.append(Said(what, seat, cards, seen, values))
 
     def end(self, winners: tuple[int, ...]) -> None:
         """The game is over."""

@@ -161,11 +161,12 @@ hints_of: Callable[[type], dict[str, Any]] = cache(_hints_of)
 
 
 @cache
-def records_of(module: str) -> dict[str, type]:
-    """The dataclasses by name, steps among them, that the package of a module defines; its own go first."""
+def records_of(module: str, *built_on: str) -> dict[str, type]:
+    """The dataclasses by name, steps among them, that the package of a module defines, and those of single modules that
+    it builds on; its own go first."""
     package = module.rpartition(".")[0] or module
     loaded = {name: thing for name, thing in sys.modules.items() if f"{name}.".startswith(f"{package}.")}
     found: dict[str, type] = {}
-    for scope in (*loaded.values(), sys.modules[module]):
+    for scope in (*map(sys.modules.__getitem__, built_on), *loaded.values(), sys.modules[module]):
         found |= {name: kind for name, kind in vars(scope).items() if isinstance(kind, type) and is_dataclass(kind)}
     return found

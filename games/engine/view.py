@@ -51,11 +51,13 @@ def _blank_private(v: Table, seat: int) -> None:
     for fact in rules.private:
         entries = getattr(v, fact)
         setattr(v, fact, tuple(entry if place == seat else None for place, entry in enumerate(entries)))
+    if seat == NO_SEAT:
+        return  # what nobody in particular sees in a hand is known to all
     for zone, owner in enumerate(rules.hand_of):
         if owner not in (-1, seat):
             for card in v.zones[zone]:
                 if card not in v.turned and v.known[card]:
-                    v.known[card] &= 1 << owner | (1 << seat if seat >= 0 else 0)
+                    v.known[card] &= 1 << owner | 1 << seat
 
 
 def imagine(v: T, rng: Random) -> T:

@@ -7,12 +7,14 @@ Rules never hold sentences. They name a key (`Phrase("must_follow", {"suit": "he
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib.resources import files
 from string import Formatter
+from typing import TypeAlias
 
-Value = str | int | float
+Value: TypeAlias = "str | int | float | Phrase | Who"
+"""What fills a gap; a phrase is put into words itself, and whoever sits at a seat is called by name."""
 
 
 @dataclass(frozen=True)
@@ -23,16 +25,24 @@ class Phrase:
     values: Mapping[str, Value] = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class Who:
+    """Whoever sits at a seat."""
+
+    seat: int
+
+
 def phrase(key: str, **values: Value) -> Phrase:
     """Short for `Phrase(key, {...})`."""
     return Phrase(key, values)
 
 
 class Words:
-    """The sentences of one language: the engine's own, with those of a game before them."""
+    """The sentences of one language: the engine's own, with those of a game before them; and who sits where."""
 
-    def __init__(self, sentences: Mapping[str, str]) -> None:
+    def __init__(self, sentences: Mapping[str, str], names: Iterable[str] = ()) -> None:
         self.sentences = dict(sentences)
+        self.names = tuple(names)
 
     def __contains__(self, key: str) -> bool:
         return key in self.sentences
@@ -42,24 +52,35 @@ class Words:
         pattern = self.sentences.get(told.key)
         if pattern is None:
             return f"[{told.key}]"
-        return pattern.format_map(_Gaps(told.values))
+        return pattern.format_map(_Gaps({name: self._worded(value) for name, value in told.values.items()}))
+
+    def among(self, names: Iterable[str]) -> Words:
+        """The same words at a table where these people sit."""
+        return Words(self.sentences, names)
+
+    def _worded(self, value: Value) -> str | int | float:
+        if isinstance(value, Who):
+            known = value.seat < len(self.names)
+            return self.names[value.seat] if known else self.say(Phrase("a_player", {"number": value.seat + 1}))
+        return self.say(value) if isinstance(value, Phrase) else value
 
     def gaps(self, key: str) -> set[str]:
         """The names of the values that the sentence wants."""
         return {name for _, name, _, _ in Formatter().parse(self.sentences[key]) if name}
 
 
-class _Gaps(dict[str, Value]):
+class _Gaps(dict[str, str | int | float]):
     """Shows a forgotten value as its name in braces instead of failing."""
 
     def __missing__(self, name: str) -> str:
         return "{" + name + "}"
 
 
-def load_words(package: str, language: str = "en") -> Words:
-    """The words of a game's package, laid over the engine's; a language that is missing falls back to English."""
+def load_words(package: str, language: str = "en", beneath: Iterable[str] = ()) -> Words:
+    """The words of a game's package, laid over the engine's, and over those of the packages that it is built on; a
+    language that is missing falls back to English."""
     sentences: dict[str, str] = {}
-    for source in (__package__, package):
+    for source in (__package__, *beneath, package):
         for wanted in dict.fromkeys(("en", language)):
             sentences |= _sentences(source, wanted)
     return Words(sentences)

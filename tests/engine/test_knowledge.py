@@ -51,6 +51,14 @@ def test_when_a_card_leaves_a_hand_openly_the_others_keep_what_they_know() -> No
     assert knowers(t, "1a") == {0, 1, 2}
 
 
+def test_who_will_look_at_what_leaves_a_hand_keeps_what_he_knows_of_the_others() -> None:
+    t = table("hand0: 1a 2a 3a\nknown: 1a=012 2a=01")
+    t.move(card(t, "2a"), t.rules.fronts[0], chosen_by=2)
+    t.look(card(t, "2a"), 2)
+    assert knowers(t, "1a") == {0, 2}
+    assert knowers(t, "2a") == {0, 2}
+
+
 def test_a_card_given_from_hand_to_hand_is_known_to_both() -> None:
     t = table("hand0: 1a 2a\nknown: 1a=012 2a=02")
     t.move(card(t, "2a"), t.rules.hands[1])

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.engine import Entry, IllegalMove, Match, Moved, write_table
-from tests.engine.toys import GAME, table, toy
+from games.engine import Entry, IllegalMove, Match, Moved, read_table, write_table
+from tests.engine.toys import GAME, Toy, ToyOptions, table, toy
 
 
 def a_match(text: str = "hand0: 1a 2a\nhand1: 3a 4a\nhand2: 5a 6a") -> Match:
@@ -105,6 +105,20 @@ def test_what_left_something_to_chance_cannot_be_taken_back_in_fairness() -> Non
     assert not match.can_undo()
 
 
+def test_several_lines_can_be_taken_back_only_when_each_of_them_can() -> None:
+    match = a_match()
+    t = match.table.copy()
+    t.pick(6)
+    match.tables.append(t)
+    match.log.append(Entry(0, "roll", None))
+    match.play(0, "lay 1a to pile")
+    match.play(1, "lay 3a to pile")
+    assert match.can_undo(2)
+    assert not match.can_undo(3)
+    assert not match.can_undo(4)
+    assert not match.can_undo(0)
+
+
 def test_the_passing_of_time_is_logged_only_when_a_deadline_falls() -> None:
     match = a_match("next: Window(until=1000), Turn(seat=0)")
     match.advance(500)
@@ -185,3 +199,23 @@ def test_a_stamp_is_a_whole_number_of_milliseconds(at: int) -> None:
 def test_a_match_begins_where_somebody_is_asked() -> None:
     match = a_match("next: Note(text='hm'), Turn(seat=1)")
     assert (match.table.word, match.table.waiting_for()) == ("hm", (1,))
+
+
+class Aloud(Toy):
+    """The toy in which everybody hears how a window went."""
+
+    told_aloud = ("counter",)
+
+
+def test_what_everybody_has_heard_cannot_be_taken_back() -> None:
+    def after_a_window(rules: Toy) -> Match:
+        match = Match(GAME, rules, 1, start=read_table(rules, "pack: *\nnext: Window(until=10), Turn(seat=0)"))
+        match.play(1, "shout", 5)
+        match.advance(10)
+        return match
+
+    assert after_a_window(Toy(3, ToyOptions())).can_undo()
+    heard = after_a_window(Aloud(3, ToyOptions()))
+    assert not heard.can_undo()
+    with pytest.raises(IllegalMove, match="showed something nobody knew"):
+        heard.undo()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pytest
 
-from games.engine import Ended, Move, Moved, Said, Scored, Shuffled, Turned
-from tests.engine.toys import PACK, PILE, Note, Turn, Window, card, table, toy
+from games.engine import CardId, Ended, Move, Moved, Phrase, Said, Scored, Shuffled, Turned, as_seen
+from tests.engine.toys import PACK, PILE, Note, ToyTable, Turn, Window, card, table, toy
 
 
 def test_next_puts_the_first_step_on_top() -> None:
@@ -29,6 +31,10 @@ def test_a_game_that_stops_without_an_end_is_a_fault() -> None:
     t.agenda.clear()
     with pytest.raises(AssertionError, match="not over"):
         t.settle()
+
+
+def test_a_game_without_races_has_no_reaction_times() -> None:
+    assert table("").reaction_times() == ()
 
 
 def test_only_the_seats_of_the_step_may_move() -> None:
@@ -58,6 +64,20 @@ def test_advancing_to_the_deadline_lets_it_fall() -> None:
     assert (t.clock, t.word) == (999, "")
     t.advance(1000)
     assert (t.clock, t.word) == (1000, "late at 1000")
+
+
+def test_what_a_deadline_brings_happens_at_that_moment_and_not_at_that_of_the_last_move() -> None:
+    t = table("next: Window(until=1000), Turn(seat=0)")
+    t.play(1, Move("shout"), at=400)
+    t.advance(1700)
+    assert (t.at, t.clock) == (1000, 1700)
+
+
+def test_a_pause_is_a_moment_of_its_own() -> None:
+    t = table("next: Window(until=1000), Turn(seat=0)")
+    t.play(1, Move("shout"), at=400)
+    t.pause(600)
+    assert t.at == 600
 
 
 def test_several_deadlines_fall_one_after_another() -> None:
@@ -122,3 +142,94 @@ def test_a_copy_goes_its_own_way() -> None:
     assert t.agenda == [Turn(0)]
     assert twin != t
     assert t == t.copy()
+
+
+@pytest.mark.parametrize("recorded", [False, True])
+def test_gathering_brings_all_cards_to_a_zone_and_nobody_knows_any_of_them(recorded: bool) -> None:
+    t = table("hand0: 1a 2a\nhand1: 3a\npile: 4a 5a\nfront2: 6a\nturned: 6a\npack: *")
+    t.events = [] if recorded else None
+    t.gather(PACK)
+    assert sorted(t.zones[PACK]) == list(t.rules.deck)
+    assert not any(t.zones[1:])
+    assert set(t.where) == {PACK}
+    assert t.turned == frozenset()
+    assert not any(t.known)
+
+
+def test_gathering_leads_to_the_same_table_whether_events_are_recorded_or_not() -> None:
+    told, untold = (table("hand0: 1a 2a\nhand1: 3a\npile: 4a 5a\nfront2: 6a\nturned: 6a") for _ in range(2))
+    told.events = []
+    told.gather(PILE)
+    untold.gather(PILE)
+    assert told == untold
+    moves, [shuffled] = told.events[:-1], told.events[-1:]
+    assert len(moves) == 10
+    assert all(isinstance(event, Moved) and event.to == PILE for event in moves)
+    assert isinstance(shuffled, Shuffled)
+
+
+# ---------------------------------------------------------------------- cards that somebody picks
+
+
+@dataclass(frozen=True)
+class Together(Turn):
+    """Any cards of the hand go on the pile together; only single ones are listed."""
+
+    def moves(self, t: ToyTable, seat: int) -> list[Move]:
+        return [Move("lay", (card,), "pile") for card in t.zones[t.rules.hands[seat]]]
+
+    def moves_with(self, t: ToyTable, seat: int, cards: frozenset[CardId]) -> list[Move]:
+        return [Move("lay", tuple(sorted(cards)), "pile")] if self.leads(t, seat, cards) else []
+
+    def leads(self, t: ToyTable, seat: int, cards: frozenset[CardId]) -> bool:
+        return bool(cards) and cards <= set(t.zones[t.rules.hands[seat]])
+
+    def play(self, t: ToyTable, seat: int, move: Move) -> None:
+        for one in move.cards:
+            t.move(one, PILE)
+        t.next(Turn(1))
+
+
+def test_the_moves_with_some_cards_are_those_that_are_made_with_exactly_these() -> None:
+    t = table("hand0: 1a 2a")
+    one = card(t, "1a")
+    assert t.moves_with(0, {one}) == [Move("lay", (one,), "pile"), Move("lay", (one,), "front0")]
+    assert t.moves_with(0, ()) == [Move("window"), Move("stop")]
+    assert t.moves_with(0, {one, card(t, "2a")}) == []
+
+
+def test_cards_lead_somewhere_if_a_move_is_made_with_them_alone_or_among_others() -> None:
+    t = table("hand0: 1a 2a\nhand1: 3a")
+    assert t.leads(0, {card(t, "1a")})
+    assert not t.leads(0, {card(t, "1a"), card(t, "2a")})
+    assert not t.leads(0, {card(t, "3a")})
+    assert not t.leads(1, {card(t, "3a")})
+
+
+def test_a_step_may_know_more_moves_with_cards_than_it_lists() -> None:
+    t = table("hand0: 1a 2a 3a")
+    t.only(Together(0))
+    pair = (card(t, "1a"), card(t, "3a"))
+    move = Move("lay", pair, "pile")
+    assert move not in t.moves(0)
+    assert t.moves_with(0, set(pair)) == [move]
+    assert t.check(0, move)
+    assert t.rules.why_not(t, 0, move) is None
+    t.play(0, move)
+    assert t.zones[PILE] == list(pair)
+
+
+def test_nobody_has_moves_with_cards_who_is_not_asked() -> None:
+    t = table("hand1: 1a")
+    assert t.moves_with(1, {card(t, "1a")}) == []
+    t.end(())
+    assert t.moves_with(0, ()) == []
+    assert not t.leads(0, ())
+
+
+def test_what_is_said_may_have_values_for_its_caption() -> None:
+    t = table("hand0: 1a")
+    t.events = []
+    t.say("declares", 0, card(t, "1a"), count=3, what=Phrase("sixes"))
+    assert t.events == [Said("declares", 0, (card(t, "1a"),), values={"count": 3, "what": Phrase("sixes")})]
+    assert as_seen(t.events[0], 1, t.rules) == Said("declares", 0, values={"count": 3, "what": Phrase("sixes")})

@@ -29,6 +29,11 @@ def test_the_view_of_no_seat_shows_what_all_know() -> None:
     assert v.zones[PILE] == [card(v, "3a")]
 
 
+def test_what_all_know_of_a_hand_is_known_to_all_on_the_imagined_table_too() -> None:
+    v = view(table("hand0: 1a 2a\nknown: 1a=012"), NO_SEAT)
+    assert view(imagine(v, Random(1)), NO_SEAT) == v
+
+
 def test_a_view_hides_the_seed() -> None:
     t = table("seed: 77")
     assert t.seed == 77

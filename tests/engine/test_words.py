@@ -1,0 +1,57 @@
+"""Words: sentences with gaps."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from games.engine import Phrase, Who, Words, phrase
+from games.engine.words import load_words
+
+WORDS = Words(
+    {"declares": "{count} {cards}!", "two": "Two", "sixes": "Sixes", "left": "{cards} of {who}", "is": "Is {a}"}
+)
+
+
+def test_a_gap_is_filled_with_its_value() -> None:
+    assert WORDS.say(phrase("declares", count=2, cards="6")) == "2 6!"
+
+
+def test_a_phrase_in_a_gap_is_put_into_words_itself() -> None:
+    assert WORDS.say(phrase("declares", count=Phrase("two"), cards=Phrase("sixes"))) == "Two Sixes!"
+
+
+def test_a_phrase_in_a_gap_may_have_gaps_of_its_own() -> None:
+    inner = phrase("left", cards=Phrase("sixes"), who="Ann")
+    assert WORDS.say(phrase("is", a=inner)) == "Is Sixes of Ann"
+
+
+def test_a_missing_sentence_shows_its_key_even_in_a_gap() -> None:
+    assert WORDS.say(phrase("is", a=Phrase("nothing"))) == "Is [nothing]"
+
+
+def test_a_forgotten_value_shows_its_name() -> None:
+    assert WORDS.say(phrase("declares", count=2)) == "2 {cards}!"
+
+
+def test_whoever_sits_at_a_seat_is_called_by_name() -> None:
+    at_the_table = WORDS.among(["Ann", "Ben"])
+    assert at_the_table.say(phrase("left", cards=2, who=Who(1))) == "2 of Ben"
+    assert at_the_table.say(phrase("is", a=phrase("left", cards=2, who=Who(0)))) == "Is 2 of Ann"
+
+
+def test_where_nobody_is_known_by_name_seats_are_counted_from_one() -> None:
+    engine = load_words("games.engine")
+    assert Words({**engine.sentences, "is": "Is {a}"}).say(phrase("is", a=Who(1))) == "Is player 2"
+
+
+def test_words_of_a_game_lie_over_those_of_what_it_is_built_on_and_these_over_those_of_the_kit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, text in (("beneath_it", 'not_now = "Later."\nboth = "b"\n'), ("on_top", 'both = "t"\n')):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "words.toml").write_text(text, "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    words = load_words("on_top", beneath=["beneath_it"])
+    assert [words.say(Phrase(key)) for key in ("both", "not_now", "your_turn")] == ["t", "Later.", "Your turn."]
