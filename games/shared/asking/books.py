@@ -1,0 +1,41 @@
+"""Books: four cards of a number are laid down at once, and when the last book lies the game is over."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ..pack import HIGHEST
+from .table import HAND, AskingTable, Laid
+
+BOOK = 4
+"""So many cards of a number are a book."""
+BOOKS = HIGHEST
+"""So many books there are."""
+
+
+def lay_book(t: AskingTable, seat: int, number: int) -> None:
+    """If all four cards of the number are in this hand, they are laid down, and everybody sees it."""
+    numbers, hand = t.rules.number, t.zones[HAND + seat]
+    book = [card for card in hand if numbers[card] == number]
+    if len(book) < BOOK:
+        return
+    t.say("book", seat, number=number)
+    for card in book:
+        t.move(card, t.rules.books[seat])
+    t.hears(Laid(seat, number))
+    t.score(seat, 1, "a_book")
+    if sum(t.scores) == BOOKS or not any(t.zones[: HAND + t.rules.seats]):
+        end(t)
+
+
+def lay_all_books(t: AskingTable, seat: int) -> None:
+    """Every book that is in this hand."""
+    counted = Counter(t.rules.number[card] for card in t.hand(seat))
+    for number in sorted(number for number, count in counted.items() if count == BOOK):
+        lay_book(t, seat, number)
+
+
+def end(t: AskingTable) -> None:
+    """Most books win; equal numbers share it."""
+    most = max(t.scores)
+    t.end(tuple(seat for seat, books in enumerate(t.scores) if books == most))

@@ -1,0 +1,134 @@
+"""Chances: how likely a request is granted, what it is worth, and so what to ask for.
+
+Cards whose place is not known may lie in every hand that has room for them, and in the pack, each place as likely as
+another.
+"""
+
+from __future__ import annotations
+
+from math import exp, prod
+from random import Random
+
+from ...engine import CardId, Move
+from .books import BOOK, BOOKS
+from .bounds import ROW, Bounds, bounds_of
+from .table import HAND, PACK, AskingTable
+
+GAIN = (0.0, 1.0, 3.0, 8.0, 0.0)
+"""What a card of a number is worth to whoever holds none, one, two, three or all of it: what is not soon a book, others
+take. These numbers are tuned, and the optimum is flat."""
+SECRET = 0.1
+"""What it is worth that nobody knows yet of a number that one holds it."""
+EQUAL = 0.01
+"""Promises that differ by less count as equal."""
+HOPE = (0.0, 0.12, 0.3, 0.6)
+"""How near to a book so many cards of a number are."""
+HIDDEN_CARD = 0.17
+"""The same for a card that is not seen."""
+LEAD = 1.1
+"""How much a book ahead decides."""
+
+
+def quick_move(t: AskingTable, seat: int, rng: Random) -> Move:
+    """The best request for somebody who remembers everything."""
+    return best_request(t, seat, bounds_of(t), rng)
+
+
+def best_request(t: AskingTable, seat: int, known: Bounds, rng: Random) -> Move:
+    """What cannot fail, for one stays on turn; else what promises most; without any hope, what tells nothing new."""
+    held: dict[int, list[CardId]] = {}
+    for card in t.zones[HAND + seat]:
+        held.setdefault(t.rules.number[card], []).append(card)
+    return (
+        _surest(t, seat, known.least, held)
+        or _most_promising(t, seat, known, held, rng)
+        or hopeless(t, seat, known, rng)
+    )
+
+
+def _surest(t: AskingTable, seat: int, least: bytearray, held: dict[int, list[CardId]]) -> Move | None:
+    """Of the requests that cannot fail the one that brings a number furthest."""
+    best, most, rows = None, 0, [(other, other * ROW) for other in t.rules.others[seat]]
+    for number, cards in held.items():
+        if len(cards) > most:
+            for other, row in rows:
+                if least[row + number]:
+                    best, most = t.rules.ask[min(cards)][other], len(cards)
+                    break
+    return best
+
+
+def _most_promising(
+    t: AskingTable, seat: int, known: Bounds, held: dict[int, list[CardId]], rng: Random
+) -> Move | None:
+    """The request with the best chance of what is worth most."""
+    least, most, own, chance = known.least, known.most, seat * ROW, rng.random
+    hands = [(other, other * ROW, _spare(t, other, least)) for other in t.others_with_cards(seat)]
+    best, promise, pack = None, EQUAL, len(t.zones[PACK])
+    for number, cards in held.items():
+        have, room = len(cards), pack
+        for _, row, spare in hands:
+            if most[row + number]:
+                room += spare
+        missed = MISSED[BOOK - have][room]
+        gain = GAIN[have] if least[own + number] else GAIN[have] - SECRET
+        for other, row, spare in hands:
+            if most[row + number]:
+                hope = gain * (1.0 - missed[spare]) + chance() * EQUAL
+                if hope > promise:
+                    best, promise = t.rules.ask[min(cards)][other], hope
+    return best
+
+
+def _spare(t: AskingTable, seat: int, least: bytearray) -> int:
+    """How many cards of a hand nobody knows anything of."""
+    row = seat * ROW
+    spare = len(t.zones[HAND + seat]) - sum(least[row : row + ROW])
+    return spare if spare > 0 else 0
+
+
+def _miss(hidden: int, room: int, spare: int) -> float:
+    """The chance that none of the hidden cards of a number is among so many, of all that may be any card."""
+    return prod(max(0, room - spare - card) / (room - card) for card in range(min(hidden, room)))
+
+
+MISSED = tuple(
+    tuple(tuple(_miss(hidden, room, spare) for spare in range(room + 1)) for room in range(BOOK * BOOKS + 1))
+    for hidden in range(BOOK)
+)
+"""The same, looked up."""
+
+
+def hopeless(t: AskingTable, seat: int, known: Bounds, rng: Random) -> Move:
+    """Nothing can succeed: asks for a number of which everybody knows already that one holds it."""
+    moves = t.rules.requests[seat].moves(t, seat)
+    number, own = t.rules.number, seat * ROW
+    told = [move for move in moves if known.least[own + number[move.cards[0]]]]
+    return any_of(told or moves, rng)
+
+
+def any_of(moves: list[Move], rng: Random) -> Move:
+    """One of these, by chance."""
+    return moves[int(rng.random() * len(moves))]
+
+
+# ---------------------------------------------------------------------- how one stands
+
+
+def worth(t: AskingTable, seat: int) -> float:
+    """The chance to win, from books and from what may become one."""
+    if t.winners is not None:
+        return 1 / len(t.winners) if seat in t.winners else 0.0
+    hopes = [exp(LEAD * (t.scores[other] + _promise(t, other))) for other in range(t.rules.seats)]
+    return hopes[seat] / sum(hopes)
+
+
+def _promise(t: AskingTable, seat: int) -> float:
+    """How many books are in a hand, so to speak."""
+    number, count, hidden = t.rules.number, [0] * ROW, 0
+    for card in t.zones[HAND + seat]:
+        if card < 0:
+            hidden += 1
+        else:
+            count[number[card]] += 1
+    return HIDDEN_CARD * hidden + sum(HOPE[min(held, BOOK - 1)] for held in count)

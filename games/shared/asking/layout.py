@@ -1,0 +1,14 @@
+"""Where hands and books lie at each seat, and the sounds of what is said in every game of asking."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from ...engine import Lift, Shape, Spot
+
+SEAT = (
+    Spot("hand", Shape.FAN, 0, 0, 100, 58, lift=Lift.ALIKE, count=True, wide=(0, 0, 70, 100)),
+    Spot("books", Shape.SETS, 0, 60, 100, 40, lift=Lift.NOTHING, small=True, outline=False, wide=(72, 0, 28, 100)),
+)
+CUES: Mapping[str, str] = MappingProxyType({"asks": "call", "here": "place", "book": "catch"})

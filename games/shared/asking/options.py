@@ -1,0 +1,18 @@
+"""The options that all games of asking have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...engine import Options, choice, number
+from .shown import LAST, LOG, OFF
+
+
+@dataclass(frozen=True)
+class AskingOptions(Options):
+    """What the table remembers for everybody, and who deals."""
+
+    memory_aid: str = choice(
+        LAST, OFF, LOG, text="What the table shows of earlier requests: the last, none, or all that was heard."
+    )
+    first_dealer: int = number(0, 0, 8, text="Which seat deals; 0 leaves it to chance.")

@@ -1,0 +1,102 @@
+"""Players: they differ in what they remember of all that was heard, and in what they make of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from ...brain.policy import by_hint
+from ...engine import Move
+from ...engine.game import MakePlayer
+from .bounds import ROW, Bounds, after, bounds_of, unknown
+from .chances import any_of, best_request
+from .reasoning import tightened
+from .table import Asked, AskingTable, Heard
+
+Remembers = Callable[[AskingTable, int], Sequence[Heard]]
+"""What a seat still knows of all that was heard."""
+
+
+# ---------------------------------------------------------------------- what they remember
+
+
+def everything(t: AskingTable, seat: int) -> Sequence[Heard]:
+    """All of it."""
+    return t.heard
+
+
+def last_requests(count: int) -> Remembers:
+    """The last few requests, and what was drawn and laid down since."""
+
+    def remembered(t: AskingTable, seat: int) -> Sequence[Heard]:
+        return t.heard[_place_of_last(t.heard, lambda what: isinstance(what, Asked), count) :]
+
+    return remembered
+
+
+def last_refusals(count: int) -> Remembers:
+    """The last few refusals, and what happened since."""
+
+    def remembered(t: AskingTable, seat: int) -> list[Heard]:
+        place = _place_of_last(t.heard, refusal, count)
+        return [what for what in t.heard[place:] if not isinstance(what, Asked) or refusal(what)]
+
+    return remembered
+
+
+def own_requests(t: AskingTable, seat: int) -> list[Heard]:
+    """What the seat itself asked for, and what everybody sees anyway."""
+    return [what for what in t.heard if not isinstance(what, Asked) or what.by == seat]
+
+
+def refusal(what: Heard) -> bool:
+    """Whether somebody was refused."""
+    return isinstance(what, Asked) and not what.got
+
+
+def _place_of_last(heard: Sequence[Heard], counts: Callable[[Heard], bool], count: int) -> int:
+    """Where the last so many of a kind begin."""
+    places = [place for place, what in enumerate(heard) if counts(what)]
+    return places[-count] if len(places) >= count else 0
+
+
+# ---------------------------------------------------------------------- what they make of it
+
+Chooses = Callable[[AskingTable, int, Bounds, Random], Move]
+"""What a seat asks for, knowing so much."""
+
+
+def at_random(t: AskingTable, seat: int, known: Bounds, rng: Random) -> Move:
+    """Anything that has not just been refused."""
+    moves = _requests(t, seat)
+    return any_of([move for move in moves if known.most[_place(t, move)]] or moves, rng)
+
+
+def sure_or_random(t: AskingTable, seat: int, known: Bounds, rng: Random) -> Move:
+    """What cannot fail; if there is nothing, anything that may succeed."""
+    sure = [move for move in _requests(t, seat) if known.least[_place(t, move)]]
+    return any_of(sure, rng) if sure else at_random(t, seat, known, rng)
+
+
+def reasoned(t: AskingTable, seat: int, known: Bounds, rng: Random) -> Move:
+    """The best request for somebody who finds out all that can be found out."""
+    return best_request(t, seat, tightened(t, seat, known), rng)
+
+
+def player(remembers: Remembers, chooses: Chooses) -> MakePlayer:
+    """Players of one skill, for a game's list."""
+
+    def request(t: AskingTable, seat: int, rng: Random) -> Move:
+        heard = remembers(t, seat)
+        known = bounds_of(t) if heard is t.heard else after(unknown(t.rules.seats), heard, t.rules.all_at_once)
+        return chooses(t, seat, known, rng)
+
+    return by_hint(request)
+
+
+def _requests(t: AskingTable, seat: int) -> list[Move]:
+    return t.rules.requests[seat].moves(t, seat)
+
+
+def _place(t: AskingTable, move: Move) -> int:
+    return t.rules.seat_of[move.to] * ROW + t.rules.number[move.cards[0]]

@@ -1,0 +1,161 @@
+"""The rules that games of asking share: the pack, the deal, who begins, and what a position must keep to."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections import Counter
+from collections.abc import Iterable
+from typing import ClassVar
+
+from ...engine import (
+    ALL,
+    NOBODY,
+    OWNER,
+    BadOption,
+    Card,
+    CardId,
+    Chart,
+    Move,
+    Rules,
+    Sign,
+    Who,
+    Zone,
+    each_seat,
+)
+from ..pack import numbers
+from .books import BOOK, BOOKS, lay_all_books
+from .bounds import ROW, bounds_of
+from .options import AskingOptions
+from .shown import LAST, LOG, OFF, all_heard, last_request
+from .table import HAND, PACK, Asked, AskingTable, Drew, Heard, Laid
+from .turns import ASK, Request, Turn
+
+
+class AskingRules(Rules[AskingTable]):
+    """A game in which players ask one another for numbers."""
+
+    table_type = AskingTable
+    options: AskingOptions
+    told_aloud = ("heard",)
+    pack: ClassVar[str] = "pack"
+    """What the place is called where the cards lie that are not dealt."""
+
+    # ------------------------------------------------------------------ what a game tells
+
+    @abstractmethod
+    def dealt(self) -> int:
+        """How many cards are dealt, to all players together."""
+
+    all_at_once: ClassVar[bool]
+    """Whether all cards of the number are handed over, or but one."""
+
+    @abstractmethod
+    def refused(self, t: AskingTable, seat: int, asked: int, number: int) -> None:
+        """The player asked has no card of the number."""
+
+    @abstractmethod
+    def on_turn(self, t: AskingTable, seat: int) -> None:
+        """A seat is on turn, with cards or without."""
+
+    def may_be_asked(self, t: AskingTable, seat: int) -> list[int]:
+        """Whom this seat may ask: whoever has cards."""
+        return t.others_with_cards(seat)
+
+    # ------------------------------------------------------------------ what is the same in all of them
+
+    def cards(self) -> Iterable[Card]:
+        """Four series of numbers from 1 to 10."""
+        return numbers(BOOK)
+
+    def zones(self) -> Iterable[Zone]:
+        """What goes from hand to hand, people have to remember themselves."""
+        hands = each_seat("hand", self.seats, OWNER, forgets=True)
+        return [Zone(self.pack, NOBODY), *hands, *each_seat("books", self.seats, ALL)]
+
+    def prepare(self) -> None:
+        seats = range(self.seats)
+        self.number = self.deck.ranks
+        self.books = self.family("books")
+        self.seat_of = {f"hand{seat}": seat for seat in seats}
+        self.ask = tuple(tuple(Move(ASK, (card,), f"hand{seat}") for seat in seats) for card in self.deck)
+        self.others = tuple((*range(seat + 1, self.seats), *range(seat)) for seat in seats)
+        self.who = tuple(map(Who, seats))
+        self.turns, self.requests = tuple(map(Turn, seats)), tuple(map(Request, seats))
+        self.log_reach = {OFF: 0, LAST: 1}.get(self.options.memory_aid)
+        if self.options.first_dealer > self.seats:
+            raise BadOption(f"Seat {self.options.first_dealer} cannot deal: there are {self.seats}.")
+
+    def deal(self, t: AskingTable) -> None:
+        """One card at a time, beginning on the left of the dealer."""
+        t.shuffle(PACK)
+        chosen = self.options.first_dealer
+        t.dealer = chosen - 1 if chosen else t.pick(self.seats)
+        first = self.left_of(t.dealer)
+        for number in range(self.dealt()):
+            t.draw(PACK, HAND + (first + number) % self.seats)
+        self.begin(t, first)
+
+    def begin(self, t: AskingTable, first: int) -> None:
+        """Books that were dealt are laid down by all at once; then this seat has the first turn."""
+        t.next(self.turns[first])
+        for seat in (first, *self.others[first]):
+            lay_all_books(t, seat)
+
+    def left_of(self, seat: int) -> int:
+        """The seat on the left."""
+        return (seat + 1) % self.seats
+
+    def signs(self, t: AskingTable) -> tuple[Sign, ...]:
+        return last_request(t) if self.options.memory_aid == LAST else ()
+
+    def chart(self, t: AskingTable) -> Chart | None:
+        return all_heard(t) if self.options.memory_aid == LOG else None
+
+    def possible(self, view: AskingTable, zone: int, card: CardId) -> bool:
+        """Nobody holds a number that he has refused, until he gets one."""
+        seat = self.hand_of[zone]
+        return seat < 0 or bounds_of(view).most[seat * ROW + self.number[card]] > 0
+
+    def unsound(self, t: AskingTable) -> str:
+        if not 0 <= t.dealer < self.seats:
+            return "There is no such dealer."
+        if any(not _heard_here(what, self.seats) for what in t.heard):
+            return "Something was heard of a seat or a number that is not here."
+        return self._unsound_books(t) or self._unsound_hands(t)
+
+    def _unsound_books(self, t: AskingTable) -> str:
+        """Books are whole, and each is a point."""
+        for seat, zone in enumerate(self.books):
+            counted = Counter(self.number[card] for card in t.zones[zone])
+            if any(count != BOOK for count in counted.values()):
+                return f"{self.names[zone]} holds something that is no book."
+            if t.scores[seat] != len(counted):
+                return f"Seat {seat} has {len(counted)} books, and {t.scores[seat]} points."
+        return ""
+
+    def _unsound_hands(self, t: AskingTable) -> str:
+        """Hands fit what was heard; four of a number lie down; and who is on turn can ask somebody."""
+        most = bounds_of(t).most
+        for seat in range(self.seats):
+            counted = Counter(self.number[card] for card in t.hand(seat) if card >= 0)
+            if BOOK in counted.values():
+                return f"hand{seat} holds a book; books are laid down at once."
+            if any(most[seat * ROW + number] == 0 for number in counted):
+                return f"hand{seat} holds a number that its player has refused."
+        for step in t.agenda:
+            if not (isinstance(step, Request | Turn) and 0 <= step.seat < self.seats):
+                return "Nobody is on turn whom this game knows."
+            if isinstance(step, Request) and not (t.hand(step.seat) and self.may_be_asked(t, step.seat)):
+                return "The player on turn has nobody to ask, or nothing to ask for."
+        return ""
+
+
+def _heard_here(what: Heard, seats: int) -> bool:
+    """Whether seats and numbers of what was heard are those of this game."""
+    match what:
+        case Asked(by, of, number, got):
+            return 0 <= by < seats and 0 <= of < seats and by != of and 1 <= number <= BOOKS and 0 <= got < BOOK
+        case Drew(seat, number):
+            return 0 <= seat < seats and 0 <= number <= BOOKS
+        case Laid(seat, number):
+            return 0 <= seat < seats and 1 <= number <= BOOKS

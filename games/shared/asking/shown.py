@@ -1,0 +1,39 @@
+"""What the table shows of earlier requests: nothing, the last one beside the names, or a chart of all that follows.
+
+It is an aid for people only. What players have heard is known to all of them, whether the table shows it or not.
+"""
+
+from __future__ import annotations
+
+from ...engine import Chart, Sign, SignKind, phrase
+from .bounds import ROW, Bounds, bounds_of
+from .table import Asked, AskingTable
+
+OFF, LAST, LOG = "off", "last", "log"
+"""The values of the option."""
+
+NONE = "–"
+"""Stands in the chart where somebody holds none."""
+
+
+def last_request(t: AskingTable) -> tuple[Sign, ...]:
+    """What was asked last beside the name of the one, and what came of it beside that of the other."""
+    last = next((what for what in reversed(t.heard) if isinstance(what, Asked)), None)
+    if last is None:
+        return ()
+    request = phrase("sign.asked", number=last.number, who=t.rules.who[last.of])
+    answer = phrase("sign.gave" if last.got else "sign.refused", number=last.number, count=last.got)
+    return Sign(SignKind.FLAG, request, seat=last.by), Sign(SignKind.FLAG, answer, seat=last.of)
+
+
+def all_heard(t: AskingTable) -> Chart | None:
+    """Of each number that does not lie down how many cards every player must hold, or that he holds none."""
+    bounds = bounds_of(t)
+    numbers = [number for number in range(1, ROW) if not bounds.laid[number]]
+    seats = range(t.rules.seats)
+    rows = tuple(tuple(_cell(bounds, seat * ROW + number) for number in numbers) for seat in seats)
+    return Chart(tuple(map(str, numbers)), rows) if t.winners is None else None
+
+
+def _cell(bounds: Bounds, place: int) -> str:
+    return str(bounds.least[place] or ("" if bounds.most[place] else NONE))

@@ -1,0 +1,27 @@
+"""The table of a game with playing piles: it knows what they want next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ...engine import Table
+
+if TYPE_CHECKING:
+    from .rules import PilesRules
+
+
+class Area(NamedTuple):
+    """What the playing piles want: for each number the piles on which it can go, one of those alike; and each end that
+    can grow: the number it wants, whether it rises, and its pile."""
+
+    takers: tuple[tuple[int, ...], ...]
+    ends: tuple[tuple[int, int, int], ...]
+
+
+class PilesTable(Table):
+    """It adds no facts: what is found out about the piles is only kept, until one of them changes."""
+
+    if TYPE_CHECKING:
+        rules: PilesRules
+
+    _area: Area | None = None
