@@ -15,6 +15,7 @@ from .actions import second_chance_drawn, wants_target
 from .cards import MODIFIER, NO_NUMBER, NUMBER, PACK, SECOND_CHANCE, full_deck
 from .drawing import Effect, modifier_drawn, number_drawn
 from .rounds import NEXT_ROUND
+from .scoring import points
 from .table import ACTIVE, BUST, FROZEN, SEVEN, STAY, Flip7Table
 from .turns import opening
 
@@ -85,6 +86,9 @@ class Flip7(Rules[Flip7Table]):
         t.shuffle(PACK)
         t.dealer = t.pick(self.seats)
         t.next(NEXT_ROUND)
+
+    def status(self, t: Flip7Table, seat: int) -> Phrase:
+        return phrase(f"status.{t.status[seat]}", points=points(t, seat))
 
     def unsound(self, t: Flip7Table) -> str:
         if len(t.status) != self.seats or not set(t.status) <= {ACTIVE, STAY, FROZEN, BUST, SEVEN}:

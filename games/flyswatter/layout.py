@@ -4,11 +4,12 @@ from ..engine import Layout, Lift, Shape, Spot
 
 LAYOUT = Layout(
     spots=(
-        Spot("middle", Shape.SWARM, 18, 18, 64, 64, lift=Lift.NOTHING),
-        Spot("trigger", Shape.PILE, 44, 84, 12, 14, lift=Lift.NOTHING),
-        Spot("box", Shape.PILE, 88, 84, 8, 12, lift=Lift.NOTHING, count=True, covered=True, small=True),
-        Spot("pack", Shape.PILE, 44, 40, 12, 20, lift=Lift.NOTHING, count=True),
-        Spot("removed", Shape.PILE, 4, 84, 8, 12, lift=Lift.NOTHING, small=True),
+        # A swatter flies to a place among the flies, as every card does: its way must not tell what it is.
+        Spot("middle", Shape.SWARM, 8, 0, 84, 100, lift=Lift.NOTHING, slap=("swat", "slap")),
+        Spot("trigger", Shape.SWARM, 8, 0, 84, 100, lift=Lift.NOTHING, slap=("swat", "slap")),
+        Spot("box", Shape.PILE, 93, 86, 7, 14, lift=Lift.NOTHING, covered=True, small=True, outline=False),
+        Spot("pack", Shape.PILE, 44, 35, 12, 30, lift=Lift.NOTHING, outline=False),
+        Spot("removed", Shape.PILE, 0, 86, 7, 14, lift=Lift.NOTHING, small=True, outline=False),
         Spot(
             "draw",
             Shape.PILE,

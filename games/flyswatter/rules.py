@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..engine import ALL, NOBODY, BadOption, Card, Rules, Zone, each_seat
+from ..engine import ALL, NOBODY, BadOption, Card, Phrase, Rules, Zone, each_seat, phrase
 from .flies import CARDS
 from .judge import NEVER, TIMINGS
 from .options import FlySwatterOptions
@@ -58,6 +58,13 @@ class FlySwatter(Rules[FlyTable]):
         t.stun_until = (NEVER,) * self.seats
         t.shuffle(PACK)
         begin(t)
+
+    def status(self, t: FlyTable, seat: int) -> Phrase:
+        """How many flies a seat has won, and what they are worth where everybody may see it."""
+        won, shown = len(t.zones[self.won[seat]]), t.points[seat] if t.points else None
+        if shown is None or self.private:
+            return phrase("status.won", count=won)
+        return phrase("status.worth", count=won, points=shown)
 
     def unsound(self, t: FlyTable) -> str:
         if len(t.stun_until) != self.seats or not 0 <= t.active < self.seats:

@@ -45,3 +45,6 @@ class FlyTable(Table):
     judged: Judged | None = None
     _sight: Sight | None = None
     """What `turns.look_at` has found for the latest step; no fact, for it follows from the others."""
+
+    def reaction_times(self) -> tuple[tuple[int, int, str], ...]:
+        return self.judged.slaps if self.judged else ()

@@ -22,11 +22,11 @@ from ..engine import (
     Table,
     Zone,
     choice,
-    copies,
     phrase,
     row,
     switch,
 )
+from ..shared.pack import numbers
 from .lost import certainly_lost
 from .places import ACE, HIGHEST, LOWER, PACK, STOCK, TURNED, UPPER
 from .plays import end_plays, pile_plays, single_plays, stock_plays, upper_twins, why_not_there
@@ -73,7 +73,7 @@ class Patience(Rules[PatienceTable]):
     options: PatienceOptions
 
     def cards(self) -> Iterable[Card]:
-        return [card for rank in range(ACE, HIGHEST + 1) for card in copies(Card(str(rank), rank), 4)]
+        return numbers(4)
 
     def zones(self) -> Iterable[Zone]:
         return [
@@ -87,6 +87,9 @@ class Patience(Rules[PatienceTable]):
     def prepare(self) -> None:
         self.refills = self.options.holes == "always"
         self.replaces = self.refills or self.options.dealt_ones == "replace"
+
+    def status(self, t: PatienceTable, seat: int) -> Phrase:
+        return phrase("status.up", count=sum(len(t.zones[place]) for place in UPPER), all=len(self.deck))
 
     def unsound(self, t: PatienceTable) -> str:
         ranks = self.deck.ranks

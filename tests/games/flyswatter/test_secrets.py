@@ -121,6 +121,29 @@ def test_the_last_window_names_no_flies() -> None:
     assert {field.name for field in fields(Judged)} == {"fifth", "t0", "close", "slaps"}
 
 
+def test_the_times_of_the_last_window_are_public_and_those_of_an_open_one_are_not_told() -> None:
+    t = opened("R1a R2a Y3a")
+    swat(t, 1, "R1a", 390)
+    assert t.reaction_times() == ()
+    swat(t, 2, "R1a", 60)
+    close(t)
+    assert t.reaction_times() == ((1, 390, "ok"), (2, 60, "false-start"))
+    for seat in (NO_SEAT, 0, 1, 2):
+        assert view(t, seat).reaction_times() == t.reaction_times()
+
+
+def test_the_times_are_the_same_tuple_until_another_window_is_over() -> None:
+    t = opened("R1a R2a Y3a", "draw0: G1b S01\ndraw1: Y2b S02\ndraw2: O2a")
+    swat(t, 1, "R1a", 390)
+    close(t)
+    first = t.reaction_times()
+    t.advance(t.deadline() or 0)
+    assert t.windows == 2
+    assert t.copy().reaction_times() is first
+    close(t)
+    assert t.reaction_times() is not first
+
+
 def test_how_well_a_seat_stands_is_told_from_what_it_sees() -> None:
     t = opened("R5a R4a", f"{DRAWS}\nwon1: G1a B3a\nwon2: B4a")
     assert worth(view(t, 1), 1) == pytest.approx(1 / 3)
