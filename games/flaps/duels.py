@@ -1,0 +1,72 @@
+"""Duels: 10s and HOOFERS-DOOFERS [F-45 - F-47]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..engine import CardId, Move, Phrase, Step, phrase
+from .laying import TAKE, Effect, go_on, lay, pass_on, take
+from .table import HAND, FlapsTable
+
+
+@dataclass(frozen=True)
+class Aim(Step[FlapsTable]):
+    """The layer of a 10 or a HOOFERS-DOOFERS chooses who takes one card; not himself."""
+
+    seat: int
+    starter: int
+    """Whose turn it was when the duel began: the player after him goes on."""
+
+    def seats(self, t: FlapsTable) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def moves(self, t: FlapsTable, seat: int) -> list[Move]:
+        choose = t.rules.choose
+        return [choose[other] for other in range(t.rules.seats) if other != seat]
+
+    def play(self, t: FlapsTable, seat: int, move: Move) -> None:
+        target = t.rules.zone(move.to) - HAND
+        t.say("aimed_at", target)
+        go_on(t, Duel(target, self.starter))
+
+    def ask(self, t: FlapsTable, seat: int) -> Phrase:
+        return phrase("choose_victim")
+
+    def why_not(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
+        return phrase("not_yourself" if move.to == f"hand{seat}" else "choose_first")
+
+
+@dataclass(frozen=True)
+class Duel(Step[FlapsTable]):
+    """Who was chosen takes one card, or answers with a HOOFERS-DOOFERS, whatever its suit."""
+
+    seat: int
+    starter: int
+
+    def seats(self, t: FlapsTable) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def moves(self, t: FlapsTable, seat: int) -> list[Move]:
+        hoofers, laid = t.rules.hoofers, t.rules.laid
+        return [*(laid[card] for card in t.hand(seat) if hoofers[card]), TAKE]
+
+    def play(self, t: FlapsTable, seat: int, move: Move) -> None:
+        if move.cards:
+            lay(t, seat, move.cards[0], lambda t, seat, card: go_on(t, Aim(seat, self.starter)))
+            return
+        take(t, seat, 1)
+        pass_on(t, self.starter)
+
+    def ask(self, t: FlapsTable, seat: int) -> Phrase:
+        return phrase("hoof_or_take")
+
+    def why_not(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
+        return phrase("only_hoofers")
+
+
+def begin(t: FlapsTable, seat: int, card: CardId) -> None:
+    """A 10 or HOOFERS-DOOFERS in a turn begins a duel [F-45, R-14]."""
+    go_on(t, Aim(seat, seat))
+
+
+EFFECTS: dict[str, Effect] = {"T": begin, "H": begin}

@@ -1,0 +1,48 @@
+"""Eights: the next player misses a go, or lays another one [F-40]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..engine import CardId, Move, Phrase, Step, phrase
+from .laying import Effect, go_on, lay, pass_on
+from .table import FlapsTable
+
+EIGHT = 8
+KNOCK = Move("knock")
+
+
+@dataclass(frozen=True)
+class Miss(Step[FlapsTable]):
+    """This seat knocks and waits, or lays an 8, which it need not."""
+
+    seat: int
+
+    def seats(self, t: FlapsTable) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def moves(self, t: FlapsTable, seat: int) -> list[Move]:
+        ranks, laid = t.rules.deck.ranks, t.rules.laid
+        return [*(laid[card] for card in t.hand(seat) if ranks[card] == EIGHT), KNOCK]
+
+    def play(self, t: FlapsTable, seat: int, move: Move) -> None:
+        if move.cards:
+            lay(t, seat, move.cards[0])
+            return
+        t.say("knocks", seat)
+        pass_on(t, seat)
+
+    def ask(self, t: FlapsTable, seat: int) -> Phrase:
+        return phrase("knock_or_eight")
+
+    def why_not(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
+        return phrase("only_an_eight")
+
+
+def eight(t: FlapsTable, seat: int, card: CardId) -> None:
+    """The next player misses a go: one, however many 8s were laid [F-40]."""
+    go_on(t, MISSES[t.after(seat)])
+
+
+MISSES = tuple(Miss(seat) for seat in range(8))
+EFFECTS: dict[str, Effect] = {"8": eight}

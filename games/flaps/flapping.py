@@ -1,0 +1,212 @@
+"""Flapping: after a FLAPS everybody may lay 4s out of turn, never on his own [F-30 - F-36].
+
+It runs in real time: everybody flaps when he likes, until the next player has asked whether there is any more and time
+has passed without one. At a `relaxed` tempo it does not: after each 4 the seats are asked one after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import ClassVar
+
+from ..engine import CardId, Move, Phrase, Step, phrase
+from .laying import TAKE, Effect, go_on, may_finish, pass_on, put, refill, win_with
+from .table import FlapsTable
+from .turns import Turn, lays, why_not_laid
+
+ASK, PASS = Move("ask"), Move("pass")
+RELAXED = "relaxed"
+
+GRACE: Mapping[str, int] = MappingProxyType({"normal": 2500, "slow": 4000, "fast": 1500})
+"""After the question so many milliseconds are left for flapping [R-9]."""
+PATIENCE = 12_000
+"""The next player has so long for the question; then the table asks for him."""
+
+RUN, CUT = 3, 2
+"""So many 4s may follow a MEGA-FLAP without waiting; so many when somebody else stops the flapping [F-34, F-35]."""
+
+
+@dataclass(frozen=True)
+class Flapping(Step[FlapsTable]):
+    """The window in which everybody may flap."""
+
+    window: ClassVar[bool] = True
+
+    opener: int
+    last: int
+    """Who laid the last 4."""
+    credit: tuple[int, ...]
+    """How many 4s each seat may still lay on its own, after a MEGA-FLAP."""
+    since: int
+    """The moment of the last 4, or of the question."""
+    stopped: bool = False
+    asked: bool = False
+    passed: frozenset[int] = frozenset()
+
+    def may_flap(self, seat: int) -> bool:
+        """Whether a 4 of this seat would be taken [F-31, F-34, F-35]."""
+        return self.credit[seat] > 0 or (seat != self.last and not self.stopped)
+
+    def left(self, t: FlapsTable) -> list[int]:
+        """The seats that have neither passed nor are kept from flapping, from the left of the last one."""
+        last, credit, passed, open_to_all = self.last, self.credit, self.passed, not self.stopped
+        return [
+            seat
+            for seat in t.rules.around[last]
+            if seat not in passed and (credit[seat] > 0 or (open_to_all and seat != last))
+        ]
+
+    def polls(self, t: FlapsTable) -> bool:
+        """Whether the seats are asked one after the other."""
+        return t.rules.options.tempo == RELAXED
+
+    def seats(self, t: FlapsTable) -> tuple[int, ...]:
+        if self.polls(t):
+            return tuple(self.left(t)[:1])
+        if self.asked or self.stopped:
+            return tuple(self.left(t))
+        return t.rules.all_seats
+
+    def deadline(self, t: FlapsTable) -> int | None:
+        if self.polls(t):
+            return None
+        return self.since + (GRACE[t.rules.options.tempo] if self.asked or self.stopped else PATIENCE)
+
+    def moves(self, t: FlapsTable, seat: int) -> list[Move]:
+        fours = t.rules.flapped
+        found = [fours[card] for card in t.hand(seat) if card in fours] if self.may_flap(seat) else []
+        if self.asked or self.stopped or self.polls(t):
+            return [*found, PASS]
+        return [*found, ASK, *intentions(t, seat)] if seat == t.after(self.opener) else found
+
+    def play(self, t: FlapsTable, seat: int, move: Move) -> None:
+        if move.verb == "flap":
+            flap(t, self, seat, move.cards[0])
+        elif move == PASS:
+            go_on_with(t, replace(self, passed=self.passed | {seat}))
+        else:
+            ask(t, self, seat, move)
+
+    def late(self, t: FlapsTable) -> None:
+        """Nobody has flapped in time; or nobody has asked, and the table does."""
+        if self.asked or self.stopped:
+            close(t, self)
+        else:
+            ask(t, self, t.after(self.opener), ASK)
+
+    def paused(self, t: FlapsTable) -> None:
+        t.next(replace(self, since=t.clock))
+
+    def ask(self, t: FlapsTable, seat: int) -> Phrase:
+        if self.polls(t) or self.asked or self.stopped:
+            return phrase("any_more")
+        return phrase("flap_or_ask" if seat == t.after(self.opener) else "you_may_flap")
+
+    def why_not(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
+        if self.polls(t) and seat not in self.seats(t):
+            return phrase("not_your_turn")
+        if move in REFUSED:
+            return phrase(REFUSED[move])
+        card = move.cards[0] if move.cards else None
+        if card is None or len(move.cards) > 1:
+            return phrase("only_fours")
+        if card not in t.hand(seat):
+            return phrase("not_in_hand")
+        if card in t.rules.flapped:
+            return phrase(self.why_not_flapped(seat))
+        next_one = seat == t.after(self.opener) and not self.asked
+        return why_not_laid(t, seat, card) if next_one else phrase("only_fours")
+
+    def why_not_flapped(self, seat: int) -> str:
+        """Why a 4 of this seat is not taken."""
+        if self.may_flap(seat):
+            return "passed_already" if seat in self.passed else "flap_it"
+        return "flapping_stopped" if self.stopped else "not_on_your_own"
+
+
+def open_flapping(t: FlapsTable, seat: int, card: CardId) -> None:
+    """FLAPS or MEGA-FLAP: everybody may flap now [F-30, F-34]."""
+    t.say("mega_flap" if t.rules.mega[card] else "flaps", seat)
+    credit = (0,) * t.rules.seats
+    go_on_with(t, Flapping(seat, seat, _set(credit, seat, RUN * t.rules.mega[card]), t.at))
+
+
+def stop_opens_nothing(t: FlapsTable, seat: int, card: CardId) -> None:
+    """STOP THAT FLAPPING as the card of a turn [F-35, R-7]."""
+    pass_on(t, seat)
+
+
+def flap(t: FlapsTable, window: Flapping, seat: int, card: CardId) -> None:
+    """A 4 out of turn; the question, if it was asked, is void [F-31, F-32, F-36]."""
+    put(t, seat, card)
+    t.meant = ()
+    if not t.hand(seat):
+        if may_finish(t, seat, card):
+            win_with(t, seat, card)
+            return
+        refill(t, seat)
+    stopped = window.stopped
+    begins = t.rules.mega[card] and not stopped
+    credit = _set(window.credit, seat, RUN if begins else max(0, window.credit[seat] - 1))
+    if t.rules.stops[card]:
+        stopped = True
+        credit = tuple(0 if other == seat else max(0, owned - (RUN - CUT)) for other, owned in enumerate(credit))
+    t.say(t.rules.cry[card], seat)
+    go_on_with(t, Flapping(window.opener, seat, credit, t.at, stopped))
+
+
+def ask(t: FlapsTable, window: Flapping, seat: int, move: Move) -> None:
+    """The next player asks whether there is any more; what he will do then, he may say already [F-32, R-9]."""
+    t.say("any_more", seat)
+    meant = "" if move == ASK else t.rules.write(move)
+    if meant or not t.meant:  # who means nothing yet has an entry too: the others must not see a difference
+        t.meant = tuple(meant if place == seat else "" for place in range(t.rules.seats))
+    go_on_with(t, replace(window, asked=True, since=t.at, passed=frozenset({seat})))
+
+
+def go_on_with(t: FlapsTable, window: Flapping) -> None:
+    """The flapping goes on as long as anybody may flap who has not passed."""
+    if window.left(t):
+        go_on(t, window)
+    else:
+        close(t, window)
+
+
+def close(t: FlapsTable, window: Flapping) -> None:
+    """The flapping is over; the turn passes to the player after its opener [F-32, F-33]."""
+    t.say("no_more")
+    go_on(t, Resume(t.after(window.opener)))
+
+
+@dataclass(frozen=True)
+class Resume(Step[FlapsTable]):
+    """The turn after a flapping; its player may have said already what he will do."""
+
+    seat: int
+
+    def run(self, t: FlapsTable) -> None:
+        turn: Turn = t.rules.turns[self.seat]
+        meant, t.meant = (t.meant or ("",) * t.rules.seats)[self.seat], ()
+        move = t.rules.read(meant) if meant else None
+        if move in turn.moves(t, self.seat):
+            assert move is not None
+            turn.play(t, self.seat, move)
+        else:
+            t.next(turn)
+
+
+def intentions(t: FlapsTable, seat: int) -> list[Move]:
+    """What the next player may do when there is no more flapping; to say so is to ask [R-9]."""
+    fours = t.rules.flapped
+    return [*(move for move in lays(t, seat) if move.cards[0] not in fours), TAKE]
+
+
+def _set(entries: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+    return (*entries[:seat], value, *entries[seat + 1 :])
+
+
+REFUSED = {ASK: "not_your_question", PASS: "not_asked"}
+CRIES = {"F": "flap", "MF": "mega_flap", "ST": "stop_flapping"}
+EFFECTS: dict[str, Effect] = {"F": open_flapping, "MF": open_flapping, "ST": stop_opens_nothing}

@@ -1,0 +1,181 @@
+"""Plain rules of thumb: which card to lay, and the other decisions by kind of step [6.1]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import exp
+from random import Random
+from typing import Any
+
+from ..engine import CardId, Move, Step
+from . import choices
+from .attack import Defend
+from .duels import Aim, Duel
+from .dump import Dump
+from .eights import Miss
+from .flapping import ASK, Flapping
+from .fronts import Down, Up
+from .last_card import CALL, CATCH, may_call
+from .laying import TAKE
+from .monty import Offer, Whom
+from .second_cards import AceNLay, KingNLay
+from .secrets import Bury, Share
+from .side_games import Hide
+from .spoof import Total
+from .suits import CallSuit
+from .table import FlapsTable
+from .trumps import CallTrumps
+from .turns import Turn, lays
+
+SAY_IT = Move(CALL)
+NEAR_THE_END = 2
+"""Whoever holds so few cards is somebody to stop."""
+
+Decide = Callable[[FlapsTable, int, Any, Random], Move]
+
+
+def quick_move(t: FlapsTable, seat: int, rng: Random) -> Move:
+    """A sensible move at once, having said what must be said before it; for who is not asked, what he can call out."""
+    move = decide(t, seat, rng)
+    return t.moves(seat)[0] if move is None else announced(t, seat, move)
+
+
+def call(t: FlapsTable, seat: int, rng: Random) -> Move | None:
+    """What a seat calls out that nobody asks: its last card in time, or who has forgotten his; it confesses nothing."""
+    if owes_call(t, seat):
+        return SAY_IT
+    return next((move for move in t.moves(seat) if move.verb == CATCH), None)
+
+
+def decide(t: FlapsTable, seat: int, rng: Random) -> Move | None:
+    """What this seat does, without a thought of its last card; None where it can do nothing but call out."""
+    step = t.agenda[-1]
+    moves = step.moves(t, seat) if seat in step.seats(t) else []
+    if not moves:
+        return None
+    judge = DECISIONS.get(type(step))
+    return judge(t, seat, step, rng) if judge is not None else moves[int(rng.random() * len(moves))]
+
+
+def worth(t: FlapsTable, seat: int) -> float:
+    """How well a seat stands: few cards, and such as one can finish on, against those of the others."""
+    if t.winners is not None:
+        return 1 / len(t.winners) if seat in t.winners else 0.0
+    goal = t.rules.options.wins
+    hopes = [exp(-0.3 * burden(t, other)) * (1 + t.scores[other] / goal) for other in range(t.rules.seats)]
+    return hopes[seat] / sum(hopes)
+
+
+def burden(t: FlapsTable, seat: int) -> float:
+    """What a hand weighs: its cards, and more if none of those that are seen can finish."""
+    hand = t.hand(seat)
+    seen = [card for card in hand if card >= 0]
+    stuck = sum(not t.rules.finishes[card] for card in seen)
+    return len(hand) + 0.7 * stuck + (1.5 if seen and stuck == len(hand) else 0.0)
+
+
+# ---------------------------------------------------------------------- laying
+
+
+def turn(t: FlapsTable, seat: int, step: object, rng: Random) -> Move:
+    """Lays the best card; takes one only where none fits."""
+    found = lays(t, seat)
+    return best(t, seat, found) if found else TAKE
+
+
+def announced(t: FlapsTable, seat: int, move: Move) -> Move:
+    """The move, or first the call that must come before it."""
+    return SAY_IT if move.cards and owes_call(t, seat) else move
+
+
+def owes_call(t: FlapsTable, seat: int) -> bool:
+    """Whether LAST CARD should be said now, before a card is laid."""
+    return len(t.hand(seat)) <= NEAR_THE_END and t.rules.strict and seat not in t.late and may_call(t, seat)
+
+
+def best(t: FlapsTable, seat: int, found: list[Move]) -> Move:
+    """The card that is best laid now."""
+    if len(found) == 1:
+        return found[0]
+    hand, danger = t.hand(seat), threat(t, seat)
+    return max(found, key=lambda move: value(t, hand, move.cards[0], danger))
+
+
+def threat(t: FlapsTable, seat: int) -> int:
+    """Who has to be stopped: 2 the next player, 1 somebody else, 0 nobody."""
+    if len(t.hand(t.after(seat))) <= NEAR_THE_END:
+        return 2
+    return int(any(len(t.hand(other)) <= NEAR_THE_END for other in range(t.rules.seats) if other != seat))
+
+
+def value(t: FlapsTable, hand: list[CardId], card: CardId, danger: int) -> float:
+    """How good it is to lay this card now."""
+    rules = t.rules
+    worth = rules.plain_worth[card]
+    if danger:
+        worth += rules.stopping_worth[card] * (1.0 if danger > 1 else 0.6)
+    if len(hand) <= 3:
+        rest = [other for other in hand if other != card]
+        worth += 9 * sum(map(rules.finishes.__getitem__, rest)) / max(1, len(rest))
+    return worth + 0.8 * sum(map(rules.followers[card].__getitem__, hand))
+
+
+def second(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
+    """A second card where there is one: the turn goes on for nothing."""
+    moves = step.moves(t, seat)
+    found = [move for move in moves if move.cards]
+    if found:
+        return best(t, seat, found)
+    return choices.suit_among(t, seat, moves)
+
+
+def more_fives(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
+    """As many 5s as go, but not the last card: it could not win."""
+    found = step.moves(t, seat)
+    return found[0] if len(t.hand(seat)) > 1 else found[-1]
+
+
+def defend(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
+    """Answers: what sends the sum back or along, before what ends it."""
+    found = step.moves(t, seat)
+    if len(found) == 1:
+        return TAKE
+    ranks = t.rules.deck.ranks
+    return max(found[:-1], key=lambda move: ORDER_OF_ANSWERS[ranks[move.cards[0]]])
+
+
+def first_card(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
+    """Lays a card if there is one to lay."""
+    return step.moves(t, seat)[0]
+
+
+def flapping(t: FlapsTable, seat: int, step: Flapping, rng: Random) -> Move:
+    """Flaps what there is; then it asks or passes."""
+    found = step.moves(t, seat)
+    if found[0].verb == "flap":
+        return found[0]
+    return ASK if ASK in found else found[-1]
+
+
+ORDER_OF_ANSWERS = {7: 4, 0: 3, 2: 2, 3: 2, 9: 1}
+DECISIONS: dict[type, Decide] = {
+    Turn: turn,
+    Defend: defend,
+    Miss: first_card,
+    Duel: first_card,
+    Flapping: flapping,
+    AceNLay: second,
+    KingNLay: second,
+    Dump: more_fives,
+    CallSuit: choices.suit,
+    CallTrumps: choices.trumps,
+    Aim: choices.leader,
+    Share: choices.leader,
+    Whom: choices.leader,
+    Down: choices.leader,
+    Up: choices.leader,
+    Hide: choices.hide,
+    Total: choices.total,
+    Bury: choices.worst,
+    Offer: choices.worst,
+}

@@ -1,0 +1,131 @@
+"""Laying a card and taking cards: what every chapter needs [F-1, F-4, F-5, F-7, F-62, F-68].
+
+A card on the pile first says what follows; then whoever has not called his last card is late; then its layer has won,
+or owes a card if he may not finish on it; then it acts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..engine import CardId, Move, Step
+from .table import HAND, PACK, PILE, FlapsTable
+
+Effect = Callable[[FlapsTable, int, CardId], None]
+"""What a card on the pile does, laid by a seat: it says what comes next."""
+
+TAKE = Move("take")
+
+
+def lay(t: FlapsTable, seat: int, card: CardId, effect: Effect | None = None, chained: bool = False) -> None:
+    """A card is laid, and acts unless it wins; one that is `chained` follows another of this turn and cannot win."""
+    put(t, seat, card)
+    if t.called:
+        forget_early_calls(t, seat)
+    if not t.zones[HAND + seat]:
+        if not chained and may_finish(t, seat, card):
+            win_with(t, seat, card)
+            return
+        if not t.rules.pays_after[card]:
+            refill(t, seat)
+    (effect or t.rules.effect[card])(t, seat, card)
+
+
+def put(t: FlapsTable, seat: int, card: CardId) -> None:
+    """A card comes on the pile and is to be followed; others who hold one card and have not said so are late now. Who
+    was late himself no longer holds that card [F-61]."""
+    t.move(card, PILE)
+    t.follow(card)
+    if t.rules.strict:
+        if seat in t.late:
+            t.late -= {seat}
+        grow_late(t, seat)
+    elif len(t.zones[HAND + seat]) == 1:
+        t.say("last_card", seat)
+
+
+def grow_late(t: FlapsTable, layer: int) -> None:
+    """Whoever should have called LAST CARD before this card was laid can be caught from now on [F-60, F-61]."""
+    zones = t.zones
+    for seat in t.rules.all_seats:
+        if len(zones[HAND + seat]) == 1 and seat != layer and seat not in t.called and seat not in t.late:
+            t.late |= {seat}
+            t.late_since = t.at
+
+
+def forget_early_calls(t: FlapsTable, layer: int) -> None:
+    """Who has called with two cards, and then did not lay one of them while he might, has not called [F-60]."""
+    t.called = frozenset(seat for seat in t.called if seat == layer or len(t.zones[HAND + seat]) == 1)
+
+
+def may_finish(t: FlapsTable, seat: int, card: CardId) -> bool:
+    """Whether this card, being the last, wins: it must be one to finish on, and announced [F-62]."""
+    return t.rules.finishes[card] and (not t.rules.strict or seat in t.called)
+
+
+def refill(t: FlapsTable, seat: int) -> None:
+    """Whoever has no card left and has not won takes one, and no more than one [F-62, R-20]."""
+    if not t.zones[HAND + seat]:
+        t.say("cannot_finish", seat)
+        take(t, seat, 1)
+
+
+def take(t: FlapsTable, seat: int, count: int) -> None:
+    """Cards from the pack to a hand, as many as there are [R-22]."""
+    pack, hand = t.zones[PACK], HAND + seat
+    for _ in range(min(count, len(pack))):
+        t.move(pack[-1], hand)
+    uncall(t, seat)
+
+
+def uncall(t: FlapsTable, seat: int) -> None:
+    """A hand has changed: no call holds any longer, and no offence [F-60, F-61]."""
+    if seat in t.called:
+        t.called -= {seat}
+    if seat in t.late:
+        t.late -= {seat}
+
+
+# ---------------------------------------------------------------------- what comes next
+
+
+def pass_on(t: FlapsTable, seat: int) -> None:
+    """The turn passes to the player after this one [F-5]."""
+    go_on(t, t.rules.turns[t.after(seat)])
+
+
+def go_on(t: FlapsTable, *steps: Step[Any]) -> None:
+    """This comes next, unless the pack has run out: that ends the round [F-68]."""
+    if t.zones[PACK]:
+        t.next(*steps)
+    else:
+        run_out(t)
+
+
+def run_out(t: FlapsTable) -> None:
+    """No card is left to take: whoever holds the fewest has won, several of them together [F-68]."""
+    t.say("pack_empty")
+    counts = [len(t.hand(seat)) for seat in range(t.rules.seats)]
+    end_round(t, tuple(int(count == min(counts)) for count in counts))
+
+
+def win_with(t: FlapsTable, seat: int, card: CardId) -> None:
+    """The last card is on the pile: its layer has won the round; twice, on SIX OF THE BEST [F-1, F-64]."""
+    t.say("wins", seat)
+    win(t, seat, t.rules.wins[card])
+
+
+def win(t: FlapsTable, seat: int, points: int) -> None:
+    """A seat has won the round."""
+    end_round(t, tuple(points * (place == seat) for place in range(t.rules.seats)))
+
+
+def end_round(t: FlapsTable, points: tuple[int, ...]) -> None:
+    """The round is over, whatever was still to come; the deal moves one seat left [2.2, 2.4]."""
+    t.end_round(points, "round_won")
+    t.attack, t.trump, t.totals = 0, "", ()
+    t.called = t.late = frozenset()
+    t.meant = ()
+    t.dealer = (t.dealer + 1) % t.rules.seats
+    t.only(t.rules.next_round)

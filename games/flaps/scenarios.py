@@ -1,0 +1,179 @@
+"""Worked scenarios of FLAPS, one a line: `id clauses Llevel | hands | setup | actions | expected`.
+
+The notation is that of the rules page. What is left to chance comes out as the scenario tells: which card is taken
+blind, and which are cut.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from ..engine import Move
+from ..engine.scenarios import BadScenario, Mismatch, Result, run_each
+from .flapping import Flapping
+from .fronts import LookInHand, Swap, card_at
+from .options import MOST_LEVEL
+from .scenarios_given import ToldTable, a_card, face_of, faces, given, seat_of
+from .scenarios_then import compare_all
+from .secrets import Share
+from .table import HAND, PACK
+
+ACTION = re.compile(r"(/?)([A-H])(?:([+.?!])|(!!|[:=>#~@^])(\S+))")
+VERBS = {
+    ":": ("lay", "flap", "hide"),
+    "+": ("take",),
+    ".": ("pass", "knock"),
+    "?": ("ask",),
+    "=": ("suit", "trumps"),
+    ">": ("choose", "place", "give"),
+    "#": ("total",),
+    "~": ("bury", "hide", "swap"),
+    "@": ("turn", "look", "swap", "point", "accept", "choose"),
+    "^": ("show",),
+    "!": ("call",),
+    "!!": ("catch",),
+}
+"""How each thing that can be done is written, and the verbs that it may mean."""
+
+
+@dataclass(frozen=True)
+class Action:
+    """`B@C:9h`, taken apart."""
+
+    text: str
+    refused: bool
+    seat: int
+    sign: str
+    owner: int
+    """The player whom it concerns, where it names one."""
+    what: str
+
+
+@dataclass
+class Play:
+    """A scenario being played."""
+
+    t: ToldTable
+    half: list[Action] = field(default_factory=list)
+    """The half of a swap that is told already: the own card, or that for which it goes."""
+
+
+def run(text: str) -> list[Result]:
+    """Plays every scenario of a text."""
+    return run_each(one_by_one(text), _play)
+
+
+def one_by_one(text: str) -> Iterator[tuple[str, str]]:
+    """Name and line of each scenario; a line that begins with `#` is a comment."""
+    for line in map(str.strip, text.splitlines()):
+        if line and not line.startswith("#"):
+            yield line.partition("|")[0].strip(), line
+
+
+def _play(line: str) -> list[Mismatch]:
+    parts = [part.strip() for part in line.split("|")]
+    if len(parts) != 5:
+        raise BadScenario("it should read: id clauses Llevel | hands | setup | actions | expected")
+    head, hands, setup, told, expected = parts
+    play = Play(given(_level(head), hands, setup))
+    actions = [action for word in told.split() for action in _actions(word, play.t.rules.seats)]
+    found: list[Mismatch] = []
+    while actions:
+        found += _act(play, actions.pop(0), actions)
+    found += [Mismatch(f"cut {face}", "cut", "not cut") for _, face in play.t.told]
+    return found + compare_all(play.t, expected)
+
+
+def _level(head: str) -> int:
+    match = re.search(rf"\bL([1-{MOST_LEVEL}])$", head)
+    if match is None:
+        raise BadScenario(f"'{head}' does not end with a level, L1 to L{MOST_LEVEL}")
+    return int(match[1])
+
+
+def _actions(word: str, seats: int) -> Iterator[Action]:
+    """What a word of the actions tells; `A~3c,9d` is two of them."""
+    match = ACTION.fullmatch(word)
+    if match is None:
+        raise BadScenario(f"'{word}' is not an action")
+    refused, letter, mark, sign, rest = match.groups("")
+    seat, sign = seat_of(letter, seats), mark or sign
+    owner, colon, what = rest.rpartition(":") if sign == "@" else (rest, "", rest)
+    whom = seat_of(owner, seats) if colon or sign in (">", "!!") else -1
+    for one in what.split(",") if sign == "~" else [what]:
+        if sign in ":~@^":
+            a_card(one)
+        yield Action(word, bool(refused), seat, sign, whom, one)
+
+
+# ---------------------------------------------------------------------- playing
+
+
+def _act(play: Play, action: Action, ahead: list[Action]) -> list[Mismatch]:
+    """Plays an action, or sees that it is refused; gives what was not so."""
+    t = play.t
+    if action.sign == "!!" and action.owner not in t.late:
+        return []  # a wrong catch does nothing [R-46]
+    moves = [move for move in t.moves(action.seat) if all(_means(t, one, move) for one in (*play.half, action))]
+    if action.refused:
+        return [Mismatch(action.text, "refused", "allowed")] if moves else []
+    if not moves:
+        return [Mismatch(action.text, "allowed", "refused")]
+    if isinstance(t.agenda[-1], Swap) and action.sign in "~@" and not play.half:
+        play.half.append(action)
+        return []
+    play.half.clear()
+    _let_happen(t, action, moves[0], ahead)
+    return []
+
+
+def _let_happen(t: ToldTable, action: Action, move: Move, ahead: list[Action]) -> None:
+    """Plays a move; the cards that it takes blind are those that this action and the next ones name."""
+    naming = [action] if action.sign == "@" else []
+    for one in ahead:
+        if one.sign != "@" or one.refused:
+            break
+        naming.append(one)
+    cut = t.told
+    t.told = [*((HAND + one.owner, one.what) for one in naming), *cut]
+    t.play(action.seat, move)
+    left = [told for told in t.told if told[0] != PACK]
+    t.told = [told for told in t.told if told[0] == PACK]
+    taken = len(naming) - len(left)
+    del ahead[: taken - (action in naming[:taken])]
+
+
+def _means(t: ToldTable, action: Action, move: Move) -> bool:
+    """Whether a move is what the action tells."""
+    if move.verb not in VERBS[action.sign]:
+        return False
+    step = t.agenda[-1]
+    zone = t.rules.zone(move.to) if move.to else -1
+    match action.sign:
+        case "@":
+            return _means_a_place(t, action, move, zone)
+        case ":":
+            wanted = isinstance(step, Flapping) == (move.verb == "flap") and zone not in t.rules.monty
+        case "+":
+            wanted = not isinstance(step, Flapping)
+        case "~":
+            wanted = zone not in t.rules.side
+        case ">" | "!!":
+            return move.to.endswith(str(action.owner))
+        case "^":
+            return action.what in faces(t, zone)
+        case _:
+            return not action.what or move.choice == action.what
+    return wanted and (not move.cards or face_of(t, move.cards[0]) == action.what)
+
+
+def _means_a_place(t: ToldTable, action: Action, move: Move, zone: int) -> bool:
+    """Whether a move takes, points at or turns the card that the action names, where it lies."""
+    if action.owner >= 0 and not move.to.endswith(str(action.owner)):
+        return False
+    if move.verb == "choose":
+        return isinstance(t.agenda[-1], Share | LookInHand) and action.what in faces(t, zone)
+    card = card_at(t, move) if zone in t.rules.front else t.zones[zone][0]
+    return face_of(t, card) == action.what

@@ -1,0 +1,143 @@
+"""Secrets: cards that go to the mystery pile, and who knows them [F-90 - F-97]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..engine import CardId, Move, Phrase, Step, phrase
+from .laying import Effect, pass_on, refill, take, uncall
+from .table import HAND, PACK, FlapsTable
+
+
+@dataclass(frozen=True)
+class Bury(Step[FlapsTable]):
+    """PICK A SECRET: one of the layer's own cards goes to the mystery pile; only he knows it [F-93]."""
+
+    seat: int
+
+    def seats(self, t: FlapsTable) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def moves(self, t: FlapsTable, seat: int) -> list[Move]:
+        return [Move("bury", (card,), "mystery") for card in t.hand(seat)]
+
+    def play(self, t: FlapsTable, seat: int, move: Move) -> None:
+        bury(t, move.cards[0])
+        done(t, seat)
+
+    def ask(self, t: FlapsTable, seat: int) -> Phrase:
+        return phrase("bury_one")
+
+    def why_not(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
+        return phrase("bury_first")
+
+
+@dataclass(frozen=True)
+class Share(Step[FlapsTable]):
+    """SHARE A SECRET: a blind card of another player goes to the mystery pile, and the layer looks at it [F-96]."""
+
+    seat: int
+
+    def seats(self, t: FlapsTable) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def moves(self, t: FlapsTable, seat: int) -> list[Move]:
+        return [t.rules.choose[other] for other in others_with_cards(t, seat)]
+
+    def play(self, t: FlapsTable, seat: int, move: Move) -> None:
+        owner = t.rules.zone(move.to) - HAND
+        card = blind(t, owner)
+        t.move(card, t.rules.mystery, chosen_by=seat)
+        t.look(card, seat)
+        done(t, seat)
+
+    def ask(self, t: FlapsTable, seat: int) -> Phrase:
+        return phrase("share_with_whom")
+
+    def why_not(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
+        return phrase("not_yourself" if move.to == f"hand{seat}" else "choose_first")
+
+
+def lose(t: FlapsTable, seat: int, card: CardId) -> None:
+    """LOSE A SECRET: everybody buries a blind card from the hand on his left, all at once [F-91]."""
+    gone = [blind(t, owner) for owner in t.around(seat) if t.hand(owner)]
+    for lost in gone:
+        bury(t, lost)
+    done(t, seat)
+
+
+def pick(t: FlapsTable, seat: int, card: CardId) -> None:
+    """PICK A SECRET [F-93]."""
+    if t.hand(seat):
+        t.next(Bury(seat))
+    else:
+        done(t, seat)
+
+
+def guess_blind(t: FlapsTable, seat: int, card: CardId) -> None:
+    """START GUESSING, DO NOT LOOK: the top of the pack is buried, and nobody sees it [F-94]."""
+    if t.zones[PACK]:
+        t.draw(PACK, t.rules.mystery)
+    done(t, seat)
+
+
+def guess_look(t: FlapsTable, seat: int, card: CardId) -> None:
+    """START GUESSING, LOOK: the layer alone sees it [F-95]."""
+    if t.zones[PACK]:
+        t.look(t.zones[PACK][-1], seat)
+        t.draw(PACK, t.rules.mystery)
+    done(t, seat)
+
+
+def share(t: FlapsTable, seat: int, card: CardId) -> None:
+    """SHARE A SECRET [F-96]."""
+    if others_with_cards(t, seat):
+        t.next(Share(seat))
+    else:
+        done(t, seat)
+
+
+def solve(t: FlapsTable, seat: int, card: CardId) -> None:
+    """SOLVE THE MYSTERY: the whole mystery pile comes to the layer's hand, if there is one [F-97]. Who has laid it as
+    his last card and not won owes one all the same [F-7, F-77]."""
+    owing = not t.hand(seat)
+    buried = t.zones[t.rules.mystery][:]
+    for one in buried:
+        t.move(one, HAND + seat)
+    if buried:
+        uncall(t, seat)
+        if owing:
+            take(t, seat, 1)
+    done(t, seat)
+
+
+def done(t: FlapsTable, layer: int) -> None:
+    """Whoever has lost his last card takes one and has not won, from the layer's left; the turn passes on [F-92]."""
+    for seat in t.around(layer):
+        refill(t, seat)
+    pass_on(t, layer)
+
+
+def bury(t: FlapsTable, card: CardId) -> None:
+    """A card goes to the mystery pile; it is out of play."""
+    t.move(card, t.rules.mystery)
+
+
+def blind(t: FlapsTable, owner: int) -> CardId:
+    """A card of a hand, taken without looking."""
+    return t.blind(HAND + owner)
+
+
+def others_with_cards(t: FlapsTable, seat: int) -> list[int]:
+    """Everybody else who has a card that could be taken."""
+    return [other for other in range(t.rules.seats) if other != seat and t.hand(other)]
+
+
+EFFECTS: dict[str, Effect] = {
+    "LS": lose,
+    "PS": pick,
+    "GB": guess_blind,
+    "GL": guess_look,
+    "SH": share,
+    "SM": solve,
+}

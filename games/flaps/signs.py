@@ -1,0 +1,63 @@
+"""The signs of FLAPS: what is to be followed, the sum of an attack, which way play runs, trumps, and who is on what."""
+
+from __future__ import annotations
+
+from ..engine import Phrase, Sign, SignKind, phrase
+from .cards import ACE, NUMBERS
+from .flapping import Flapping
+from .table import PILE, FlapsTable
+
+ALARMING = 10
+"""From such a sum on an attack is worth a fright."""
+
+
+def signs(t: FlapsTable) -> tuple[Sign, ...]:
+    """What everybody sees, while a round is on."""
+    if not t.agenda or t.agenda[-1] == t.rules.between_rounds:
+        return ()
+    return (way(t), to_be_followed(t), *attacks(t), *trumps(t), *flags(t))
+
+
+def way(t: FlapsTable) -> Sign:
+    """Which way play runs."""
+    clockwise = t.direction > 0
+    told = phrase("sign.clockwise" if clockwise else "sign.the_other_way")
+    return Sign(SignKind.WAY, told, clockwise=clockwise)
+
+
+def to_be_followed(t: FlapsTable) -> Sign:
+    """The suit and number that count, which are not always those of the top card. Where an ace has called a suit no
+    number counts: aces go on everything anyway."""
+    deck, top = t.rules.deck, t.zones[PILE][-1]
+    shown = (deck.suits[top], deck.ranks[top]) == (t.suit, t.number)
+    number = NUMBERS[t.number] if shown or t.number != ACE else ""
+    told = phrase("sign.follow" if number else "sign.called", suit=suit(t.suit), number=number)
+    return Sign(SignKind.TOKEN, told, at="pile", suit=t.suit, text=number, loud=not shown)
+
+
+def attacks(t: FlapsTable) -> list[Sign]:
+    """The sum that is due."""
+    if not t.attack:
+        return []
+    told = phrase("sign.attack", count=t.attack)
+    return [Sign(SignKind.SUM, told, at="pile", text=f"+{t.attack}", loud=t.attack >= ALARMING)]
+
+
+def trumps(t: FlapsTable) -> list[Sign]:
+    """The suit that is trumps, beside the cards of the game."""
+    told = phrase("sign.trumps", suit=suit(t.trump))
+    return [Sign(SignKind.TOKEN, told, at="side", suit=t.trump, loud=True)] if t.trump else []
+
+
+def flags(t: FlapsTable) -> list[Sign]:
+    """Who has said LAST CARD, and whose turn comes after the flapping."""
+    found = [Sign(SignKind.FLAG, phrase("sign.last_card"), seat=seat, loud=True) for seat in sorted(t.called)]
+    step = t.agenda[-1]
+    if isinstance(step, Flapping):
+        found.append(Sign(SignKind.FLAG, phrase("sign.next"), seat=t.after(step.opener)))
+    return found
+
+
+def suit(letter: str) -> Phrase:
+    """A suit in words."""
+    return phrase(f"suit.{letter}")

@@ -1,0 +1,50 @@
+"""Calling a suit, as aces and their kin do [F-11 - F-13, F-52]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..engine import CardId, Move, Phrase, Step, phrase
+from .cards import SUITS
+from .laying import Effect, pass_on, refill
+from .table import FlapsTable
+
+CALLS = {suit: Move("suit", choice=suit) for suit in SUITS}
+
+
+@dataclass(frozen=True)
+class CallSuit(Step[FlapsTable]):
+    """The layer calls the suit that is to be followed; if that was his last card, he takes one after it."""
+
+    seat: int
+
+    def seats(self, t: FlapsTable) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def moves(self, t: FlapsTable, seat: int) -> list[Move]:
+        return list(CALLS.values())
+
+    def play(self, t: FlapsTable, seat: int, move: Move) -> None:
+        call(t, seat, move.choice)
+        refill(t, seat)
+        pass_on(t, seat)
+
+    def ask(self, t: FlapsTable, seat: int) -> Phrase:
+        return phrase("call_a_suit")
+
+    def why_not(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
+        return phrase("call_first")
+
+
+def call(t: FlapsTable, seat: int, suit: str) -> None:
+    """From now on this suit is to be followed."""
+    t.suit = suit
+    t.say(f"suit_{suit}", seat)
+
+
+def any_suit(t: FlapsTable, seat: int, card: CardId) -> None:
+    """ACE and ACE'N'END: any suit is called [F-11, F-12]."""
+    t.next(CallSuit(seat))
+
+
+EFFECTS: dict[str, Effect] = {"A": any_suit, "E": any_suit}

@@ -1,0 +1,103 @@
+"""What a newcomer is told, and when: a sentence at the moment when it matters, from what the own seat sees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.engine import view
+from games.flaps import GAME
+from games.flaps.guide import guide
+from games.flaps.options import FlapsOptions
+from tests.games.flaps.helpers import table
+
+FLAPPING = "Flapping(opener={}, last={}, credit=(0, 0, 0), since=0)"
+
+
+def told(text: str, seat: int = 0, **options: Any) -> list[str]:
+    """The keys of what a seat is told."""
+    return [phrase.key.removeprefix("guide.") for phrase in guide(view(table(text, **options), seat), seat)]
+
+
+PLAYED = "5s 5c 7s 7c "
+"""What lies under the top card when the game has been on for a while."""
+
+HANDS = "hand0: 3c 8d 9s\nhand1: 3h 9h Qs\nhand2: 9c 9d"
+
+
+def test_the_first_thing_told_is_the_aim_of_the_game() -> None:
+    assert told(f"{HANDS}\npile: 8h")[0] == "aim"
+
+
+def test_at_the_beginning_everybody_is_told_the_aim_and_later_who_is_not_asked_is_told_nothing_to_do() -> None:
+    assert told(f"{HANDS}\npile: 8h", seat=1) == ["aim"]
+    assert told(f"{HANDS}\npile: {PLAYED}8h", seat=1) == []
+
+
+@pytest.mark.parametrize(
+    ("step", "pile", "key"),
+    [
+        ("Defend(seat=0)", "2h", "attack"),
+        ("Miss(seat=0)", "8h", "eight"),
+        ("Aim(seat=0, starter=0)", "Th", "ten"),
+        ("Duel(seat=0, starter=1)", "Th", "duel"),
+        ("CallSuit(seat=0)", "Ah", "suit"),
+        ("AceNLay(seat=0, colour='dh')", "Nh", "second"),
+    ],
+)
+def test_each_question_is_explained_when_it_is_asked(step: str, pile: str, key: str) -> None:
+    attack = "attack: 2\n" if "Defend" in step else ""
+    assert told(f"{HANDS}\npile: {PLAYED}{pile}\n{attack}next: {step}") == [key]
+
+
+def test_who_cannot_lay_is_told_to_take() -> None:
+    assert "take" in told("hand0: 5c 9s\nhand1: 3h 5s\npile: 8h")
+    assert "take" not in told("hand0: 5h 9s\nhand1: 3h 5s\npile: 8h")
+
+
+def test_who_could_attack_or_lay_an_ace_is_told_so() -> None:
+    assert "attacking" in told("hand0: 2h 9s 9c\nhand1: 3h 5s\npile: 8h")
+    assert "attacking" not in told("hand0: 2c 9s 9c\nhand1: 3h 5s\npile: 8h"), "it does not follow"
+    assert "ace" in told("hand0: As 9s 9c\nhand1: 3h 5s\npile: 8h")
+
+
+def test_two_cards_remind_of_last_card_and_one_of_winning() -> None:
+    assert "last_card" in told("hand0: 8c 9s\nhand1: 3h 5s\npile: 8h")
+    assert "last_card" not in told("hand0: 8c 9s\nhand1: 3h 5s\npile: 8h", last_card="auto")
+    assert "winning" in told("hand0: 8c\nhand1: 3h 5s\npile: 8h")
+
+
+def test_in_a_flapping_everybody_who_may_is_told_and_the_next_player_that_he_asks() -> None:
+    hands = f"{HANDS}\npile: {PLAYED}Fh\nnext: "
+    assert told(hands + FLAPPING.format(2, 2)) == ["flapping", "asking"]
+    assert told(hands + FLAPPING.format(2, 2), seat=1) == ["flapping"]
+    assert told(hands + FLAPPING.format(2, 2), seat=2) == [], "not on one's own four"
+
+
+def test_that_somebody_may_be_caught_is_told_whether_he_forgot_or_not() -> None:
+    position = "hand0: 8c 9s 9c\nhand1: 3h\nhand2: 5s 5d\npile: 8h\n"
+    for more in ("late: frozenset((1,))", "called: frozenset((1,))"):
+        assert "catching" in told(position + more), "to notice is the game"
+
+
+def test_what_is_easily_overlooked_is_told() -> None:
+    assert "turned_round" in told(f"{HANDS}\npile: 8h\ndirection: -1", seat=1)
+    assert "token" in told(f"{HANDS}\npile: As\nsuit: 'd'\nnumber: 14", seat=1)
+    assert told(f"{HANDS}\npile: {PLAYED}8h", seat=1) == []
+
+
+def test_between_rounds_nothing_is_told() -> None:
+    assert told(f"{HANDS}\npile: 8h\nnext: NextRound(shown=True)") == []
+
+
+def test_everything_that_can_be_told_has_words_that_can_be_read_at_a_glance() -> None:
+    said = {key: text for key, text in GAME.words.sentences.items() if key.startswith("guide.")}
+    assert 12 <= len(said) <= 20
+    assert all(len(text.split()) <= 36 for text in said.values())
+
+
+def test_the_first_game_is_short_and_at_leisure_and_one_says_last_card_oneself() -> None:
+    first = GAME.first_options
+    assert isinstance(first, FlapsOptions)
+    assert (first.level, first.match, first.tempo, first.last_card) == (1, "single", "relaxed", "strict")

@@ -1,0 +1,74 @@
+"""The rules page tells each level what it needs and no more, and agrees with the cards."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from games import find
+from games.engine.rulespage import in_force
+from games.flaps.cards import TABLE, printed
+
+FLAPS = find().games["flaps"]
+LEVELS = range(1, 8)
+
+
+def page(**options: object) -> str:
+    return in_force(FLAPS.rules_page(), FLAPS.options_type(**options))
+
+
+def rows(text: str) -> list[tuple[str, ...]]:
+    """The cells of all tables of cards, without their heads."""
+    found = [
+        tuple(cell.strip() for cell in line.strip("|").split("|")) for line in text.splitlines() if line[:1] == "|"
+    ]
+    return [cells for cells in found if cells[0] != "Corner" and not cells[0].startswith("--")]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_each_level_lists_its_cards_with_their_corners_numbers_and_texts(level: int) -> None:
+    listed = []
+    for kind in (kind for kind in TABLE if kind.level <= level):
+        card = printed(kind, kind.suits[0])
+        corner = " ".join(filter(None, (card.index, card.tag)))
+        listed.append((corner, kind.title, str(len(kind.suits)), kind.text))
+    assert rows(page(level=level)) == listed
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_speaks_of_cards_that_come_later(level: int) -> None:
+    text = page(level=level)
+    for kind in TABLE:
+        named = re.search(rf"\b{re.escape(kind.title)}\b", text) is not None
+        if kind.level > level:
+            assert not named, f"level {level} speaks of {kind.title}"
+
+
+def test_every_special_card_is_explained_beside_the_list() -> None:
+    told = page(level=7).partition("## All cards")[0]
+    for kind in TABLE:
+        if printed(kind, kind.suits[0]).tag:
+            name = "Ol' Maids" if kind.code.startswith("O") else kind.title
+            assert f"**{name}" in told, f"{kind.title} is nowhere explained"
+
+
+@pytest.mark.parametrize(
+    ("options", "there", "not_there"),
+    [
+        ({"last_card": "strict"}, "can be **caught**", "says itself"),
+        ({"last_card": "auto"}, "says itself", "can be **caught**"),
+        ({"tempo": "relaxed"}, "one after the other", "a moment is left"),
+        ({"tempo": "fast"}, "a moment is left", "one after the other"),
+        ({"match": "single"}, "One round is played", "has won the match"),
+        ({"match": "rounds", "wins": 3}, "After 3 rounds", "The first with"),
+        ({"packs": 2}, "two packs", "one pack"),
+        ({"level": 2}, "## Trumps", "## Spoof"),
+        ({"level": 4}, "## Spoof", "## Secrets"),
+    ],
+    ids=str,
+)
+def test_the_page_follows_the_options(options: dict[str, object], there: str, not_there: str) -> None:
+    text = page(**options)
+    assert there in text
+    assert not_there not in text
