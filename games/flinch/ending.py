@@ -1,0 +1,15 @@
+"""The end of a turn, and who comes next [9, 22, 23, 36, 37]."""
+
+from __future__ import annotations
+
+from . import blocked, opening
+from .table import FlinchTable
+
+
+def end_turn(t: FlinchTable, seat: int) -> None:
+    """The turn is over. Before the first starter that was a pass; later it may have been the last that is possible."""
+    t.idle = 0 if t.played else t.idle + 1
+    if t.opened:
+        blocked.after_turn(t, seat)
+    else:
+        opening.after_pass(t, seat)

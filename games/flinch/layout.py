@@ -1,0 +1,37 @@
+"""Where the cards of Flinch lie: the playing piles in the middle, at each seat its game pile, its hand and its reserve.
+
+The seat in front has its places side by side, the others have the reserve above the rest: their boxes are high.
+"""
+
+from ..engine import Layout, Lift, Shape, Spot
+
+LAYOUT = Layout(
+    spots=(
+        Spot("stack", Shape.PILE, 0, 0, 13, 49, lift=Lift.NOTHING, count=True),
+        Spot("removed", Shape.PILE, 0, 51, 13, 49, lift=Lift.NOTHING, count=True),
+        Spot("pile", Shape.PILE, 15, 0, 85, 100, lift=Lift.NOTHING, covered=True, outline=False, grows=10),
+        Spot("rise", Shape.PILE, 19, 0, 81, 49, lift=Lift.NOTHING, covered=True, outline=False, grows=8),
+        Spot("fall", Shape.PILE, 19, 51, 81, 49, lift=Lift.NOTHING, covered=True, outline=False, grows=8),
+        Spot("span", Shape.ROW, 15, 0, 85, 100, lift=Lift.NOTHING, outline=False, grows=6),
+        Spot("game", Shape.PILE, 0, 50, 30, 50, count=True, wide=(0, 0, 11, 100)),
+        Spot("hand", Shape.FAN, 34, 48, 66, 52, lift=Lift.ANY, wide=(13, 0, 34, 100)),
+        Spot("reserve", Shape.PILE, 0, 0, 100, 46, covered=True, wide=(49, 0, 51, 100)),
+    ),
+    calls=("game", "one"),
+    cues={
+        "blocked": "buzz",
+        "completed": "catch",
+        "dead": "lose",
+        "dismissed": "miss",
+        "end": "place",
+        "exposed": "flip",
+        "game": "call",
+        "nobody_starts": "riffle",
+        "one": "call",
+        "pass": "place",
+        "reshuffle": "riffle",
+        "upheld": "hit",
+        "void": "buzz",
+        "wrong": "miss",
+    },
+)

@@ -1,0 +1,63 @@
+"""The options of Flinch [2.1]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ..engine import BadOption, Options, choice, switch
+
+PARTNERS_AT = (4, 6)
+"""With so many players partners can sit opposite one another."""
+
+
+@dataclass(frozen=True)
+class FlinchOptions(Options):
+    """Which cards are played with, by which variation, and how strictly."""
+
+    decks: str = choice("auto", "1", "2", text="Packs shuffled together: one for two or three players, else two.")
+    variant: str = choice("up", "updown", "fives", text="Which numbers open a playing pile, and how it grows.")
+    partners: bool = switch(False, text="Whether those who sit opposite play together; with four or six players.")
+    enforcement: str = choice(
+        "strict",
+        "challenge",
+        text="Whether the table sees to it that one plays what one must, or the other players do.",
+    )
+    challenge_pause: str = choice(
+        "2.5", "0", "1", "5", text="How many seconds others may still call after somebody has challenged."
+    )
+    exposure: bool = switch(
+        False, text="Whether a card of a hand that was dropped where it may not lie must be played."
+    )
+    game_pile: int = choice(10, 5, 15, 20, text="Cards in everybody's game pile.")
+    memory_aid: str = choice("off", "own", "all", text="Whose reserve piles one may look through.")
+    first_dealer: str = choice("random", "1", "2", "3", "4", "5", "6", text="Which seat deals.")
+
+    PRESETS: ClassVar = {
+        "First game": {"game_pile": 5},
+        "Challenge": {"enforcement": "challenge"},
+        "Partnership": {"partners": True},
+    }
+
+    @property
+    def pause_ms(self) -> int:
+        """How long a hearing waits."""
+        return round(float(self.challenge_pause) * 1000)
+
+    @property
+    def dealer(self) -> int:
+        """The seat that deals; -1 where chance names it."""
+        return -1 if self.first_dealer == "random" else int(self.first_dealer) - 1
+
+    def packs(self, seats: int) -> int:
+        """How many packs so many players use."""
+        return int(self.decks) if self.decks != "auto" else 1 if seats < 4 else 2
+
+    def fit(self, seats: int, hand: int, pack: int) -> None:
+        """Raises BadOption when so many players cannot play so."""
+        if self.partners and seats not in PARTNERS_AT:
+            raise BadOption(f"Partners need four or six players, not {seats}.")
+        if self.dealer >= seats:
+            raise BadOption(f"Seat {self.first_dealer} cannot deal: there are {seats}.")
+        if seats * (self.game_pile + hand) > self.packs(seats) * pack:
+            raise BadOption(f"One pack is not enough to deal {self.game_pile + hand} cards each to {seats} players.")

@@ -1,0 +1,132 @@
+"""Flinch. Everybody has a game pile and wants to be the first without one; what fits goes on the piles in the middle.
+
+A chapter a subject: `sources` and `turns` are the game, with `supply`, `playing`, `ending` and `winning`;
+`opening`, `blocked`, `challenges`, `exposure` and `bound` are what happens at the edges. Numbers in brackets are the
+clauses of the rules specification.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..engine import (
+    ALL,
+    NOBODY,
+    NOT_SEEN,
+    OWNER,
+    Card,
+    Claim,
+    Contested,
+    Move,
+    Phrase,
+    Sign,
+    Zone,
+    each_seat,
+    phrase,
+)
+from ..shared.piles import HIGHEST, VARIANTS, PilesRules, numbers, pile_zones
+from . import challenges, opening
+from .bound import bound_card
+from .options import FlinchOptions
+from .signs import signs
+from .table import GAME, HAND_SIZE, PLACES, REMOVED, FlinchTable
+from .turns import Begin, Turn
+
+SERIES = 11
+"""So many cards of each number are in a pack."""
+PACK = SERIES * HIGHEST
+
+
+class Flinch(Contested[FlinchTable], PilesRules):
+    """The rules with their options."""
+
+    table_type = FlinchTable
+    private = ("kept_back",)
+    options: FlinchOptions
+
+    def cards(self) -> Iterable[Card]:
+        return numbers(SERIES * self.options.packs(self.seats))
+
+    def zones(self) -> Iterable[Zone]:
+        series = SERIES * self.options.packs(self.seats)
+        return [
+            Zone("stack", NOBODY),
+            Zone("removed", NOBODY),
+            *each_seat("game", self.seats, NOBODY),
+            *each_seat("hand", self.seats, OWNER),
+            *(Zone(f"reserve{place}", ALL, place // PLACES) for place in range(self.seats * PLACES)),
+            *pile_zones(VARIANTS[self.options.variant], series),
+        ]
+
+    def prepare(self) -> None:
+        options = self.options
+        options.fit(self.seats, HAND_SIZE, PACK)
+        self.prepare_piles(options.variant, REMOVED)
+        self.strict = options.enforcement == "strict"
+        self.calls = () if self.strict else challenges.VERBS
+        self.pause_ms = options.pause_ms
+        self._prepare_seats()
+        self._prepare_places()
+
+    def _prepare_seats(self) -> None:
+        seats = range(self.seats)
+        self.left = tuple((seat + 1) % self.seats for seat in seats)
+        self.around = tuple((*range(seat + 1, self.seats), *range(seat + 1)) for seat in seats)
+        half = self.seats // 2
+        self.partner = tuple((seat + half) % self.seats if self.options.partners else -1 for seat in seats)
+        self.sides = tuple(tuple(sorted({seat, mate} - {-1})) for seat, mate in enumerate(self.partner))
+        self.begins = tuple(map(Begin, seats))
+        self.releasing = tuple(Begin(seat, releases=True) for seat in seats)
+        self.fresh_turns = tuple(Turn(seat, fresh=True) for seat in seats)
+        self.turns = tuple(map(Turn, seats))
+
+    def _prepare_places(self) -> None:
+        names = self.names
+        self.place = {name: zone for zone, name in enumerate(names)}
+        self.game_owner = {GAME + seat: seat for seat in range(self.seats)}
+        self.hands = self.family("hand")
+        reserve = self.family("reserve")
+        self.reserve = tuple(reserve[seat * PLACES : (seat + 1) * PLACES] for seat in range(self.seats))
+        mates = (self.reserve[mate] if mate >= 0 else () for mate in self.partner)
+        self.reserve_sources = tuple(own + theirs for own, theirs in zip(self.reserve, mates, strict=True))
+        self.play = tuple({zone: Move("play", (card,), names[zone]) for zone in self.piles} for card in self.deck)
+        self.discard = tuple({zone: Move("discard", (card,), names[zone]) for zone in reserve} for card in self.deck)
+        self.lay = tuple({zone: Move("lay", (card,), names[zone]) for zone in reserve} for card in self.deck)
+
+    def deal(self, t: FlinchTable) -> None:
+        """The dealer is chosen, or named by chance."""
+        chosen = self.options.dealer
+        t.dealer = chosen if chosen >= 0 else t.pick(self.seats)
+        opening.deal(t)
+
+    def team(self, seat: int) -> int:
+        """Partners win together."""
+        return self.sides[seat][0]
+
+    def claims_of(self, t: FlinchTable, seat: int) -> dict[Move, Claim]:
+        return challenges.claims_of(t, seat)
+
+    def judge(self, t: FlinchTable, claims: tuple[Claim, ...]) -> None:
+        challenges.judge(t, claims)
+
+    def why_not_call(self, t: FlinchTable, seat: int, move: Move) -> Phrase:
+        return challenges.why_not_call(t, seat)
+
+    def status(self, t: FlinchTable, seat: int) -> Phrase | None:
+        card = bound_card(t, seat)
+        return phrase("status.exposed", card=self.deck.faces[card]) if card != NOT_SEEN else None
+
+    def signs(self, t: FlinchTable) -> tuple[Sign, ...]:
+        return signs(t)
+
+    def may_leaf(self, seat: int, zone: int) -> bool:
+        """As a help, and only if that is agreed, one may look through reserve piles [5]."""
+        aid, place = self.options.memory_aid, self.declared[zone]
+        return place.family == "reserve" and (aid == "all" or (aid == "own" and place.owner == seat))
+
+    def unsound(self, t: FlinchTable) -> str:
+        if not (0 <= t.dealer < self.seats and 0 <= t.on_turn < self.seats and -1 <= t.actor < self.seats):
+            return "There is no such dealer, or nobody whose turn it is."
+        if len(t.bound) not in (0, self.seats):
+            return "There is an exposed card for each seat, or for none."
+        return ""

@@ -1,0 +1,25 @@
+"""Muggins, with the pack of Flinch: turn up card after card, see where each can go, and catch those who do not."""
+
+from ..engine import Game
+from .guide import guide
+from .hints import call, quick_move, worth
+from .layout import LAYOUT
+from .options import MugginsOptions
+from .players import PLAYERS
+from .rules import Muggins
+
+GAME = Game(
+    package=__name__,
+    title="Muggins",
+    least_seats=2,
+    most_seats=6,
+    usual_seats=4,
+    rules_type=Muggins,
+    options_type=MugginsOptions,
+    layout=LAYOUT,
+    quick_move=quick_move,
+    call=call,
+    worth=worth,
+    players=PLAYERS,
+    guide=guide,
+)

@@ -1,0 +1,47 @@
+"""Plain rules of thumb: play what must be played, on the Stock of whoever is closest to going out [6]."""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+
+from ..engine import Move
+from .calling import CALL
+from .packets import cards_left
+from .places import must_go_to
+from .table import MugginsTable
+from .turns import DRAW
+
+
+def quick_move(t: MugginsTable, seat: int, rng: Random) -> Move:
+    """A sensible move at once; for who is not asked, what he can call out."""
+    return right_move(t, seat) if seat == t.on_turn and t.agenda[-1].seats(t) else t.moves(seat)[0]
+
+
+def right_move(t: MugginsTable, seat: int) -> Move:
+    """What the rules demand."""
+    shown, stock = t.shown(seat), t.stock(seat)
+    for card in shown or stock[-1:]:
+        goals = must_go_to(t, seat, card)
+        if goals:
+            return t.rules.play[card][goals[0] if len(goals) == 1 else fullest_need(t, goals)]
+    return t.rules.keep[seat][shown[0]] if shown else DRAW
+
+
+def fullest_need(t: MugginsTable, goals: tuple[int, ...] | list[int]) -> int:
+    """Among Stocks the one whose owner has the fewest cards left; piles are as good as one another."""
+    owners = {stock: owner for owner, stock in enumerate(t.rules.stocks)}
+    return min(goals, key=lambda zone: cards_left(t, owners[zone]) if zone in owners else 0)
+
+
+def call(t: MugginsTable, seat: int, rng: Random) -> Move | None:
+    """What is wrong is there for all to see, and called; nothing else is."""
+    return CALL if t.deed is not None and t.deed.fault and CALL in t.moves(seat) else None
+
+
+def worth(t: MugginsTable, seat: int) -> float:
+    """How well a seat stands: few cards, and most of them in the hand, against the others."""
+    if t.winners is not None:
+        return float(seat in t.winners)
+    hopes = [exp(-0.12 * cards_left(t, other)) for other in range(t.rules.seats)]
+    return hopes[seat] / sum(hopes)

@@ -1,0 +1,35 @@
+"""Where the cards of Muggins lie: the piles in the middle; at each seat its hand, the card it shows, and its Stock."""
+
+from ..engine import Layout, Lift, Shape, Spot
+
+LAYOUT = Layout(
+    spots=(
+        Spot("aside", Shape.PILE, 0, 20, 14, 60, lift=Lift.NOTHING, count=True),
+        Spot("pile", Shape.PILE, 17, 0, 83, 100, lift=Lift.NOTHING, covered=True, outline=False),
+        Spot(
+            "hand",
+            Shape.PILE,
+            2,
+            0,
+            30,
+            100,
+            lift=Lift.NOTHING,
+            count=True,
+            click=("draw",),
+            drag=(("shown", "draw"),),
+            wide=(20, 0, 19, 100),
+        ),
+        Spot("shown", Shape.PILE, 35, 0, 30, 100, outline=False, wide=(40.5, 0, 19, 100)),
+        Spot("stock", Shape.PILE, 68, 0, 30, 100, count=True, covered=True, wide=(61, 0, 19, 100)),
+    ),
+    calls=("muggins",),
+    cues={
+        "centre_first": "hit",
+        "completed": "catch",
+        "false_call": "miss",
+        "missed": "hit",
+        "muggins": "call",
+        "stock_first": "hit",
+        "turned_over": "riffle",
+    },
+)

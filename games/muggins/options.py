@@ -1,0 +1,28 @@
+"""The options of Muggins [2]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ..engine import Options, choice
+
+
+@dataclass(frozen=True)
+class MugginsOptions(Options):
+    """Who sees to it that everything is played, and what a wrong call costs."""
+
+    enforcement: str = choice(
+        "call", "strict", text="Whether the players see to it that every card goes where it must, or the table does."
+    )
+    false_call: str = choice("penalty", "none", text="What becomes of those who call without reason.")
+    call_pause: str = choice(
+        "2.5", "0", "1", "5", text="How many seconds others may still call after somebody has called."
+    )
+
+    PRESETS: ClassVar = {"First game": {"false_call": "none"}, "Nothing to miss": {"enforcement": "strict"}}
+
+    @property
+    def pause_ms(self) -> int:
+        """How long a hearing waits."""
+        return round(float(self.call_pause) * 1000)

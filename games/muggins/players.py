@@ -1,0 +1,86 @@
+"""Players of Muggins: they overlook more or less of what can be played, and notice more or less of what others do [6].
+
+What a player does by chance hangs on his seed and on the position, never on how often he is asked. Nobody calls without
+reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+from ..engine import Hearing, Move, Rules
+from ..engine.game import MakePlayer
+from .calling import CALL, fault_of
+from .hints import right_move
+from .table import ASIDE, HAND, MugginsTable
+
+HUMANS_FIRST = 0.75
+"""Bots call in the last part of the time that is left for calling."""
+SHORTEST_MS = 400
+"""They need so long in any case."""
+
+
+@dataclass(frozen=True)
+class Skill:
+    """How often a player overlooks something, and how often he notices that another does."""
+
+    overlooks: float
+    notices: float
+
+
+SKILLS: Mapping[str, Skill] = MappingProxyType(
+    {"easy": Skill(0.06, 0.25), "normal": Skill(0.02, 0.60), "hard": Skill(0.003, 0.90)}
+)
+
+
+class MugginsPlayer:
+    """Plays from what the seat sees."""
+
+    def __init__(self, skill: Skill, seed: int) -> None:
+        self.skill, self.seed = skill, seed
+
+    def act(self, view: MugginsTable, seat: int) -> tuple[int, Move] | None:
+        """The move, after others have had time to call; or a call; None lets time pass."""
+        if seat not in view.waiting_for():
+            return self._calls(view, seat)
+        others_may_call = not view.rules.strict and view.deed is not None and view.deed.seat != seat
+        return view.clock + view.rules.pause_ms * others_may_call, self._move(view, seat)
+
+    def _move(self, t: MugginsTable, seat: int) -> Move:
+        chance = self._chance(t, seat)
+        if not t.rules.strict and chance.random() < self.skill.overlooks:
+            wrong = [move for move in t.agenda[-1].moves(t, seat) if fault_of(t, seat, move)[0]]
+            if wrong:
+                return wrong[int(chance.random() * len(wrong))]
+        return right_move(t, seat)
+
+    def _calls(self, t: MugginsTable, seat: int) -> tuple[int, Move] | None:
+        """Calls what he has noticed, late enough for people to be first."""
+        chance, pause, step = self._chance(t, seat), t.rules.pause_ms, t.agenda[-1]
+        wrong = t.deed is not None and t.deed.fault
+        if not wrong or CALL not in t.moves(seat) or chance.random() >= self.skill.notices:
+            return None
+        since = step.until - pause if isinstance(step, Hearing) else t.clock
+        wait = int(pause * (HUMANS_FIRST + (1 - HUMANS_FIRST) * chance.random()))
+        return max(t.clock, since + max(SHORTEST_MS, wait)), CALL
+
+    def _chance(self, t: MugginsTable, seat: int) -> Random:
+        """The same chance for the same position, however often it is asked for."""
+        mixed = self.seed & (1 << 62) - 1
+        for number in (seat, t.on_turn, len(t.zones[ASIDE]), *map(len, t.zones[HAND:])):
+            mixed = (mixed * 1_000_003 + number + 7919) & (1 << 62) - 1
+        return Random(mixed)
+
+
+def _player(skill: Skill) -> MakePlayer:
+    def make(rules: Rules[Any], seed: int) -> MugginsPlayer:
+        return MugginsPlayer(skill, seed)
+
+    return make
+
+
+PLAYERS: Mapping[str, MakePlayer] = MappingProxyType({name: _player(skill) for name, skill in SKILLS.items()})

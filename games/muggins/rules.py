@@ -1,0 +1,102 @@
+"""Muggins. Everybody plays his packet away; what fits must be played, and whoever misses it may be caught.
+
+`turns` is the game, with `places` (where a card can go) and `packets` (how a Stock becomes a hand, and who has won);
+`calling` is what the others may call out. Numbers in brackets are the clauses of the rules specification.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..engine import (
+    ALL,
+    NOBODY,
+    Card,
+    Claim,
+    Contested,
+    Move,
+    Phrase,
+    Sign,
+    SignKind,
+    Zone,
+    each_seat,
+    heard_by,
+    phrase,
+)
+from ..shared.piles import VARIANTS, PilesRules, numbers, pile_zones
+from . import calling
+from .options import MugginsOptions
+from .table import ASIDE, HAND, MugginsTable
+from .turns import Turn
+
+SERIES = 11
+"""So many cards of each number are in the pack."""
+VARIANT = "up"
+
+
+class Muggins(Contested[MugginsTable], PilesRules):
+    """The rules with their options."""
+
+    table_type = MugginsTable
+    options: MugginsOptions
+
+    def cards(self) -> Iterable[Card]:
+        return numbers(SERIES)
+
+    def zones(self) -> Iterable[Zone]:
+        """The pack lies where complete piles will lie. Nobody looks at a hand; who has seen its cards before, when they
+        lay on a Stock, may remember them or not."""
+        return [
+            Zone("aside", NOBODY),
+            *each_seat("hand", self.seats, NOBODY, forgets=True),
+            *each_seat("shown", self.seats, ALL),
+            *each_seat("stock", self.seats, ALL),
+            *pile_zones(VARIANTS[VARIANT], SERIES),
+        ]
+
+    def prepare(self) -> None:
+        self.strict = self.options.enforcement == "strict"
+        self.calls = () if self.strict else (calling.MUGGINS,)
+        self.pause_ms = self.options.pause_ms
+        self.prepare_piles(VARIANT, ASIDE)
+        seats, names = range(self.seats), self.names
+        self.left = tuple((seat + 1) % self.seats for seat in seats)
+        self.turns = tuple(map(Turn, seats))
+        self.place = {name: zone for zone, name in enumerate(names)}
+        self.shown, self.stocks = self.family("shown"), self.family("stock")
+        self.others = tuple(tuple(stock for stock in self.stocks if stock != self.stocks[seat]) for seat in seats)
+        goals = (*self.stocks, *self.piles)
+        self.play = tuple({zone: Move("play", (card,), names[zone]) for zone in goals} for card in self.deck)
+        self.keep = tuple(tuple(Move("keep", (card,), names[stock]) for card in self.deck) for stock in self.stocks)
+
+    def deal(self, t: MugginsTable) -> None:
+        """All cards, one at a time from the dealer's left; chance names the dealer."""
+        t.dealer = t.pick(self.seats)
+        t.shuffle(ASIDE)
+        seat = t.on_turn = self.left[t.dealer]
+        while t.zones[ASIDE]:
+            t.draw(ASIDE, HAND + seat)
+            seat = self.left[seat]
+        t.next(self.turns[t.on_turn])
+
+    def claims_of(self, t: MugginsTable, seat: int) -> dict[Move, Claim]:
+        return calling.claims_of(t, seat)
+
+    def judge(self, t: MugginsTable, claims: tuple[Claim, ...]) -> None:
+        calling.judge(t, claims)
+
+    def why_not_call(self, t: MugginsTable, seat: int, move: Move) -> Phrase:
+        if t.deed is None:
+            return phrase("nothing_to_call")
+        return phrase("your_own_deed" if t.deed.seat == seat else "called_already")
+
+    def signs(self, t: MugginsTable) -> tuple[Sign, ...]:
+        accused = dict.fromkeys(claim.accused for claim in heard_by(t))
+        return tuple(Sign(SignKind.FLAG, phrase("sign.called"), seat=seat, loud=True) for seat in accused)
+
+    def unsound(self, t: MugginsTable) -> str:
+        if not (0 <= t.dealer < self.seats and 0 <= t.on_turn < self.seats):
+            return "There is no such dealer, or nobody whose turn it is."
+        if t.deed is not None and not (0 <= t.deed.seat < self.seats and -1 <= t.deed.source < len(self.names)):
+            return "Nobody can have done that."
+        return ""
