@@ -1,0 +1,13 @@
+"""Where the cards of Authors lie: everybody's hand and books at his seat. The pack is only dealt from."""
+
+from ..engine import Layout, Lift, Shape, Spot
+from ..shared.asking.layout import CUES, SEAT
+
+LAYOUT = Layout(
+    spots=(
+        Spot("pack", Shape.PILE, 40, 25, 20, 50, lift=Lift.NOTHING, outline=False),
+        *SEAT,
+    ),
+    cues={**CUES, "no": "miss"},
+    chart=(4, 4, 92, 92),
+)

@@ -1,0 +1,15 @@
+"""The options of Authors [section 2]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..engine import switch
+from ..shared.asking.options import AskingOptions
+
+
+@dataclass(frozen=True)
+class AuthorsOptions(AskingOptions):
+    """What may be asked."""
+
+    ask_empty: bool = switch(False, text="Whether one may ask a player who has no cards, and fail for sure.")

@@ -1,0 +1,44 @@
+"""Authors. Ask anybody for one card of a number that you hold; go on as long as you get it. Most books win.
+
+Asking, answering and laying books down is told in `shared.asking`; here stands what is so in this game alone. The
+numbers in brackets are the clauses of the rules specification.
+"""
+
+from __future__ import annotations
+
+from ..shared.asking import AskingRules, AskingTable
+from ..shared.asking.table import PACK
+from ..shared.asking.turns import left_over
+from .options import AuthorsOptions
+
+
+class Authors(AskingRules):
+    """The rules with their options."""
+
+    options: AuthorsOptions
+    all_at_once = False  # one card for each request [4]
+
+    def dealt(self) -> int:
+        """All forty, even if some players get one more than the others [2]."""
+        return len(self.deck)
+
+    def unsound(self, t: AskingTable) -> str:
+        return "All cards are dealt; none lies in the pack." if t.zones[PACK] else super().unsound(t)
+
+    def may_be_asked(self, t: AskingTable, seat: int) -> list[int]:
+        """Whoever has cards [3, 8]."""
+        return list(self.others[seat]) if self.options.ask_empty else t.others_with_cards(seat)
+
+    def on_turn(self, t: AskingTable, seat: int) -> None:
+        """Who has no cards is out of the asking, and passed over [2, 8]; nobody else may pass [3]."""
+        if not t.hand(seat):
+            t.next(self.turns[self.left_of(seat)])
+        elif t.others_with_cards(seat):
+            t.next(self.requests[seat])
+        else:
+            left_over(t, seat)
+
+    def refused(self, t: AskingTable, seat: int, asked: int, number: int) -> None:
+        """The turn passes to the left; nothing is drawn [6]."""
+        t.next(self.turns[self.left_of(seat)])
+        t.say("no", asked, number=number)

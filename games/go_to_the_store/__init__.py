@@ -1,0 +1,22 @@
+"""Go to the Store: ask for all cards of a number, or draw one; for children."""
+
+from ..engine import Game
+from .hints import quick_move, worth
+from .layout import LAYOUT
+from .options import StoreOptions
+from .players import PLAYERS
+from .rules import GoToTheStore
+
+GAME = Game(
+    package=__name__,
+    title="Go to the Store",
+    least_seats=2,
+    most_seats=4,
+    usual_seats=3,
+    rules_type=GoToTheStore,
+    options_type=StoreOptions,
+    layout=LAYOUT,
+    quick_move=quick_move,
+    worth=worth,
+    players=PLAYERS,
+)

@@ -1,0 +1,20 @@
+"""Where the cards of Go to the Store lie: the Store in the middle, everybody's hand and books at his seat."""
+
+from ..engine import Layout, Lift, Shape, Spot
+from ..shared.asking.layout import CUES, SEAT
+
+LAYOUT = Layout(
+    spots=(
+        Spot("store", Shape.PILE, 36, 8, 28, 84, lift=Lift.NOTHING, count=True),
+        *SEAT,
+    ),
+    cues={
+        **CUES,
+        "go_to_the_store": "call",
+        "lucky": "catch",
+        "nobody_to_ask": "slide",
+        "restocks": "slide",
+        "store_is_empty": "miss",
+    },
+    chart=(66, 2, 34, 96),
+)

@@ -1,0 +1,73 @@
+"""Go to the Store. Ask anybody for all cards of a number that you hold; whoever has none sends you to the Store.
+
+Asking, answering and laying books down is told in `shared.asking`; here stands what is so in this game alone. The
+numbers in brackets are the clauses of the rules specification.
+"""
+
+from __future__ import annotations
+
+from ..shared.asking import AskingRules, AskingTable
+from ..shared.asking.books import lay_book
+from ..shared.asking.table import HAND, PACK, Drew
+from ..shared.asking.turns import left_over
+from .options import StoreOptions
+
+STORE = PACK
+DEALT = 6
+"""So many cards for each player."""
+
+
+class GoToTheStore(AskingRules):
+    """The rules with their options."""
+
+    options: StoreOptions
+    pack = "store"
+    all_at_once = True  # all cards of the number [2]
+
+    def dealt(self) -> int:
+        return DEALT * self.seats
+
+    def on_turn(self, t: AskingTable, seat: int) -> None:
+        """Who has no cards takes one and goes on, or is passed over; who has nobody to ask draws one [8, 9]."""
+        if not t.hand(seat):
+            self.without_cards(t, seat)
+        elif t.others_with_cards(seat):
+            t.next(self.requests[seat])
+        elif t.zones[STORE]:
+            t.next(self.turns[self.left_of(seat)])
+            t.say("nobody_to_ask", seat)
+            draw(t, seat)
+        else:
+            left_over(t, seat)
+
+    def without_cards(self, t: AskingTable, seat: int) -> None:
+        """A card from the Store, as long as it has any [9]. Nobody sits out for good: where empty hands are passed over
+        and nobody has cards any more, the next player takes one all the same."""
+        takes = self.options.empty_hand == "restock" or not t.others_with_cards(seat)
+        if takes and t.zones[STORE]:
+            t.next(self.turns[seat])
+            t.say("restocks", seat)
+            draw(t, seat)
+        else:
+            t.next(self.turns[self.left_of(seat)])
+
+    def refused(self, t: AskingTable, seat: int, asked: int, number: int) -> None:
+        """Go to the Store: one card, which nobody else sees, and the turn passes to the left, whatever it is [4, 5]."""
+        store = t.zones[STORE]
+        if not store:
+            t.next(self.turns[self.left_of(seat)])
+            t.say("store_is_empty", asked)
+            return
+        lucky = self.options.lucky_draw and self.number[store[-1]] == number
+        t.next(self.turns[seat if lucky else self.left_of(seat)])
+        t.say("go_to_the_store", asked)
+        if lucky:
+            t.say("lucky", seat, number=number)
+        draw(t, seat, number if lucky else 0)
+
+
+def draw(t: AskingTable, seat: int, told: int = 0) -> None:
+    """The top card of the Store; only when it completes a book does everybody learn what it was [4, 6]."""
+    card = t.draw(STORE, HAND + seat)
+    t.hears(Drew(seat, told))
+    lay_book(t, seat, t.rules.number[card])
