@@ -1,0 +1,24 @@
+"""Flush: lay low, sweep the pile away with four of a value, and be rid of all your cards first."""
+
+from ..engine import Game
+from .guide import guide
+from .hints import quick_move, worth
+from .layout import LAYOUT
+from .options import FlushOptions
+from .players import PLAYERS
+from .rules import Flush
+
+GAME = Game(
+    package=__name__,
+    title="Flush",
+    least_seats=2,
+    most_seats=6,
+    usual_seats=4,
+    rules_type=Flush,
+    options_type=FlushOptions,
+    layout=LAYOUT,
+    quick_move=quick_move,
+    worth=worth,
+    players=PLAYERS,
+    guide=guide,
+)

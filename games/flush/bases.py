@@ -1,0 +1,131 @@
+"""Bases: a blind with or without its top, flipping a free blind [13], and passing a base on [15].
+
+Each seat has three places for a base, and a row for those that it was passed while all three were taken. In both a base
+is its blind, face down, and behind it its top, face up, as long as it has one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ..engine import CardId, Move, Phrase, Step, Who, phrase
+from .cards import FLIPPED
+from .counting import win
+from .table import FlushTable
+
+PLACES = 3
+"""So many bases each seat begins with."""
+
+FLIP, PASS = "flip", "pass"
+KEEP = Move("keep")
+
+
+class Base(NamedTuple):
+    """Where a base lies, the place of its blind in that zone, and its top."""
+
+    zone: int
+    at: int
+    top: CardId | None
+
+
+def bases(t: FlushTable, seat: int) -> list[Base]:
+    """All bases of a seat, in order."""
+    return [base for zone in t.rules.bases[seat] if t.zones[zone] for base in bases_in(t, zone)]
+
+
+def bases_in(t: FlushTable, zone: int) -> list[Base]:
+    """The bases of one zone."""
+    cards, turned = t.zones[zone], t.turned
+    found = []
+    for at, card in enumerate(cards):
+        if at == 0 or card not in turned:
+            covered = at + 1 < len(cards) and cards[at + 1] in turned
+            found.append(Base(zone, at, cards[at + 1] if covered else None))
+    return found
+
+
+def moves_of(t: FlushTable, found: list[Base], verb: str) -> list[Move]:
+    """What is done with a base, for each of these: in a row the place of its blind tells which."""
+    names, rows = t.rules.names, t.rules.rows
+    return [Move(verb, (), names[base.zone], f"#{base.at + 1}" if base.zone in rows else "") for base in found]
+
+
+def meant(t: FlushTable, seat: int, move: Move) -> Base | None:
+    """The base of a seat that a move names, if there is one."""
+    found = [base for base in bases(t, seat) if t.rules.names[base.zone] == move.to]
+    if not move.choice:
+        return found[0] if found else None
+    return next((base for base in found if move.choice == f"#{base.at + 1}"), None)
+
+
+# ---------------------------------------------------------------------- blinds
+
+
+def flips(t: FlushTable, seat: int) -> list[Move]:
+    """Every blind without a top on it may be flipped, as the first act of a turn."""
+    zones, rules = t.zones, t.rules
+    found = [rules.flips[zone] for zone in rules.places[seat] if len(zones[zone]) == 1]
+    row = rules.rows[seat]
+    return found + moves_of(t, [base for base in bases_in(t, row) if base.top is None], FLIP) if zones[row] else found
+
+
+def flip(t: FlushTable, seat: int, move: Move) -> None:
+    """The blind is turned up for all to see, and belongs to this turn's play from now on."""
+    base = meant(t, seat, move)
+    assert base is not None
+    card = t.zones[base.zone][base.at]
+    t.move(card, FLIPPED)
+    t.say("flips", seat, card)
+
+
+def why_not_flipped(t: FlushTable, seat: int, move: Move) -> Phrase:
+    """The rule that keeps a blind from being flipped."""
+    if t.zones[FLIPPED]:
+        return phrase("blind_first")
+    base = meant(t, seat, move)
+    return phrase("no_blind" if base is None else "covered")
+
+
+# ---------------------------------------------------------------------- Super Flush
+
+
+@dataclass(frozen=True)
+class Pass(Step[FlushTable]):
+    """After a Super Flush one may hand a base to whoever had the turn before; `deducts` should that end the round."""
+
+    seat: int
+    to: int
+    deducts: int = 0
+
+    def seats(self, t: FlushTable) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def moves(self, t: FlushTable, seat: int) -> list[Move]:
+        return [*moves_of(t, bases(t, seat), PASS), KEEP]
+
+    def play(self, t: FlushTable, seat: int, move: Move) -> None:
+        if move == KEEP:
+            t.say("keeps", seat)
+            return
+        base = meant(t, seat, move)
+        assert base is not None
+        t.say("passes", seat)
+        hand_over(t, base, self.to)
+        if not t.has_cards(seat):
+            win(t, seat, self.deducts)
+
+    def ask(self, t: FlushTable, seat: int) -> Phrase:
+        return phrase("pass_a_base", who=Who(self.to))
+
+    def why_not(self, t: FlushTable, seat: int, move: Move) -> Phrase:
+        return phrase("no_base" if move.verb == PASS else "pass_first")
+
+
+def hand_over(t: FlushTable, base: Base, to: int) -> None:
+    """A base goes to a seat as it is: its blind stays unseen, its top lies on it."""
+    places = [zone for zone in t.rules.places[to] if not t.zones[zone]]
+    target = places[0] if places else t.rules.rows[to]
+    t.move(t.zones[base.zone][base.at], target)
+    if base.top is not None:
+        t.move(base.top, target, turned=True)

@@ -1,0 +1,79 @@
+"""The 90 cards of Flush [section 1], and the numbers of the zones where they lie.
+
+No rule book lists which cards carry which action, or what stands in their boxes. It is all in the two tables below, to
+be put right here and nowhere else should a real deck tell otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from ..engine import Card, copies
+
+STOCK, DISCARD, PILE, ASIDE, FLIPPED, MIMIC, HAND = range(7)
+"""The hand of seat n is zone HAND + n; behind the hands come the bases (see `bases`)."""
+
+SKIP, LINK, DEDUCTION, FLUSH, BIG = "skip", "link", "deduction", "flush", "big"
+HIGHEST = 10
+MIMIC_FACTOR = 3
+"""Held Mimics count so many times [20]."""
+
+
+class Kind(NamedTuple):
+    """A kind of card: the letter behind its value, what it does, how many there are, its box, what it deducts, and what
+    is printed on it."""
+
+    letter: str
+    actions: frozenset[str]
+    copies: int
+    points: int
+    deducts: int = 0
+    tag: str = ""
+    title: str = ""
+    text: str = ""
+
+
+NUMBER_CARDS = (
+    Kind("", frozenset(), 3, 1),
+    Kind("l", frozenset({LINK}), 2, 1, 0, "", "Link", "Four Links of any numbers are a Flush. Counts 1."),
+    Kind("s", frozenset({SKIP}), 2, 2, 0, "", "Skip", "The next player loses his turn. Counts 2."),
+    Kind("d", frozenset({DEDUCTION}), 1, 5, 5, "", "Deduction", "Takes 5 off if you finish with it. Counts 5."),
+)
+"""The same for every value from 1 to 10."""
+
+BY_VALUE: Mapping[int, tuple[Kind, ...]] = MappingProxyType({})
+"""The kinds of single values, where they differ from the others."""
+
+FLUSH_CARDS = (
+    Kind("F", frozenset({FLUSH}), 9, 3, 0, "", "Flush", "Sweeps the pile away; you go on. Counts 3."),
+    Kind("BF", frozenset({FLUSH, BIG}), 1, 4, 0, "", "Big Flush", "A Flush, and all others draw a card. Counts 4."),
+)
+
+
+def printed(value: int, kind: Kind) -> Card:
+    """The card of a kind with a value; Flush cards have none, and their letters alone stand on them."""
+    face = f"{value}{kind.letter}" if value else kind.letter
+    index = str(value) if value else kind.letter
+    return Card(face, value, index=index, tag=kind.tag, title=kind.title, text=kind.text)
+
+
+def full_deck() -> Iterator[Card]:
+    """All cards: 80 with numbers and 10 Flush cards."""
+    for value, kind in kinds():
+        yield from copies(printed(value, kind), kind.copies)
+
+
+def kinds() -> Iterator[tuple[int, Kind]]:
+    """Every kind of card with every value that it has."""
+    for value in range(1, HIGHEST + 1):
+        for kind in BY_VALUE.get(value, NUMBER_CARDS):
+            yield value, kind
+    for kind in FLUSH_CARDS:
+        yield 0, kind
+
+
+def by_face() -> dict[str, Kind]:
+    """The kind of each face."""
+    return {printed(value, kind).face: kind for value, kind in kinds()}

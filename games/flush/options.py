@@ -1,0 +1,52 @@
+"""The options of Flush [2.2]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ..engine import Options, choice, number, switch
+
+ARENA_ROUNDS = 5
+
+
+@dataclass(frozen=True)
+class FlushOptions(Options):
+    """How a match is played, who begins, and three house rules."""
+
+    mode: str = choice(
+        "arena",
+        "rounds",
+        "elimination",
+        text="Arena: five rounds, the last double. Rounds: as many as you like. Elimination: until one is left.",
+    )
+    rounds: int = number(5, 1, 20, text="How many rounds are played, where their number can be chosen.")
+    double_last: str = choice("arena", "always", "never", text="Whether the last round counts double.")
+    limit: int = number(30, 10, 200, text="In Elimination, the total at which one is out.")
+    start_first: str | int = choice("random", 1, 2, 3, 4, 5, 6, text="Who begins the first round: anybody, or a seat.")
+    join: str = choice(
+        "flush",
+        "never",
+        "always",
+        text="Whether Mimics alone may take the value of the pile: to complete a Flush, never, or always.",
+    )
+    stall_guard: bool = switch(True, text="Whether the pile is swept away after many plays without a Flush.")
+    stall: int = number(40, 20, 200, text="After so many plays without a Flush.")
+    junior: bool = switch(False, text="For younger children: no Mimics, no actions, no base is passed on.")
+
+    PRESETS: ClassVar = {
+        "First game": {"mode": "rounds", "rounds": 1},
+        "Arena": {},
+        "Elimination": {"mode": "elimination"},
+        "Junior": {"mode": "rounds", "rounds": 3, "junior": True},
+    }
+
+    @property
+    def most_rounds(self) -> int:
+        """How many rounds are played; 0 where it takes as many as it takes."""
+        return {"arena": ARENA_ROUNDS, "rounds": self.rounds, "elimination": 0}[self.mode]
+
+    @property
+    def doubles(self) -> bool:
+        """Whether the last round counts double."""
+        return self.mode != "elimination" and self.double_last in (self.mode, "always")

@@ -1,0 +1,126 @@
+"""Rounds: the deal, bases and Mimic card, and the swap for a Flush card that was turned up [2.1, 23]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..engine import CardId, Move, Phrase, Step, phrase
+from .bases import PLACES
+from .cards import HAND, MIMIC, STOCK
+from .counting import double_round, winners
+from .table import FlushTable
+
+HAND_SIZE = 8
+"""Fourteen cards each: three blinds, three tops, and these."""
+
+DEAL = Move("deal")
+SWAP = "swap"
+
+
+@dataclass(frozen=True)
+class NextRound(Step[FlushTable]):
+    """A round is over: either the match is, or the winner has the next one dealt when all have seen enough."""
+
+    shown: bool = False
+
+    def seats(self, t: FlushTable) -> tuple[int, ...]:
+        return (t.starter,) if self.shown else ()
+
+    def run(self, t: FlushTable) -> None:
+        """Nothing is asked of anybody when the match is over."""
+        best = winners(t)
+        if best:
+            t.end(best)
+        else:
+            t.next(t.rules.between_rounds)
+
+    def moves(self, t: FlushTable, seat: int) -> list[Move]:
+        return [DEAL]
+
+    def play(self, t: FlushTable, seat: int, move: Move) -> None:
+        deal_round(t)
+
+    def ask(self, t: FlushTable, seat: int) -> Phrase:
+        return phrase("deal_double" if double_round(t) else "deal_round", number=t.round + 1)
+
+    def why_not(self, t: FlushTable, seat: int, move: Move) -> Phrase:
+        return phrase("deal_first")
+
+
+def deal_round(t: FlushTable) -> None:
+    """All cards are shuffled; everybody gets blinds, tops and a hand, and the next card is turned up as Mimic."""
+    t.gather(STOCK)
+    t.stands, t.latest, t.other, t.quiet = (), -1, -1, 0
+    deal_cards(t)
+    t.next(t.rules.turns[t.starter])
+    if not t.rules.options.junior:
+        turn_up(t)
+
+
+def deal_cards(t: FlushTable) -> None:
+    """Three blinds, a top on each, and eight cards in hand for everybody who is not out."""
+    playing, places, stock = t.playing(), t.rules.places, t.zones[STOCK]
+    for place in range(PLACES):
+        for seat in playing:
+            t.move(stock[-1], places[seat][place])
+    for place in range(PLACES):
+        for seat in playing:
+            t.move(stock[-1], places[seat][place], turned=True)
+    for _ in range(HAND_SIZE):
+        for seat in playing:
+            t.move(stock[-1], HAND + seat)
+
+
+# ---------------------------------------------------------------------- the Mimic card
+
+
+def turn_up(t: FlushTable) -> None:
+    """The next card gives its value to the Mimics; for a Flush card the starter has to find another."""
+    t.draw(STOCK, MIMIC)
+    if t.mimic:
+        announce(t)
+    else:
+        t.next(Swap(t.starter))
+
+
+def announce(t: FlushTable) -> None:
+    """Everybody hears which cards are Mimics."""
+    t.say("mimics", -1, what=t.rules.worded[2][t.mimic].values["cards"])
+
+
+@dataclass(frozen=True)
+class Swap(Step[FlushTable]):
+    """A Flush card was turned up: the starter gives one of his visible number cards for it."""
+
+    seat: int
+
+    def seats(self, t: FlushTable) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def moves(self, t: FlushTable, seat: int) -> list[Move]:
+        value = t.rules.value
+        return [Move(SWAP, (card,), "mimic") for card in t.own(seat) if value[card]]
+
+    def play(self, t: FlushTable, seat: int, move: Move) -> None:
+        swap(t, move.cards[0])
+
+    def ask(self, t: FlushTable, seat: int) -> Phrase:
+        return phrase("swap_one")
+
+    def why_not(self, t: FlushTable, seat: int, move: Move) -> Phrase:
+        if move.verb != SWAP:
+            return phrase("swap_first")
+        own = t.own(seat)
+        if len(move.cards) != 1 or move.cards[0] not in own:
+            return phrase("not_yours")
+        return phrase("number_needed" if not t.rules.value[move.cards[0]] else "to_the_mimic")
+
+
+def swap(t: FlushTable, card: CardId) -> None:
+    """The card becomes the Mimic card, and the Flush card takes its very place, as a top if it was one."""
+    flush_card = t.zones[MIMIC][0]
+    zone, was_top = t.where[card], card in t.turned
+    at = t.zones[zone].index(card)
+    t.move(card, MIMIC)
+    t.move(flush_card, zone, at, turned=was_top)
+    announce(t)

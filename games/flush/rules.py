@@ -1,0 +1,130 @@
+"""Flush. Lay cards as low as the pile or lower, four of a value sweep it away, and be rid of all first: the others
+count what they still hold, and the lowest total wins.
+
+A chapter a subject: `rounds` deals and turns up the Mimic card, `turns` asks for a play, `declaring` says what cards
+can be played as, `laying` what comes of it, `bases` has blinds and what a Super Flush passes on, `counting` ends rounds
+and the match. The numbers in brackets are the clauses of the rules specification.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..engine import ALL, NOBODY, OWNER, BadOption, Card, Move, Phrase, Rules, Sign, Zone, each_seat, phrase
+from .bases import FLIP, PLACES, Pass
+from .cards import ASIDE, BIG, FLIPPED, HIGHEST, LINK, MIMIC, PILE, SKIP, by_face, full_deck
+from .options import FlushOptions
+from .rounds import NextRound, deal_round
+from .signs import signs
+from .table import FlushTable
+from .turns import BlindTurn, Turn
+
+NEVER = 1 << 30
+MOST_TOGETHER = 16
+"""All cards of a value, and all Mimics."""
+
+
+class Flush(Rules[FlushTable]):
+    """The rules with their options."""
+
+    table_type = FlushTable
+    options: FlushOptions
+
+    def cards(self) -> Iterable[Card]:
+        return full_deck()
+
+    def zones(self) -> Iterable[Zone]:
+        return [
+            Zone("stock", NOBODY),
+            Zone("discard", NOBODY),
+            Zone("pile", ALL),
+            Zone("aside", ALL),
+            Zone("flipped", ALL),
+            Zone("mimic", ALL),
+            *each_seat("hand", self.seats, OWNER),
+            *(Zone(f"base{number}", NOBODY, number // PLACES) for number in range(PLACES * self.seats)),
+            *each_seat("more", self.seats, NOBODY),
+        ]
+
+    def prepare(self) -> None:
+        if isinstance(self.options.start_first, int) and self.options.start_first > self.seats:
+            raise BadOption(f"Seat {self.options.start_first} cannot begin where {self.seats} play.")
+        self._prepare_cards()
+        self._prepare_words()
+        self.all_seats = tuple(range(self.seats))
+        self.following = tuple((seat + 1) % self.seats for seat in self.all_seats)
+        every = self.family("base")
+        self.places = tuple(every[PLACES * seat : PLACES * (seat + 1)] for seat in self.all_seats)
+        self.rows = self.family("more")
+        self.bases = tuple((*self.places[seat], self.rows[seat]) for seat in self.all_seats)
+        self.flips = {zone: Move(FLIP, (), self.names[zone]) for zone in every}
+        self.turns = tuple(Turn(seat) for seat in self.all_seats)
+        self.blind_turns = tuple(BlindTurn(seat) for seat in self.all_seats)
+        self.next_round, self.between_rounds = NextRound(), NextRound(shown=True)
+        self.stall = self.options.stall if self.options.stall_guard else NEVER
+
+    def _prepare_cards(self) -> None:
+        known, cards = by_face(), self.deck.cards
+        kinds = [known[card.face] for card in cards]
+        acting = not self.options.junior
+        self.value = tuple(card.rank for card in cards)
+        self.points = tuple(kind.points for kind in kinds)
+        self.deducts = tuple(kind.deducts if acting else 0 for kind in kinds)
+        self.link = tuple(acting and LINK in kind.actions for kind in kinds)
+        self.skip = tuple(acting and SKIP in kind.actions for kind in kinds)
+        self.big = tuple(acting and BIG in kind.actions for kind in kinds)
+
+    def _prepare_words(self) -> None:
+        """How so many cards of a value are written in a move, and how that is spoken."""
+        values = range(HIGHEST + 1)
+        self.said = tuple(tuple(f"{count}x{value}" for value in values) for count in range(len(self.deck) + 1))
+        self.stands_for = {said: value for row in self.said for value, said in enumerate(row)}
+        self.worded = tuple(tuple(worded(count, value) for value in values) for count in range(MOST_TOGETHER + 1))
+
+    def deal(self, t: FlushTable) -> None:
+        """The first starter is chosen, or left to chance [2.1]."""
+        first = self.options.start_first
+        t.starter = first - 1 if isinstance(first, int) else t.pick(self.seats)
+        deal_round(t)
+
+    def status(self, t: FlushTable, seat: int) -> Phrase | None:
+        if seat in t.out:
+            return phrase("status.out")
+        step = t.agenda[-1] if t.agenda else None
+        if isinstance(step, Pass) and step.to == seat:
+            return phrase("status.receiver")
+        if isinstance(step, NextRound) and t.sheet:
+            return phrase("status.points", points=f"{t.sheet[-1][seat]:+d}")
+        return None
+
+    def signs(self, t: FlushTable) -> tuple[Sign, ...]:
+        return signs(t)
+
+    def unsound(self, t: FlushTable) -> str:
+        if len(t.stands) != len(t.zones[PILE]) or not set(t.stands) <= set(range(1, HIGHEST + 1)):
+            return "Not every card of the pile stands for a value."
+        if not 0 <= t.starter < self.seats or not {t.latest, t.other} <= {-1, *self.all_seats}:
+            return "There is no such player."
+        if len(set(t.out)) != len(t.out) or not set(t.out) < set(self.all_seats):
+            return "Not everybody can be out of the match, nor anybody twice."
+        if len(t.zones[MIMIC]) > 1 or len(t.zones[FLIPPED]) > 1 or t.zones[ASIDE]:
+            return "There is one Mimic card and one flipped blind at most, and nothing lies beside the pile."
+        return self._unsound_bases(t)
+
+    def _unsound_bases(self, t: FlushTable) -> str:
+        for zone in (zone for zones in self.bases for zone in zones):
+            tops = [card in t.turned for card in t.zones[zone]]
+            if not t.agenda or isinstance(t.agenda[-1], NextRound):
+                continue
+            if any(top and (at == 0 or tops[at - 1]) for at, top in enumerate(tops)):
+                return "A top lies on a blind, and a blind has one top at most."
+            if zone not in self.rows and tops.count(False) > 1:
+                return "In each place there is one base."
+        return ""
+
+
+def worded(count: int, value: int) -> Phrase:
+    """How so many cards of a value are spoken of."""
+    if count == 1:
+        return phrase(f"one.{value}")
+    return phrase("several", count=phrase(f"count.{count}"), cards=phrase(f"many.{value}"))

@@ -1,0 +1,119 @@
+"""Positions of worked scenarios: `given n=3 mimic=10 turn=p1 pile=8,5>6 p1=7,7 p1.b=-/4 ...`."""
+
+from __future__ import annotations
+
+from ..engine import Card
+from ..engine.scenarios import BadScenario, listed, small_table
+from .bases import PLACES
+from .cards import HAND, MIMIC, PILE, STOCK, by_face
+from .options import ARENA_ROUNDS, FlushOptions
+from .rounds import Swap
+from .rules import Flush
+from .table import FlushTable
+
+LEAST, MOST = 2, 6
+SWITCH = {"yes": "on", "no": "off"}
+NONE = "-"
+
+Zones = dict[int, list[str]]
+"""The faces that lie in each zone; one with a `^` lies open where its neighbours lie face down."""
+
+
+def given(told: dict[str, str]) -> FlushTable:
+    """The table described, with no more cards than it names."""
+    seats = int(told.pop("n", "3"))
+    if not LEAST <= seats <= MOST:
+        raise BadScenario(f"the game is for {LEAST} to {MOST} players, not for {seats}")
+    options, double = _options(told), told.pop("mult", "1") == "2"
+    pile = listed(told.pop("pile", NONE))
+    t = _table(Flush(seats, options), pile, told)
+    t.stands = tuple(map(_stands_for, pile))
+    t.round = ARENA_ROUNDS - 1 if double else 0
+    t.scores = tuple(map(int, listed(told.pop("totals", ",".join("0" * seats)))))
+    t.quiet = int(told.pop("quietplays", "0"))
+    t.starter = seat_of(told.pop("turn", "p1"), seats)
+    _remember(t, told.pop("hist", NONE))
+    turn = t.rules.turns[t.starter]
+    t.next(*([turn] if t.mimic else [Swap(t.starter), turn]))
+    if told or len(t.scores) != seats:
+        raise BadScenario(f"unknown, or not as many totals as players: {', '.join(told)}")
+    return t
+
+
+def _options(told: dict[str, str]) -> FlushOptions:
+    """The options that are named; whoever names a limit means Elimination."""
+    named = {name: told.pop(name) for name in list(told) if name in ("preset", *FlushOptions.kinds())}
+    if "limit" in named:
+        named.setdefault("mode", "elimination")
+    return FlushOptions.parse({name: SWITCH.get(value, value) for name, value in named.items()})
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def _table(rules: Flush, pile: list[str], told: dict[str, str]) -> FlushTable:
+    """The cards where they lie, the tops of bases face up."""
+    zones: Zones = {
+        STOCK: listed(told.pop("stock", NONE))[::-1],
+        PILE: [word.partition(">")[0] for word in pile],
+        MIMIC: [told.pop("mimic", "10")],
+    }
+    for seat in range(rules.seats):
+        zones |= _zones_of(rules, seat, told)
+    cards = {zone: [_card(face.rstrip("^")) for face in faces] for zone, faces in zones.items()}
+    t: FlushTable = small_table(lambda cards: Flush(rules.seats, rules.options, cards), cards)
+    laid = ((card, face) for zone in zones for card, face in zip(t.zones[zone], zones[zone], strict=True))
+    t.turned = frozenset(card for card, face in laid if face.endswith("^"))
+    for card in t.turned:
+        t.known[card] = t.rules.everybody
+    return t
+
+
+def _zones_of(rules: Flush, seat: int, told: dict[str, str]) -> Zones:
+    """What lies before a player: one plain 1 and no base, where nothing is said."""
+    name = f"p{seat + 1}"
+    found = {HAND + seat: listed(told.pop(name, "1"))}
+    for number, base in enumerate(listed(told.pop(f"{name}.b", NONE))):
+        top, slash, blind = base.partition("/")
+        if not slash:
+            raise BadScenario(f"'{base}' should read top/blind")
+        zone = rules.places[seat][number] if number < PLACES else rules.rows[seat]
+        found.setdefault(zone, []).extend([blind] if top == NONE else [blind, f"{top}^"])
+    return found
+
+
+def _card(face: str) -> Card:
+    if face not in by_face():
+        raise BadScenario(f"there is no card '{face}'")
+    return Card(face, _value(face))
+
+
+def _value(face: str) -> int:
+    return int(face.rstrip("lsd")) if face[:1].isdecimal() else 0
+
+
+def _stands_for(word: str) -> int:
+    """`5>6` is a 5 that stands for a 6."""
+    face, mark, stood = word.partition(">")
+    return int(stood) if mark else _value(face)
+
+
+# ---------------------------------------------------------------------- players
+
+
+def seat_of(word: str, seats: int) -> int:
+    """The seat of `p1`, `p2` ..."""
+    if word[:1] != "p" or not word[1:].isdecimal() or not 1 <= int(word[1:]) <= seats:
+        raise BadScenario(f"'{word}' is not a player")
+    return int(word[1:]) - 1
+
+
+def _remember(t: FlushTable, hist: str) -> None:
+    """Who has played so far; with a pile and nothing said, the player before."""
+    seats = t.rules.seats
+    played = [seat_of(word, seats) for word in listed(hist)]
+    if not played and t.stands:
+        played = [(t.starter - 1) % seats]
+    for seat in played:
+        if t.latest != seat:
+            t.other, t.latest = t.latest, seat

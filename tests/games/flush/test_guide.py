@@ -1,0 +1,68 @@
+"""What a newcomer is told, and when."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.engine import view
+from games.flush import GAME
+from games.flush.guide import guide
+from games.flush.options import FlushOptions
+from tests.games.flush.helpers import table
+
+MANY = "hand1: 1a 1b 1c 1la 1lb\nhand2: 2a 2b 2c 2la 2lb"
+
+
+def told(text: str, **options: object) -> set[str]:
+    t = table(text, **options)  # type: ignore[arg-type]
+    return {phrase.key.removeprefix("guide.") for phrase in guide(view(t, 0), 0)}
+
+
+@pytest.mark.parametrize(
+    ("position", "key"),
+    [
+        (f"hand0: 7a\n{MANY}", "open"),
+        (f"hand0: 7a\n{MANY}\npile: 8a\nstands: (8,)", "follow"),
+        (f"hand0: 9a\n{MANY}\npile: 8a\nstands: (8,)", "beside"),
+        (f"hand0: 7a 7b\n{MANY}\npile: 8a\nstands: (8,)", "together"),
+        (f"hand0: 7a 7b\n{MANY}\npile: 7c 7la\nstands: (7, 7)", "flush"),
+        (f"hand0: 7lb 6la\n{MANY}\npile: 5la 5lb\nstands: (5, 5)", "link_flush"),
+        ("hand0: 7a\nhand1: 1a\nhand2: 2a 2b 2c 2la", "danger"),
+        (f"hand0: 10b\n{MANY}", "mimic"),
+        (f"hand0: 7a\nbase0: 4a\n{MANY}", "blind"),
+        (f"hand0: Fa\n{MANY}", "flush_card"),
+        (f"hand0: 7sa\n{MANY}", "skip"),
+        (f"hand0: 7d\n{MANY}", "deduction"),
+        (f"hand0: 7a\nbase0: 4a 5a\nturned: 5a\n{MANY}", "tops"),
+        (f"hand0: 7a\nflipped: 4a\n{MANY}\nnext: BlindTurn(seat=0)", "blind_flipped"),
+        (
+            f"hand0: 7a\nflipped: 4a\npile: 3a\nstands: (3,)\n{MANY}\nnext: BlindTurn(seat=0)",
+            "blind_too_high",
+        ),
+        (f"hand0: 7a\n{MANY}\nmimic: Fa\nnext: Swap(seat=0), Turn(seat=0)", "swap"),
+        (f"hand0: 7a\nbase0: 3a\n{MANY}\nnext: Pass(seat=0, to=1), Turn(seat=0)", "pass"),
+        ("hand1: 7a\nsheet: ((0, 1, 0),)\nround: 1\nnext: NextRound(shown=True)", "counted"),
+    ],
+)
+def test_everything_is_told_when_it_matters_and_not_otherwise(position: str, key: str) -> None:
+    assert key in told(position)
+    assert key not in told(f"hand0: 8b\n{MANY}\npile: 8a\nstands: (8,)") or key == "follow"
+
+
+def test_the_aim_is_told_first() -> None:
+    t = table(f"hand0: 7a\n{MANY}")
+    assert next(iter(guide(t, 0))).key == "guide.aim"
+
+
+def test_who_is_not_asked_is_told_nothing() -> None:
+    t = table(f"hand0: 7a\n{MANY}")
+    assert list(guide(view(t, 1), 1)) == []
+
+
+def test_children_are_told_nothing_of_stars() -> None:
+    assert "deduction" not in told(f"hand0: 7d 8sa\n{MANY}", junior=True)
+    assert "skip" not in told(f"hand0: 7d 8sa\n{MANY}", junior=True)
+
+
+def test_the_first_game_is_one_round() -> None:
+    assert GAME.first_options == FlushOptions(mode="rounds", rounds=1)

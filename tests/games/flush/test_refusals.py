@@ -1,0 +1,186 @@
+"""What one is asked, and why something cannot be done, in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.engine import Move, Phrase, Said
+from games.flush import GAME
+from games.flush.cards import by_face
+from games.flush.layout import LAYOUT
+from games.flush.options import FlushOptions
+from tests.games.flush.helpers import cards, table, why_not
+
+WORDS = GAME.words
+TURN = "hand0: 7a 7b 3a 6la Fa\nbase0: 2a 9a\nbase1: 4a\nturned: 9a\nhand1: 8a\npile: 8b 5a\nstands: (8, 5)\nmimic: 6a"
+OPEN = "hand0: 7a 7b 3a"
+BLIND = "hand0: 7a 4b\nflipped: 4a\npile: 5a\nstands: (5,)\nnext: BlindTurn(seat=0)"
+BLIND_FLUSH = "hand0: 7a 4b\nflipped: Fb\npile: 5a\nstands: (5,)\nnext: BlindTurn(seat=0)"
+PASS = "hand0: 7a\nbase0: 2a 9a\nturned: 9a\nhand1: 8a\nnext: Pass(seat=0, to=1), Turn(seat=0)"
+SWAP = "hand0: 7a Fa\nmimic: Fb\nnext: Swap(seat=0), Turn(seat=0)"
+OVER = "hand1: 7a\nround: 2\nsheet: ((0, 3, 4), (0, 2, 2))\nnext: NextRound(shown=True)"
+
+
+def asked(text: str) -> str:
+    t = table(text)
+    return WORDS.say(t.agenda[-1].ask(t, 0))
+
+
+def test_a_turn_tells_what_can_be_laid_and_how_many_cards_would_be_picked_up() -> None:
+    assert asked(TURN) == "Lay 5 or lower; higher cards go beside the pile, and you take it (2)."
+    assert asked(OPEN) == "Lay any cards of one value, or turn over a free blind."
+    assert asked("hand0: 7a\npile: 10a\nstands: (10,)\nmimic: 2a") == "Any number can be laid on a ten."
+
+
+def test_other_decisions_are_asked_for_too() -> None:
+    assert asked(BLIND) == "The blind is a 4. Add cards that go with it, or declare it alone."
+    assert asked(BLIND_FLUSH) == "The blind is a Flush card: declare it."
+    assert asked(PASS).startswith("Super Flush!")
+    assert asked(SWAP).startswith("A Flush card was turned up.")
+    assert asked(OVER) == "Deal round 3."
+
+
+@pytest.mark.parametrize(
+    ("position", "seat", "move", "reason"),
+    [
+        (TURN, 0, "declare 7a to aside =1x7", None),
+        (TURN, 0, "declare 7a 7b to aside =2x7", None),
+        (TURN, 0, "declare 3a to pile =1x3", None),
+        (TURN, 0, "declare 9a to aside =1x9", None),
+        (TURN, 0, "flip to base1", None),
+        (TURN, 1, "declare 8a to aside =1x8", "not_your_turn"),
+        (TURN, 0, "declare 7a to pile =1x7", "higher_beside"),
+        (TURN, 0, "declare 7a to pile", "higher_beside"),
+        (TURN, 0, "declare 3a to aside", "not_beside"),
+        (TURN, 0, "declare 3a to discard", "nowhere"),
+        (TURN, 0, "declare 3a 7a to pile", "several_values"),
+        (TURN, 0, "declare 8a to aside =1x8", "not_yours"),
+        (TURN, 0, "declare 5a to pile =1x5", "not_yours"),
+        (TURN, 0, "declare 7a 7b to aside =1x7", "wrong_count"),
+        (TURN, 0, "declare 7a 3a to aside =2x7", "wrong_value"),
+        (TURN, 0, "declare 6la to pile =1x5", "no_partner"),
+        (TURN, 0, "declare Fa 3a to pile", "flush_alone"),
+        (TURN, 0, "declare 3a to pile =flush", "flush_alone"),
+        (TURN, 0, "declare 3a to pile =link", "not_link"),
+        (TURN, 0, "declare 6la to pile =link", "link_count"),
+        (TURN, 0, "declare 3a to pile =sixes", "declare_what"),
+        (TURN, 0, "declare 3a to pile =ax3", "declare_what"),
+        (TURN, 0, "declare to pile", "nothing_declared"),
+        (TURN, 0, "flip to base0", "covered"),
+        (TURN, 0, "flip to base2", "no_blind"),
+        (TURN, 0, "flip to base3", "no_blind"),
+        (TURN, 0, "flip to more0 =#1", "no_blind"),
+        (TURN, 0, "flip", "no_blind"),
+        (TURN, 0, "keep", "only_declare"),
+        (TURN, 0, "sing", "only_declare"),
+        (BLIND, 0, "declare to pile =1x4", None),
+        (BLIND, 0, "declare 4b to pile =2x4", None),
+        (BLIND, 0, "declare 7a to aside =2x7", "wrong_value"),
+        (BLIND, 0, "flip to base0", "blind_first"),
+        (BLIND_FLUSH, 0, "declare to pile =flush", None),
+        (BLIND_FLUSH, 0, "declare 4b to pile", "flush_alone"),
+        (PASS, 0, "pass to base0", None),
+        (PASS, 0, "keep", None),
+        (PASS, 0, "pass to base1", "no_base"),
+        (PASS, 0, "declare 7a to pile =1x7", "pass_first"),
+        (PASS, 1, "keep", "not_your_turn"),
+        (SWAP, 0, "swap 7a to mimic", None),
+        (SWAP, 0, "swap Fa to mimic", "number_needed"),
+        (SWAP, 0, "swap 7a to pile", "to_the_mimic"),
+        (SWAP, 0, "declare 7a to pile =1x7", "swap_first"),
+        (OVER, 0, "deal", None),
+        (OVER, 0, "keep", "deal_first"),
+        (OVER, 1, "deal", "not_your_turn"),
+    ],
+)
+def test_what_cannot_be_done_is_explained(position: str, seat: int, move: str, reason: str | None) -> None:
+    assert why_not(table(position), seat, move) == reason
+
+
+def test_a_base_of_somebody_else_is_not_flipped() -> None:
+    t = table("hand0: 7a\nbase3: 4a")
+    assert why_not(t, 0, "flip to base3") == "no_blind"
+
+
+@pytest.mark.parametrize(
+    ("picked", "said"),
+    [
+        ("3a", "Declare: Three"),
+        ("7a", "Declare: Seven: you take 2"),
+        ("7a 7b", "Declare: Two Sevens: you take 2"),
+        ("7a 7b 6la", "Declare: Three Sevens: you take 2"),
+        ("Fa", "Declare: Flush"),
+    ],
+)
+def test_the_button_of_a_play_carries_what_is_said_and_what_comes_of_it(picked: str, said: str) -> None:
+    t = table(TURN)
+    [move] = t.moves_with(0, cards(t, picked))
+    told = t.agenda[-1].spoken(t, 0, move)
+    assert told is not None
+    assert WORDS.say(told) == said
+
+
+@pytest.mark.parametrize(
+    ("hand", "pile", "said"),
+    [
+        ("3a 3b", "3c 3la", "Declare: Two Threes: 4, a Flush"),
+        ("3a 3b 3sa 3sb", "3c 3la", "Declare: Four Threes: 6, a Super Flush"),
+        ("7a 7b 7c 7la", "3c 3la", "Declare: Four Sevens: you take 2; 4, a Flush"),
+        ("7a 7b 7c 7la 7lb 7sa", "3c 3la", "Declare: Six Sevens: you take 2; 6, a Super Flush"),
+        ("3lb 4la 5la", "3c 3la", "Declare: Link Flush"),
+        ("3lb 4la 5la 7la 8la", "3c 3la", "Declare: Super Link Flush"),
+        ("BF", "3c 3la", "Declare: Big Flush"),
+    ],
+)
+def test_flushes_are_foretold_on_the_button(hand: str, pile: str, said: str) -> None:
+    t = table(f"hand0: {hand} 9a\npile: {pile}\nstands: (3, 3)")
+    told = [t.agenda[-1].spoken(t, 0, move) for move in t.moves_with(0, cards(t, hand))]
+    assert said in [WORDS.say(one) for one in told if one is not None]
+
+
+def test_what_needs_no_words_has_a_plain_button() -> None:
+    t = table(PASS)
+    assert t.agenda[-1].spoken(t, 0, Move("keep")) is None
+    t = table(TURN)
+    assert t.agenda[-1].spoken(t, 0, Move("flip", (), "base1")) is None
+
+
+def test_every_number_of_cards_of_every_value_can_be_spoken_of() -> None:
+    rules = table(TURN).rules
+    for count in range(1, 17):
+        for value in range(1, 11):
+            assert "[" not in WORDS.say(rules.worded[count][value])
+    assert WORDS.say(rules.worded[3][6]) == "Three Sixes"
+    assert WORDS.say(rules.worded[1][9]) == "Nine"
+
+
+def test_everything_said_has_a_caption_and_a_sound() -> None:
+    assert {key.removeprefix("said.") for key in WORDS.sentences if key.startswith("said.")} == set(LAYOUT.cues)
+
+
+def test_everything_said_in_many_games_is_known_and_everything_is_said_in_some() -> None:
+    said: set[str] = set()
+    for seed in range(120):
+        mode = ("elimination", "arena")[seed % 2]
+        t = GAME.rules(2 + seed % 5, FlushOptions(mode=mode, stall=20)).new_table(seed, record=True)
+        while t.winners is None:
+            seat = t.waiting_for()[0]
+            moves = t.moves(seat)
+            t.play(seat, moves[t.pick(len(moves))])
+        said |= {event.what for event in t.events or () if isinstance(event, Said)}
+    assert said == set(LAYOUT.cues)
+
+
+def test_every_option_has_a_caption() -> None:
+    assert {f"option.{name}" for name in FlushOptions.kinds()} <= set(WORDS.sentences)
+
+
+def test_every_special_card_says_what_it_does_and_what_it_counts() -> None:
+    for face, kind in by_face().items():
+        if kind.actions:
+            assert kind.title, face
+            assert f"Counts {kind.points}." in kind.text
+
+
+def test_the_words_have_a_phrase_for_everything() -> None:
+    assert WORDS.say(Phrase("status.points", {"points": "+3"})) == "+3"
