@@ -1,0 +1,132 @@
+"""Player: lets the cues be heard, and stays silent without complaint where nothing can be heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from io import BytesIO
+from random import Random
+from time import perf_counter_ns
+from types import MappingProxyType
+from typing import Protocol
+
+import pygame
+
+from .files import baked
+from .synth import CUES, RATE, VARIANTS
+
+SIGNALS = frozenset({"call", "catch", "your_turn", "win", "lose"})
+"""Cues that tell something; all others go with something that is seen."""
+
+_DEVICE = (RATE, -16, 2, 512)
+_CHANNELS = 24
+_KEPT: Mapping[str, tuple[int, ...]] = MappingProxyType({"slap": (0, 1, 2), "buzz": (3,)})
+"""Channels that no other cue may take: in a race a slap is heard whatever else is."""
+
+_APART_NS = 25_000_000
+_WIDEST = 0.8
+
+
+class Volumes(Protocol):
+    """How loud everything is, in per cent. The settings of the program are such volumes."""
+
+    @property
+    def volume(self) -> int: ...
+
+    @property
+    def effects(self) -> int: ...
+
+    @property
+    def signals(self) -> int: ...
+
+    @property
+    def muted(self) -> bool: ...
+
+
+def prepare() -> None:
+    """Says which sound device is wanted; to be called before `pygame.init()`."""
+    pygame.mixer.pre_init(*_DEVICE)
+
+
+class Sounds:
+    """All sounds of the program. `volumes` may be set anew at any time; `trouble` says why nothing is heard."""
+
+    def __init__(self, volumes: Volumes, clock: Callable[[], int] = perf_counter_ns) -> None:
+        self.volumes = volumes
+        self.trouble = ""
+        self._clock = clock
+        self._open = False
+        self._chance = Random()
+        self._loaded: dict[tuple[str, int], pygame.mixer.Sound] = {}
+        self._last: dict[str, int] = {}
+        self._played_at: dict[str, int] = {}
+        self._turns: dict[str, int] = {}
+        self.open()
+
+    def open(self) -> None:
+        """Opens the sound device; where that fails, the program goes on in silence."""
+        try:
+            if not pygame.mixer.get_init():
+                pygame.mixer.init(*_DEVICE)
+            pygame.mixer.set_num_channels(_CHANNELS)
+            pygame.mixer.set_reserved(sum(map(len, _KEPT.values())))
+            for variant in range(VARIANTS):
+                self._sound("slap", variant)
+        except (pygame.error, NotImplementedError, OSError) as error:
+            self._fall_silent(f"There is no sound: the sound device cannot be used ({error}).")
+        else:
+            self._open, self.trouble = True, ""
+
+    def play(self, cue: str, pan: float = 0.0) -> bool:
+        """Plays a cue, from -1 on the left to 1 on the right, and tells whether it does: it stays silent when muted,
+        and when the same cue began a moment ago."""
+        loud = self._loudness(cue)
+        now = self._clock()
+        if not self._open or not loud or now - self._played_at.get(cue, -_APART_NS) < _APART_NS:
+            return False
+        try:
+            channel = self._channel(cue)
+            if channel is None:
+                return False
+            channel.play(self._sound(cue, self._another(cue)))
+        except (pygame.error, OSError) as error:
+            self._fall_silent(f"There is no sound any more: a cue cannot be played ({error}).")
+            return False
+        pan = max(-_WIDEST, min(_WIDEST, pan))
+        channel.set_volume(loud * min(1.0, 1 - pan), loud * min(1.0, 1 + pan))
+        self._played_at[cue] = now
+        return True
+
+    def close(self) -> None:
+        """Gives the sound device back."""
+        self._open = False
+        self._loaded.clear()
+        pygame.mixer.quit()
+
+    def _loudness(self, cue: str) -> float:
+        """From 0 to 1; squared, because ears hear quarters where numbers say halves."""
+        if self.volumes.muted or cue not in CUES:
+            return 0.0
+        kind = self.volumes.signals if cue in SIGNALS else self.volumes.effects
+        return (self.volumes.volume / 100 * kind / 100) ** 2
+
+    def _channel(self, cue: str) -> pygame.mixer.Channel | None:
+        """Where it is played. Signals take a channel from something else when none is free."""
+        kept = _KEPT.get(cue)
+        if kept is None:
+            return pygame.mixer.find_channel(force=cue in SIGNALS)
+        self._turns[cue] = (self._turns.get(cue, -1) + 1) % len(kept)
+        return pygame.mixer.Channel(kept[self._turns[cue]])
+
+    def _another(self, cue: str) -> int:
+        """A variant other than the last one."""
+        others = [variant for variant in range(VARIANTS) if variant != self._last.get(cue)]
+        self._last[cue] = self._chance.choice(others)
+        return self._last[cue]
+
+    def _sound(self, cue: str, variant: int) -> pygame.mixer.Sound:
+        if (cue, variant) not in self._loaded:
+            self._loaded[cue, variant] = pygame.mixer.Sound(file=BytesIO(baked(cue, variant).read_bytes()))
+        return self._loaded[cue, variant]
+
+    def _fall_silent(self, trouble: str) -> None:
+        self._open, self.trouble = False, trouble

@@ -1,0 +1,173 @@
+"""Cues are played by the volumes, and where there is no sound device the table is silent and says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from sounds import player
+from sounds.player import SIGNALS, Sounds, prepare
+from sounds.synth import CUES
+from tabletop.storage.settings import Settings
+
+LOUD = Settings(volume=100, effects=100, signals=100)
+
+
+class Clock:
+    """A clock that goes when it is told."""
+
+    def __init__(self) -> None:
+        self.now = 0
+
+    def __call__(self) -> int:
+        return self.now
+
+    def pass_ms(self, milliseconds: float) -> None:
+        self.now += round(milliseconds * 1_000_000)
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def sounds(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> Iterator[Sounds]:
+    """Sounds on a device that swallows everything."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    opened = Sounds(LOUD, clock)
+    yield opened
+    opened.close()
+
+
+def volumes(sounds: Sounds, clock: Clock, cue: str, pan: float = 0.0) -> list[tuple[float, float]]:
+    """How loud left and right are set for a cue."""
+    heard: list[tuple[float, float]] = []
+
+    class Channel:
+        def play(self, sound: pygame.mixer.Sound) -> None:
+            assert sound.get_length() > 0
+
+        def set_volume(self, left: float, right: float) -> None:
+            heard.append((left, right))
+
+    clock.pass_ms(1000)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.mixer, "find_channel", lambda force: Channel())
+        patch.setattr(pygame.mixer, "Channel", lambda _number: Channel())
+        sounds.play(cue, pan)
+    return heard
+
+
+def test_every_cue_is_heard(sounds: Sounds, clock: Clock) -> None:
+    assert sounds.trouble == ""
+    for cue in CUES:
+        clock.pass_ms(100)
+        assert sounds.play(cue)
+        assert pygame.mixer.get_busy()
+
+
+def test_a_cue_that_nobody_knows_is_silence(sounds: Sounds) -> None:
+    assert not sounds.play("trumpet")
+    assert sounds.trouble == ""
+
+
+def test_the_same_cue_does_not_come_twice_within_a_moment(sounds: Sounds, clock: Clock) -> None:
+    assert sounds.play("place")
+    clock.pass_ms(24)
+    assert not sounds.play("place")
+    assert sounds.play("slide")
+    clock.pass_ms(1)
+    assert sounds.play("place")
+
+
+def test_a_cue_never_sounds_the_same_twice_in_a_row(sounds: Sounds) -> None:
+    variants = [sounds._another("deal") for _ in range(60)]
+    assert all(one != two for one, two in pairwise(variants))
+    assert len(set(variants)) == 3
+
+
+def test_nothing_is_heard_while_muted_or_turned_down(sounds: Sounds, clock: Clock) -> None:
+    for quiet in (replace(LOUD, muted=True), replace(LOUD, volume=0)):
+        sounds.volumes = quiet
+        assert not any(sounds.play(cue) for cue in CUES)
+    for quiet, kind in ((replace(LOUD, effects=0), "effect"), (replace(LOUD, signals=0), "signal")):
+        sounds.volumes = quiet
+        clock.pass_ms(100)
+        heard = {cue for cue in CUES if sounds.play(cue)}
+        assert heard == (set(SIGNALS) if kind == "effect" else set(CUES) - SIGNALS)
+
+
+def test_volumes_multiply_and_half_is_told_as_ears_hear_it(sounds: Sounds, clock: Clock) -> None:
+    assert volumes(sounds, clock, "place") == [(1.0, 1.0)]
+    sounds.volumes = replace(LOUD, effects=50)
+    assert volumes(sounds, clock, "place") == [(0.25, 0.25)]
+    assert volumes(sounds, clock, "call") == [(1.0, 1.0)]
+    sounds.volumes = replace(LOUD, volume=50, signals=50)
+    assert volumes(sounds, clock, "call") == [(0.0625, 0.0625)]
+
+
+def test_a_sound_comes_from_where_the_card_is_but_never_from_one_side_alone(sounds: Sounds, clock: Clock) -> None:
+    assert volumes(sounds, clock, "slap", -0.5) == [(1.0, 0.5)]
+    ((left, right),) = volumes(sounds, clock, "slap", 7.0)
+    assert right == 1.0
+    assert 0 < left < 0.3
+
+
+def test_slaps_are_heard_however_much_else_is_going_on(sounds: Sounds, clock: Clock) -> None:
+    riffle = sounds._sound("riffle", 0)
+    while (free := pygame.mixer.find_channel()) is not None:
+        free.play(riffle, loops=-1)
+    assert not sounds.play("slide")
+    assert sounds.play("your_turn")
+    for _ in range(3):
+        clock.pass_ms(30)
+        assert sounds.play("slap")
+    slaps = {sounds._loaded["slap", variant] for variant in range(3)}
+    playing = [pygame.mixer.Channel(number).get_sound() for number in range(3)]
+    assert all(sound in slaps for sound in playing)
+
+
+def test_without_a_device_there_is_silence_and_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "bogus")
+    silent = Sounds(LOUD)
+    assert silent.trouble.startswith("There is no sound: the sound device cannot be used")
+    assert not any(silent.play(cue) for cue in CUES)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    silent.open()
+    assert silent.trouble == ""
+    assert silent.play("slap")
+    silent.close()
+
+
+def test_a_device_that_fails_later_means_silence_too(sounds: Sounds, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(force: bool) -> None:
+        raise pygame.error("mixer not initialized")
+
+    monkeypatch.setattr(pygame.mixer, "find_channel", fails)
+    assert not sounds.play("slide")
+    assert "mixer not initialized" in sounds.trouble
+    assert not sounds.play("slap")
+
+
+def test_after_closing_nothing_is_played_and_the_device_is_free(sounds: Sounds) -> None:
+    sounds.close()
+    assert not sounds.play("slap")
+    assert pygame.mixer.get_init() is None
+    sounds.close()
+
+
+def test_a_short_buffer_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()
+    prepare()
+    try:
+        pygame.mixer.init()
+        assert pygame.mixer.get_init() == player._DEVICE[:3]
+    finally:
+        pygame.mixer.quit()
