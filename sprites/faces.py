@@ -1,0 +1,160 @@
+"""Faces: how every card looks. The pictures of cards come from here and from nowhere else.
+
+Whoever has other art gives `face`, `back` and `empty` other bodies, and nothing else has to know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+import pygame
+
+from games.engine import Card
+
+from . import patterns, shapes
+from .backs import back, empty
+from .colours import BLACK, mix
+from .design import Design, design
+from .emblems import Emblem, emblem
+from .inscriptions import (
+    INDEX_AT,
+    LEAST_TEXT,
+    SIGN_AT,
+    SMALL_PICTURE,
+    TAG_HIGH,
+    inscribe,
+    named_on_ribbon,
+    ribbon,
+    tab_of,
+)
+from .look import Look
+from .paper import Size, begin_field, blank, end_field, height
+from .pen import Pen, around
+
+__all__ = ["back", "empty", "face"]
+
+_HEIGHT_OF_PICTURE = 0.35
+_TAG_FROM = 0.039
+"""How far from the edge the ground of a tag begins."""
+
+_ROWS: Mapping[int, tuple[int, ...]] = MappingProxyType(
+    {
+        2: (1, 1),
+        3: (1, 2),
+        4: (2, 2),
+        5: (2, 1, 2),
+        6: (2, 2, 2),
+        7: (2, 3, 2),
+        8: (3, 2, 3),
+        9: (3, 3, 3),
+        10: (3, 4, 3),
+    }
+)
+"""How many signs lie side by side in each row."""
+
+_PIP_SIZES = (0.0, 0.25, 0.2, 0.155, 0.155)
+"""By the longest row."""
+
+
+def face(card: Card, size: Size, look: Look, title: str = "", text: str = "") -> pygame.Surface:
+    """The card face up, at exactly this size."""
+    told = design(card, look, title)
+    sheet = blank(size, look)
+    begin_field(sheet, told.field, look)
+    _decorate(sheet, told, look, card.rank)
+    if named_on_ribbon(told, title, size[1]):
+        _ribbon(sheet, look, bool(text) and size[1] >= LEAST_TEXT)
+    end_field(sheet, look, tab_of(told))
+    _draw(sheet, told, look, title, card.rank, bool(text) and size[1] >= LEAST_TEXT)
+    picture = sheet.done()
+    inscribe(picture, told, look, title, text, pictured=bool(emblem(title)))
+    return picture
+
+
+# ---------------------------------------------------------------------- what is drawn
+
+
+def _decorate(sheet: Pen, told: Design, look: Look, rank: int) -> None:
+    """What lies on the field and ends where it ends."""
+    high = height(sheet.size)
+    pale = mix(told.field, look.paper, 0.2)
+    if told.suit:
+        patterns.SUITED.get(told.suit, patterns.plain)(sheet, 1.0, high, mix(told.field, told.mark, 0.17))
+    elif told.coin:
+        rays = 8 + rank
+        for ray in range(rays):
+            half = 1.2 / rays
+            sheet.moved(0.5, high / 2, 1, ray * 360 / rays).area([(-half, -1), (half, -1), (0, 0)], pale)
+    elif told.signed:
+        sheet.disc((0.56, high * 0.28), 0.3, mix(told.field, look.paper, 0.11))
+        sheet.disc((0.46, high * 0.6), 0.28, mix(told.field, BLACK, 0.16))
+    elif told.number:
+        sheet.disc((0.5, high / 2), 0.345, mix(told.field, look.paper, 0.11))
+        if 0 < rank <= 24:
+            for place in around(rank, 0.395):
+                sheet.moved(0.5, high / 2).disc(place, 0.027, mix(told.field, look.paper, 0.62))
+    else:
+        for reach in (0.62, 0.5, 0.38):
+            sheet.disc((0.5, high * _HEIGHT_OF_PICTURE), reach, mix(told.field, look.paper, 0.2 - reach * 0.25))
+
+
+def _ribbon(sheet: Pen, look: Look, text: bool) -> None:
+    """Paper for the name of a special card, across the field up to the tab."""
+    top, high = ribbon(sheet.size, text)
+    sheet.box(0, top, 1, high, 0, look.paper)
+
+
+def _draw(sheet: Pen, told: Design, look: Look, title: str, rank: int, text: bool) -> None:
+    """What lies over the field, and the signs on the tabs."""
+    high = height(sheet.size)
+    picture = emblem(title)
+    if told.coin:
+        _coin(sheet.moved(0.5, high / 2), told, look)
+    elif picture and told.suit:
+        # The more it is worth, the larger it is.
+        picture(sheet.moved(0.5, high * 0.38, 0.53 + 0.03 * min(rank, 6)), look.paper, look.ink)
+    elif picture and told.signed:
+        picture(sheet.moved(0.46, high * 0.6, 0.36), look.paper, told.field)
+    elif picture:
+        picture(sheet.moved(0.5, high * _HEIGHT_OF_PICTURE, 0.62), look.paper, mix(told.field, BLACK, 0.35))
+    elif told.suit:
+        field = sheet.over(told.field)
+        if told.tag:
+            shapes.PIPS[told.suit](field.moved(SIGN_AT[0], SIGN_AT[1] * high, 0.29), told.mark)
+        else:
+            _pips(field.moved(0.53, high * (SMALL_PICTURE if text else 0.37), 0.86 if text else 1.0), told, rank)
+    _draw_index(sheet.over(look.paper), told, look, None if told.number and not told.signed else picture)
+
+
+def _pips(middle: Pen, told: Design, rank: int) -> None:
+    """The sign of the suit as often as the card's number says, if that is few enough to see at a glance."""
+    sign, rows = shapes.PIPS[told.suit], _ROWS.get(rank, (1,))
+    size = 0.5 if rows == (1,) else _PIP_SIZES[max(rows)]
+    across, down = size * 1.12, size * 1.22
+    for row, count in enumerate(rows):
+        for place in range(count):
+            x, y = (place - (count - 1) / 2) * across, (row - (len(rows) - 1) / 2) * down
+            sign(middle.moved(x, y, size), told.mark)
+
+
+def _draw_index(sheet: Pen, told: Design, look: Look, picture: Emblem | None) -> None:
+    for corner in (sheet, sheet.moved(1, height(sheet.size), 1, 180)):
+        if told.suit:
+            shapes.PIPS[told.suit](corner.moved(INDEX_AT, 0.32, 0.135), told.ink)
+        elif picture and told.signed:
+            picture(corner.moved(INDEX_AT, 0.32, 0.15), told.ink, look.paper)
+        elif picture:
+            picture(corner.moved(INDEX_AT, 0.14, 0.165), told.ink, look.paper)
+        if told.tag:
+            low = tab_of(told)[1] - TAG_HIGH
+            corner.box(_TAG_FROM, low, 2 * (INDEX_AT - _TAG_FROM), 0.118, 0.03, told.ink)
+
+
+def _coin(middle: Pen, told: Design, look: Look) -> None:
+    """A coin with a milled edge."""
+    for place in around(20, 0.345):
+        middle.disc(place, 0.045, told.mark)
+    middle.disc((0, 0), 0.345, told.mark)
+    middle.disc((0, 0), 0.315, mix(told.mark, BLACK, 0.22))
+    middle.disc((0, 0), 0.295, mix(told.mark, look.paper, 0.25))

@@ -1,0 +1,224 @@
+"""Inscriptions: what is written on a card. Its number, its index in two corners, its name, and what it does."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import pygame
+
+from .colours import BLACK, Colour, mix
+from .design import Design
+from .fonts import font, lettering
+from .look import Look
+from .paper import EDGE
+
+INDEX_AT = 0.119
+"""Far enough to the left that a fifth of the card shows all of the index."""
+
+SIGN_LOW, TAG_LOW = 0.41, 0.53
+"""How far down a tab reaches with the sign of a suit, and with a tag below that."""
+TAB_WIDE, TAB_HIGH, TAG_HIGH = 0.235, 0.25, 0.13
+
+RIBBON = (0.655, 0.235)
+"""Where the ribbon with the name of a special card lies, as a share of the height, and how high it is, in widths."""
+
+SIGN_AT, LETTERS_AT = (0.595, 0.155), (0.595, 0.385)
+"""Where a special card has a sign of its suit, and its tag in large letters: in its width and in its height."""
+
+SMALL_PICTURE = 0.3
+"""Where the picture of a card has its middle that also has a text."""
+_NUMBER, _NUMBER_ABOVE_TEXT = 0.78, 0.605
+_INDEX, _PLAIN_INDEX = (0.16, 0.19), (0.16, 0.165)
+_TAG = (0.138, 0.08)
+_LARGEST_NAME = 0.15
+"""How high the letters of a name on a ribbon are at most, in widths of the card."""
+_PICTURE, _TITLE, _TITLE_BELOW = 0.35, 0.705, 0.83
+_LONG_TITLE = 9
+_LEAST_LETTERS = 9
+_LEAST_TITLE, _LEAST_RIBBON, LEAST_TEXT = 70, 112, 260
+"""Heights of cards in pixels from which on their names and texts can be read."""
+
+_UPSIDE_DOWN = frozenset("69")
+
+
+def tab_of(told: Design) -> tuple[float, float]:
+    """How large the tabs of a card are."""
+    low = SIGN_LOW if told.suit or told.signed else TAB_HIGH
+    return TAB_WIDE, low + (TAG_HIGH if told.tag else 0.0)
+
+
+def inscribe(picture: pygame.Surface, told: Design, look: Look, title: str, text: str, pictured: bool) -> None:
+    """Writes everything; a card with a picture and no number has no index but the picture."""
+    width, high = picture.get_size()
+    text = text if high >= LEAST_TEXT else ""
+    if told.number or not pictured:
+        if not named_on_ribbon(told, title, picture.get_height()):
+            _number(picture, told, look, bool(text))
+        _index(picture, told, look)
+    if told.suit and told.tag and not pictured:
+        x, y = LETTERS_AT
+        _write(picture, told.tag, (0.56, 0.27), (x * width, y * high), told.mark, told.field)
+    if told.suit:
+        _on_suited(picture, told, title, text)
+    else:
+        _name(picture, told, title, text)
+
+
+# ---------------------------------------------------------------------- numbers
+
+
+def _number(picture: pygame.Surface, told: Design, look: Look, text: bool) -> None:
+    """The large number; the letters of a card that has neither picture nor number."""
+    width, high = picture.get_size()
+    if told.coin:
+        _write(picture, told.number, (0.47, 0.3), (width / 2, high / 2), look.ink)
+    elif told.suit:
+        low = _NUMBER_ABOVE_TEXT if text else _NUMBER
+        _write(picture, told.number, (0.36, 0.2 if text else 0.31), (width / 2, high * low), told.mark)
+    elif told.signed:
+        _write(picture, told.number, (0.5, 0.44), (width * 0.56, high * 0.28), told.mark, told.field)
+    elif told.number:
+        _write(picture, told.number, (0.56, 0.5), (width / 2, high / 2), told.mark, told.field)
+    else:
+        _write(picture, told.index, (0.5, 0.42), (width / 2, high * _PICTURE), told.mark, told.field)
+
+
+def _index(picture: pygame.Surface, told: Design, look: Look) -> None:
+    """What shows when cards lie over one another, in two opposite corners."""
+    width, high = picture.get_size()
+    tab = tab_of(told)
+    corner = pygame.Surface((round(tab[0] * width), round(tab[1] * width)), pygame.SRCALPHA)
+    corner.fill((*look.rim, 0))
+    size = corner.get_size()
+    scale = width / size[0]
+    box = _INDEX if told.suit else _PLAIN_INDEX
+    _write(corner, told.index, (box[0] * scale, box[1] * scale), (INDEX_AT * width, 0.145 * width), told.ink)
+    if told.tag:
+        middle = (INDEX_AT * width, (tab[1] - TAG_HIGH + 0.057) * width)
+        _write(corner, told.tag, (_TAG[0] * scale, _TAG[1] * scale), middle, look.paper)
+    picture.blit(corner, (0, 0))
+    picture.blit(pygame.transform.flip(corner, True, True), (width - size[0], high - size[1]))
+
+
+def _write(
+    picture: pygame.Surface,
+    letters: str,
+    box: tuple[float, float],
+    middle: tuple[float, float],
+    colour: Colour,
+    ground: Colour | None = None,
+) -> None:
+    """Letters as large as the box, which is told in widths of the card; on a ground they throw a shadow."""
+    width = picture.get_width()
+    turnable = _UPSIDE_DOWN.issuperset(letters)
+    room = (box[0] * width, box[1] * width * (0.88 if turnable else 1))
+    written = lettering(letters, "display", room, colour)
+    if not written:
+        return
+    place = written.get_rect(center=(round(middle[0]), round(middle[1])))
+    thick = max(1, round(place.height * 0.1)) if turnable else 0
+    place.y -= thick
+    if ground:
+        fall = max(1, round(width * 0.014))
+        under = lettering(letters, "display", room, mix(ground, BLACK, 0.42))
+        if under:
+            picture.blit(under, place.move(0, fall))
+    picture.blit(written, place)
+    if turnable:
+        bar = pygame.Rect(0, 0, round(place.width * 0.8), thick)
+        bar.midtop = (place.centerx, place.bottom + thick)
+        pygame.draw.rect(picture, colour, bar, border_radius=thick // 2)
+
+
+# ---------------------------------------------------------------------- names and texts
+
+
+def named_on_ribbon(told: Design, title: str, high: int) -> bool:
+    """Whether a card has a ribbon with its name instead of a large number."""
+    return bool(told.suit and told.tag and title) and high >= _LEAST_RIBBON
+
+
+def ribbon(size: tuple[int, int], text: bool) -> tuple[float, float]:
+    """Where the ribbon with a name begins and how high it is, in widths of a card of this size."""
+    at = RIBBON[0] - (0.11 if text else 0.0)
+    return at * size[1] / size[0], RIBBON[1]
+
+
+def _on_suited(picture: pygame.Surface, told: Design, title: str, text: str) -> None:
+    """The name of a special card on its ribbon, and the text."""
+    width, high = picture.get_size()
+    if named_on_ribbon(told, title, high):
+        top, tall = ribbon((width, high), bool(text))
+        room = pygame.Rect(0, 0, round((1 - TAB_WIDE - EDGE - 0.04) * width), round((tall - 0.035) * width))
+        room.center = (round((EDGE + 1 - TAB_WIDE) / 2 * width), round((top + tall / 2) * width))
+        _name_in(picture, title, room, told.ink)
+    if text:
+        y = high * (0.745 if told.tag and title else 0.71)
+        _text(picture, text, told, pygame.Rect(width * 0.1, y, width * 0.63, high * 0.95 - y))
+
+
+def _name(picture: pygame.Surface, told: Design, title: str, text: str) -> None:
+    """The name of a card without a suit, and what it does, where there is room to read them."""
+    width, high = picture.get_size()
+    if not title or high < _LEAST_TITLE:
+        return
+    lines = title.split(" ", 1) if len(title) > _LONG_TITLE else [title]
+    letters = font("display", round(width * 0.135))
+    widest = max(letters.size(line)[0] for line in lines)
+    low = told.tag or told.signed
+    room, middle = (0.64, 0.42) if low else (0.8, 0.5)  # the tab reaches up to the name
+    if widest > width * room:
+        letters = font("display", round(width * 0.135 * width * room / widest))
+    step = letters.get_ascent() * 1.02
+    y = high * (_TITLE_BELOW if told.signed else _TITLE) - step * len(lines) / 2
+    for line in lines:
+        written = letters.render(line, True, told.mark)
+        picture.blit(written, written.get_rect(midtop=(round(width * middle), round(y))))
+        y += step
+    if text:
+        _text(picture, text, told, pygame.Rect(width * 0.1, y + width * 0.03, width * 0.62, high * 0.93 - y))
+
+
+def _name_in(picture: pygame.Surface, title: str, room: pygame.Rect, colour: Colour) -> None:
+    """A name in one line or several, so broken that its letters are largest."""
+    px, lines = max((_largest(lines, room), lines) for lines in broken(title))
+    letters = font("display", min(px, round(picture.get_width() * _LARGEST_NAME)))
+    step = letters.get_ascent() * 1.02
+    y = room.centery - step * len(lines) / 2 - letters.get_ascent() * 0.06
+    for line in lines:
+        written = letters.render(line, True, colour)
+        picture.blit(written, written.get_rect(midtop=(room.centerx, round(y))))
+        y += step
+
+
+def broken(title: str) -> list[list[str]]:
+    """The ways to break a name into one, two or three lines, at blanks and behind hyphens."""
+    words = re.findall(r"[^\s-]+-?\s*", title)
+    found = [[title]]
+    for first in range(1, len(words)):
+        found.append(_lines(words, first))
+        found += [_lines(words, first, second) for second in range(first + 1, len(words))]
+    return found
+
+
+def _lines(words: list[str], *cuts: int) -> list[str]:
+    ends = (0, *cuts, len(words))
+    return ["".join(words[start:end]).strip() for start, end in pairwise(ends)]
+
+
+def _largest(lines: list[str], room: pygame.Rect) -> int:
+    """The height of letters in which these lines just fit."""
+    letters = font("display", 100)
+    widest = max(1, *(letters.size(line)[0] for line in lines))
+    step = letters.get_ascent() * 1.02
+    return max(4, int(100 * min(room.width / widest, room.height / (step * len(lines)))))
+
+
+def _text(picture: pygame.Surface, text: str, told: Design, room: pygame.Rect) -> None:
+    """What the card does, as small as it must be and can be."""
+    for px in range(max(_LEAST_LETTERS, round(room.width * 0.115)), _LEAST_LETTERS - 1, -1):
+        written = font("regular", px).render(text, True, told.mark, None, room.width)
+        if written.get_height() <= room.height:
+            picture.blit(written, room)
+            return

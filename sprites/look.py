@@ -1,0 +1,176 @@
+"""Look: every colour of the table in one value, in three variants, so that a setting changes all of it at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from types import MappingProxyType
+
+from .colours import BLACK, WHITE, Colour, mix, readable, rgb
+
+LOOKS = ("normal", "safe", "contrast")
+
+_TEXT, _STRONG_TEXT = 4.5, 7.0
+
+
+@dataclass(frozen=True, eq=False)
+class Look:
+    """The colours in which cards, seats and panels are drawn."""
+
+    name: str
+    paper: Colour
+    """Of the cards, and of what is written on coloured grounds."""
+    rim: Colour
+    """The line around a card."""
+    ink: Colour
+    """What is printed on paper in no colour of its own."""
+    ranks: tuple[Colour, ...]
+    """One for each number from 0 on; higher ones begin again at 1. All can be read on paper."""
+    suits: Mapping[str, Colour]
+    """The fields of suits by the names in `faces`; not all can be read on paper."""
+    kinds: tuple[Colour, ...]
+    """For cards that have neither number nor suit."""
+    gold: Colour
+    backs: tuple[Colour, ...]
+    seats: tuple[Colour, ...]
+    """One for each seat. All can be read on a panel, and a panel's colour can be read on them."""
+    panel: Colour
+    raised: Colour
+    """Buttons and fields on a panel."""
+    line: Colour
+    """Thin lines on a panel and around it."""
+    text: Colour
+    """What is written on a panel or on the cloth."""
+    quiet: Colour
+    """What is written there and matters less."""
+    accent: Colour
+    """What one is asked to press."""
+    good: Colour
+    bad: Colour
+    frames: Mapping[str, Colour]
+    """The outlines around cards: glow, focus, target, picked."""
+    large_letters: float = 3.0
+    """The contrast that large letters in the colour of paper need; where it is not reached, they are in ink."""
+
+    def rank(self, rank: int) -> Colour:
+        """The colour of a number."""
+        if 0 <= rank < len(self.ranks):
+            return self.ranks[rank]
+        return self.ranks[1 + (abs(rank) - 1) % (len(self.ranks) - 1)]
+
+    def seat(self, colour: int) -> Colour:
+        """The colour of a seat that has chosen this number."""
+        return self.seats[colour % len(self.seats)]
+
+    def suit_ink(self, suit: str) -> Colour:
+        """The colour of a suit, dark enough to be read on paper."""
+        return readable(self.suits[suit], self.paper, _TEXT)
+
+
+@cache
+def look(colours: str) -> Look:
+    """The look of this name; the normal one when there is none."""
+    return {"safe": _safe, "contrast": _contrast}.get(colours, _normal)()
+
+
+CLOTHS: Mapping[str, tuple[Colour, Colour]] = MappingProxyType(
+    {
+        "green": (rgb("2E6A55"), rgb("143A30")),
+        "blue": (rgb("2F5878"), rgb("142C45")),
+        "wine": (rgb("723245"), rgb("3A1524")),
+        "night": (rgb("3B4252"), rgb("191D27")),
+    }
+)
+"""The cloths on the table: in the light of the lamp, and at the edge."""
+
+
+def cloth_colours(name: str) -> tuple[Colour, Colour]:
+    """The cloth in the light and at the edge; the first one when there is none of this name."""
+    return CLOTHS.get(name, CLOTHS["green"])
+
+
+def _palette(codes: str) -> tuple[Colour, ...]:
+    return tuple(map(rgb, codes.split()))
+
+
+def _named(names: str, codes: str) -> Mapping[str, Colour]:
+    return MappingProxyType(dict(zip(names.split(), _palette(codes), strict=True)))
+
+
+_SUITS = "red yellow green blue purple orange hearts diamonds clubs spades"
+_FRAMES = "glow focus target picked"
+
+
+def _normal() -> Look:
+    paper = rgb("FBF5E6")
+    ranks = _palette("6F6268 C23B32 C65A17 A97008 6B7A16 34834A 13807C 286DAE 5058B8 86479E B13873 86533A 46505F")
+    return Look(
+        name="normal",
+        paper=paper,
+        rim=rgb("CDBFA6"),
+        ink=rgb("2B2431"),
+        ranks=tuple(readable(colour, paper, _TEXT) for colour in ranks),
+        suits=_named(_SUITS, "D0402F F0BB26 3F8F3E 2F78C4 713A95 EE7C1E C8342F CE5B12 2B7349 2F3348"),
+        kinds=_palette("2C7FB0 C8691B B5406B 4A5464 3C8A63 6A57B3"),
+        gold=rgb("F2B632"),
+        backs=_palette("A93A44 2B5F93 2F7263 6B4A94 B0672A 46505F"),
+        seats=_palette("FF7A6B 5DB4FF FFC94D 6FD08C C79BFF FF9D4A FF8FC4 5CD6D0"),
+        panel=rgb("1C1F29"),
+        raised=rgb("2C3140"),
+        line=rgb("464D60"),
+        text=rgb("F6F0E2"),
+        quiet=rgb("B4B5BF"),
+        accent=rgb("FFC247"),
+        good=rgb("6FD08C"),
+        bad=rgb("FF7A6B"),
+        frames=_named(_FRAMES, "FFD766 7FD4FF 8BF0A6 FFFFFF"),
+    )
+
+
+def _safe() -> Look:
+    """After the palette of Okabe and Ito: the colours differ in brightness too, so that every eye tells them apart."""
+    normal = _normal()
+    ranks = _palette("5E5E5E B24B00 0072B2 7A5C00 00795A A0427A 3A2E8C D55E00 004C7A 006B77 7D1F52 5B3A1E 1F1F1F")
+    return replace(
+        normal,
+        name="safe",
+        ranks=tuple(readable(colour, normal.paper, _TEXT) for colour in ranks),
+        suits=_named(_SUITS, "B83A00 F5E24A 00916A 0B5FA5 5A1E54 E9A023 B83A00 0072B2 00795A 262626"),
+        kinds=_palette("0072B2 B24B00 A0427A 404040 00795A 5A1E54"),
+        gold=rgb("F0E442"),
+        backs=_palette("A8480A 0A5A90 0A6B54 5A1E54 8A6A00 404040"),
+        seats=_palette("EC9511 2CE1FF FFF656 40B365 B88CB6 EAFFFC B7BFAE 8195F1"),
+        accent=rgb("F0E442"),
+        good=rgb("56B4E9"),
+        bad=rgb("F58A3C"),
+        frames=_named(_FRAMES, "F0E442 56B4E9 FFFFFF E3A6CB"),
+    )
+
+
+def _contrast() -> Look:
+    """Black on white, white on black, and only strong colours between."""
+    normal = _normal()
+    return replace(
+        normal,
+        name="contrast",
+        paper=WHITE,
+        rim=BLACK,
+        ink=BLACK,
+        ranks=tuple(readable(colour, WHITE, _STRONG_TEXT) for colour in normal.ranks),
+        suits=_named(_SUITS, "FF6152 FFD400 45C254 5AA9FF CB8CFF FF9A2E B01818 8A3A00 0B5A2A 000000"),
+        kinds=tuple(readable(colour, WHITE, _STRONG_TEXT) for colour in normal.kinds),
+        gold=rgb("FFD400"),
+        backs=tuple(mix(colour, BLACK, 0.35) for colour in normal.backs),
+        seats=tuple(readable(colour, BLACK, 8.0) for colour in normal.seats),
+        panel=BLACK,
+        raised=rgb("262626"),
+        line=WHITE,
+        text=WHITE,
+        quiet=rgb("DADADA"),
+        accent=rgb("FFE100"),
+        good=rgb("6CFF9A"),
+        bad=rgb("FF8F80"),
+        frames=_named(_FRAMES, "FFE100 00E5FF 5CFF7A FFFFFF"),
+        large_letters=_TEXT,
+    )

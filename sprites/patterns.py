@@ -1,0 +1,92 @@
+"""Patterns: what fills the field of a card, one for each suit, so that no suit hangs on its colour alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from math import sin, tau
+from types import MappingProxyType
+
+from .colours import Colour
+from .pen import Pen, Point
+from .shapes import star
+
+Pattern = Callable[[Pen, float, float, Colour], None]
+"""Fills a width and a height from (0, 0) on; it may reach a little over the edges."""
+
+
+def plain(pen: Pen, width: float, height: float, colour: Colour) -> None:
+    """Nothing."""
+
+
+def stripes(pen: Pen, width: float, height: float, colour: Colour) -> None:
+    """Slanting stripes."""
+    start = -height
+    while start < width:
+        pen.area([(start, height), (start + 0.085, height), (start + 0.085 + height, 0), (start + height, 0)], colour)
+        start += 0.17
+
+
+def dots(pen: Pen, width: float, height: float, colour: Colour) -> None:
+    """Dots, each row between those of the next."""
+    for place in _places(width, height, 0.17):
+        pen.disc(place, 0.042, colour)
+
+
+def waves(pen: Pen, width: float, height: float, colour: Colour) -> None:
+    """Lying waves."""
+    y = 0.03
+    while y < height + 0.05:
+        points = [(x / 40, y + 0.028 * sin(x / 40 / 0.25 * tau)) for x in range(-1, round(width * 40) + 2)]
+        pen.stroke(points, 0.034, colour)
+        y += 0.125
+
+
+def stars(pen: Pen, width: float, height: float, colour: Colour) -> None:
+    """Small stars."""
+    for x, y in _places(width, height, 0.21):
+        star(pen.moved(x, y, 0.13), colour)
+
+
+def checks(pen: Pen, width: float, height: float, colour: Colour) -> None:
+    """A chess board."""
+    cell = 0.115
+    for row in range(round(height / cell) + 1):
+        for column in range(row % 2, round(width / cell) + 1, 2):
+            x, y = column * cell, row * cell
+            pen.area([(x, y), (x + cell, y), (x + cell, y + cell), (x, y + cell)], colour)
+
+
+def lozenges(pen: Pen, width: float, height: float, colour: Colour) -> None:
+    """A net of slanting lines."""
+    start = -height
+    while start < width + height:
+        pen.stroke([(start, 0), (start + height, height)], 0.016, colour)
+        pen.stroke([(start, 0), (start - height, height)], 0.016, colour)
+        start += 0.16
+
+
+def scales(pen: Pen, width: float, height: float, colour: Colour) -> None:
+    """Rings side by side, like the scales of a fish."""
+    for place in _places(width, height, 0.2):
+        pen.ring(place, 0.1, 0.018, colour)
+
+
+def _places(width: float, height: float, step: float) -> list[Point]:
+    """Evenly spread places, symmetrical to the middle."""
+    rows, columns = round(height / step) + 1, round(width / step) + 1
+    places = []
+    for row in range(-rows, rows + 1):
+        for column in range(-columns, columns + 1):
+            x = width / 2 + (column + row % 2 / 2) * step
+            y = height / 2 + row * step * 0.86
+            if -step < x < width + step and -step < y < height + step:
+                places.append((x, y))
+    return places
+
+
+SUITED: Mapping[str, Pattern] = MappingProxyType(
+    {"red": stripes, "yellow": dots, "green": plain, "blue": waves, "purple": stars, "orange": checks}
+)
+"""The patterns of suits that have one."""
+
+BACKS: tuple[Pattern, ...] = (lozenges, scales)

@@ -1,0 +1,111 @@
+"""Everything written can be read, and the safe colours can be told apart by every eye."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from itertools import combinations
+from math import dist
+
+import pytest
+
+from sprites.cloth import cloth
+from sprites.colours import Colour, contrast, linear, mix, readable
+from sprites.look import CLOTHS, LOOKS, cloth_colours, look
+from tabletop.play.seats import COLOURS
+from tabletop.storage.settings import Settings
+
+TEXT = 4.5
+
+Matrix = tuple[tuple[float, float, float], ...]
+EYES: dict[str, Matrix] = {
+    "protanopia": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
+    "deuteranopia": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
+    "tritanopia": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
+}
+"""How light looks to eyes that lack a kind of cones, after the model of Machado and others, 2009."""
+
+
+def seen(colour: Colour, eye: Matrix) -> tuple[float, float, float]:
+    """The colour as this eye sees it, in Lab, where equal distances look equal."""
+    light = [linear(channel) for channel in colour]
+    red, green, blue = (max(0.0, sum(share * part for share, part in zip(row, light, strict=True))) for row in eye)
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
+    fx, fy, fz = (part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in (x, y, z))
+    return (116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz))
+
+
+def nearest(colours: tuple[Colour, ...], eye: Matrix) -> float:
+    """How far apart the two colours are that look most alike to this eye."""
+    shown = [seen(colour, eye) for colour in colours]
+    return min(dist(one, two) for one, two in combinations(shown, 2))
+
+
+def values(setting: str) -> tuple[object, ...]:
+    """What a setting may be."""
+    chosen = next(field for field in fields(Settings) if field.name == setting)
+    return tuple(chosen.metadata["kind"].values)
+
+
+def test_there_is_a_look_for_every_value_of_the_setting() -> None:
+    assert set(LOOKS) == set(values("colours"))
+    assert [look(name).name for name in LOOKS] == list(LOOKS)
+    assert look("none of them").name == "normal"
+    assert look("safe") is look("safe")
+
+
+@pytest.mark.parametrize("name", LOOKS)
+def test_texts_and_seats_can_be_read_on_panels(name: str) -> None:
+    colours = look(name)
+    assert len(colours.seats) == COLOURS
+    for ground in (colours.panel, colours.raised):
+        for colour in (colours.text, colours.quiet, colours.accent, colours.good, colours.bad, *colours.seats):
+            assert contrast(colour, ground) >= TEXT
+    assert all(contrast(colours.panel, colour) >= TEXT for colour in (*colours.seats, colours.accent))
+
+
+@pytest.mark.parametrize("name", LOOKS)
+def test_what_is_printed_on_cards_can_be_read(name: str) -> None:
+    colours = look(name)
+    assert all(contrast(colour, colours.paper) >= TEXT for colour in colours.ranks)
+    assert all(contrast(colours.suit_ink(suit), colours.paper) >= TEXT for suit in colours.suits)
+    assert contrast(colours.ink, colours.paper) >= 7
+    assert all(contrast(colour, colours.paper) >= 3 for colour in colours.kinds)
+    assert contrast(colours.ink, mix(colours.gold, colours.paper, 0.25)) >= TEXT
+
+
+@pytest.mark.parametrize("name", CLOTHS)
+def test_texts_can_be_read_on_every_cloth(name: str) -> None:
+    for colours in map(look, LOOKS):
+        assert all(contrast(colours.text, ground) >= TEXT for ground in cloth_colours(name))
+
+
+def test_every_cloth_of_the_settings_is_there() -> None:
+    assert set(CLOTHS) == set(values("table"))
+    assert len({cloth((32, 20), name).get_at((16, 10))[:3] for name in CLOTHS}) == len(CLOTHS)
+    assert cloth_colours("none of them") == cloth_colours(Settings().table)
+
+
+@pytest.mark.parametrize("name", LOOKS)
+def test_ten_numbers_and_more_have_colours_of_their_own(name: str) -> None:
+    colours = look(name)
+    assert len({colours.rank(rank) for rank in range(13)}) == 13
+    assert colours.rank(13) == colours.rank(1)
+    assert colours.rank(-3) == colours.rank(3)
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_every_eye_tells_the_safe_colours_of_seats_and_suits_apart(eye: str) -> None:
+    safe = look("safe")
+    suits = tuple(safe.suits[suit] for suit in ("red", "yellow", "green", "blue", "purple", "orange"))
+    assert nearest(safe.seats, EYES[eye]) > 20
+    assert nearest(suits, EYES[eye]) > 15
+
+
+def test_a_colour_is_made_readable_by_no_more_than_it_takes() -> None:
+    yellow, white, black = (240, 190, 40), (255, 255, 255), (0, 0, 0)
+    assert readable(yellow, black, TEXT) == yellow
+    darker = readable(yellow, white, TEXT)
+    assert TEXT <= contrast(darker, white) < TEXT + 0.5
+    assert contrast(black, white) == pytest.approx(21)
