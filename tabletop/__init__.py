@@ -1,1 +1,3 @@
-"""The program with the window. For now it only tells which games are there."""
+"""The program with the window: a table on which the games are played. It knows none of them by name."""
+
+VERSION = "0.1.0"

@@ -1,21 +1,53 @@
-"""Starts Fistful. Until the table is built, this prints the games on the shelf."""
+"""Starts Fistful."""
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import sys
+from collections.abc import Sequence
 
-from games import find
+INTERRUPTED = 130
+"""What shells say of a program that was ended with Ctrl+C."""
 
 
-def main() -> int:
-    """Tells what can be played; broken games are named, not hidden."""
-    shelf = find()
-    print("Fistful, a card table. On the shelf:")
-    for game in shelf.games.values():
-        print(f"  {game.title} ({game.seat_range()})")
-    for name, cause in shelf.broken.items():
-        print(f"The game in the folder '{name}' is broken and was left out: {cause}", file=sys.stderr)
-    return 0
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Opens the window and goes on until it is closed; gives the exit code."""
+    multiprocessing.freeze_support()  # first of all: a worker of the built program starts here too
+    _have_somewhere_to_print()
+    _choose_ways_of_drawing()
+    try:
+        from .command_line import read
+
+        wish = read(sys.argv[1:] if arguments is None else arguments)
+        from .starting import run
+
+        return run(wish)
+    except KeyboardInterrupt:  # Ctrl+C while there is no window yet that could be closed
+        return INTERRUPTED
+
+
+def _have_somewhere_to_print() -> None:
+    """On Windows a program without a console has nothing to print to, and argparse falls over it."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115 - for as long as it runs
+
+
+def _choose_ways_of_drawing() -> None:
+    """Tells SDL what it must know before it opens a window. What the player has set stays."""
+    usual = {
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+        # Each pixel is ours: Windows must not draw small and blow it up.
+        "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+        "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+        "SDL_VIDEO_X11_WMCLASS": "Fistful",
+    }
+    if sys.platform.startswith("linux"):
+        # Without it every frame goes through OpenGL, which costs ten times as much where no graphics card is.
+        usual["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+    for name, value in usual.items():
+        os.environ.setdefault(name, value)
 
 
 if __name__ == "__main__":

@@ -8,10 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate, pairwise
 from math import ceil
 
 WIDEST_STEP = 1.08
 """Cards are never further apart than this, in card widths."""
+
+CLOSE = 0.28
+"""Cards that look alike lie so far apart in bunches, in card widths: they only have to be counted."""
 
 READABLE = 0.27
 """A card shows this share of its width, or the hand gets a second row."""
@@ -51,6 +55,23 @@ def fan(faces: Sequence[Hashable], width: float) -> list[Place]:
         if _step(half, width / scale) >= LEAST:
             return _two_rows(count, width, scale)
     return _grouped(faces, width)
+
+
+def bunches(faces: Sequence[Hashable], width: float) -> list[Place]:
+    """The same, but neighbours that look alike lie closer together than others, as long as others can be read."""
+    steps = [CLOSE if left == right else WIDEST_STEP for left, right in pairwise(faces)]
+    share = min(1.0, (width - 1) / sum(steps)) if steps else 1.0
+    if WIDEST_STEP * share < READABLE:
+        return fan(faces, width)
+    at = [x * share for x in accumulate(steps, initial=0.0)]
+    middle = at[-1] / 2
+    return [_in_arc(x - middle, middle) for x in at[: len(faces)]]
+
+
+def _in_arc(aside: float, half: float) -> Place:
+    """A place so far from the middle of an arc that reaches so far to both sides."""
+    share = aside / max(1.0, half)
+    return Place(aside, share * share * SAG, share * TILT, 1.0)
 
 
 def _step(count: int, width: float) -> float:

@@ -26,6 +26,10 @@ class Spring:
         self.speed = 0.0
         self.stiffness = _SETTLED / seconds
 
+    def hasten(self, seconds: float) -> None:
+        """Says how long it takes from here on to all but arrive."""
+        self.stiffness = _SETTLED / seconds
+
     def snap(self) -> None:
         """Arrives at once."""
         self.shown, self.speed = self.target, 0.0

@@ -7,16 +7,20 @@ check sum of its own. A program that dies at any moment leaves at most half a li
 from __future__ import annotations
 
 import json
-import os
 import zlib
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, Self
 
 from games.engine import BadSave, Entry, Game, Match, people_of, read_save, write_save
 
+from .files import cause, write_whole
+from .lock import Lock
+
 UNDO, REDO = "undo", "redo"
+_UNDO_LINE = json.dumps(json.dumps(UNDO)).encode() + b"\n"
 
 
 @dataclass(frozen=True)
@@ -29,40 +33,53 @@ class Recovered:
 
 
 class Journal:
-    """An open journal. When a call returns, the system has the line: killing the program costs nothing."""
+    """An open journal. When a call returns, the system has the line: killing the program costs nothing.
 
-    def __init__(self, path: Path, match: Match, people: Mapping[str, Any]) -> None:
-        """Begins a journal with the match as it is; the old file stays until the new one is whole."""
+    When nothing can be written (a full disk), `trouble` tells it in a sentence, and play goes on in memory. Every
+    further call tries again, with all of the match.
+    """
+
+    def __init__(
+        self, path: Path, match: Match, people: Mapping[str, Any], lock: Lock | None = None, damaged: bool = False
+    ) -> None:
+        """Begins a journal with the match as it is; the old file stays until the new one is whole, and if it is
+        damaged it stays beside it. The lock is given back with the journal."""
         self.path = path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = path.with_suffix(".new")
-        with fresh.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(_line(write_save(match, people)))
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(path)
-        self.file: IO[str] = path.open("a", encoding="utf-8", newline="\n")
-        self.written = len(match.log)
+        self.match = match
+        self.people = people
+        self.lock = lock
+        self.damaged = damaged
+        self.file: IO[str] | None = None
+        self.written = 0
+        self.closed = False
+        self.trouble = ""
+        self._write()
 
     def note(self, match: Match) -> None:
         """Adds what has been entered in the match's log since the last call."""
-        for entry in match.log[self.written :]:
-            self._add(entry)
+        self.match = match
+        fresh = match.log[self.written :]
         self.written = len(match.log)
+        self._write(*fresh)
 
     def undone(self) -> None:
         """Adds that the last line of the log was taken back."""
-        self._add(UNDO)
         self.written -= 1
+        self._write(UNDO)
 
     def redone(self) -> None:
         """Adds that what was taken back was played again."""
-        self._add(REDO)
         self.written += 1
+        self._write(REDO)
 
     def close(self) -> None:
-        """Lets go of the file, which stays."""
-        self.file.close()
+        """Lets go of the file, which stays, and of the lock. What could not be written is tried once more."""
+        if self.trouble:
+            self._write()
+        self.closed = True
+        self._let_go()
+        if self.lock is not None:
+            self.lock.close()
 
     def __enter__(self) -> Self:
         return self
@@ -70,9 +87,35 @@ class Journal:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _add(self, what: Entry | str) -> None:
-        self.file.write(_line(json.dumps(what)))
-        self.file.flush()
+    def _write(self, *lines: Entry | str) -> None:
+        """Adds the lines; or all of the match, where there is no file to add them to."""
+        assert not self.closed, "this journal is closed"
+        try:
+            if self.file is None:
+                self._begin()
+            else:
+                self.file.write("".join(_line(json.dumps(line)) for line in lines))
+                self.file.flush()
+            self.trouble = ""
+        except OSError as error:
+            self._let_go()  # half a line may be in it: the next one may not come behind that
+            self.trouble = (
+                f"This match cannot be written any more: {cause(error)}. You can play on; as soon as it can be "
+                "written again, all of it will be. Until then, closing the program loses what came last."
+            )
+
+    def _begin(self) -> None:
+        """Writes the match as it is to a new file, and puts that in the place of the old one."""
+        write_whole(self.path, _line(write_save(self.match, self.people)), keep_old=self.damaged)
+        self.damaged = False
+        self.written = len(self.match.log)
+        self.file = self.path.open("a", encoding="utf-8", newline="\n")
+
+    def _let_go(self) -> None:
+        file, self.file = self.file, None
+        if file is not None:
+            with suppress(OSError):  # it may try once more to write what could not be written
+                file.close()
 
 
 def read_journal(path: Path, games: Mapping[str, Game]) -> Recovered:
@@ -92,13 +135,28 @@ def read_journal(path: Path, games: Mapping[str, Game]) -> Recovered:
     return Recovered(match, people_of(start))
 
 
-def set_aside(path: Path) -> Path:
-    """Renames a file that cannot be opened, so that it is neither lost nor in the way; gives its new place."""
-    for number in range(1, 1000):
-        place = path.with_name(f"{path.name}.damaged{number}")
-        if not place.exists():
-            return path.rename(place)
-    raise BadSave(f"There are too many damaged files beside {path.name}; move some of them away.")
+@dataclass(frozen=True)
+class Heading:
+    """What a journal tells without being played through: the save it begins with, and how long the log is by now."""
+
+    save: dict[str, Any]
+    lines: int
+
+
+def read_heading(path: Path) -> Heading:
+    """The beginning of a journal; raises BadSave when it is damaged there, and OSError."""
+    with path.open("rb") as file:
+        start = _read_line(file.readline().decode("utf-8", "replace").rstrip("\n"))
+        rest = file.read()
+    try:
+        save = json.loads(start or "")
+    except ValueError:
+        save = None
+    if not isinstance(save, dict):
+        raise BadSave(f"{path.name} is damaged in its first line, so the match in it cannot be opened.")
+    log = save.get("log")
+    lines = len(log) if isinstance(log, list) else 0
+    return Heading(save, lines + rest.count(b"\n") - 2 * rest.count(_UNDO_LINE))
 
 
 def _line(text: str) -> str:

@@ -1,0 +1,250 @@
+"""The program: one window, the screens on it, and the loop that hears, moves and draws.
+
+The loop sleeps on the input. It wakes when somebody does something, when something moves (sixty times a second) or
+when the screen on top asked to be woken; it draws only when there is something new to see.
+"""
+
+from __future__ import annotations
+
+import time
+import warnings
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from sprites.cloth import cloth
+from sprites.icons import program_icon
+from sprites.look import Look, look
+
+from .input.gestures import Gesture, Kind
+from .input.navigation import Command, command
+from .input.pump import Pump
+from .scene.painter import Painter
+from .storage.settings import Settings
+from .ui.style import Style, style_for
+
+if TYPE_CHECKING:
+    from .house import House
+    from .ui.screen import Screen
+
+FRAME_NS = 1_000_000_000 // 60
+IDLE_SECONDS = 0.25
+"""Even when nothing happens the loop turns so often, so that nothing can be forgotten for long."""
+
+LONGEST_STEP = 0.1
+"""After a long pause the table goes on from where it was instead of leaping."""
+
+USUAL_SIZE = (1280, 800)
+
+
+class App:
+    """The window and what is on it. Screens are stacked; the one on top hears everything."""
+
+    def __init__(self, house: House, clock: Callable[[], int] = time.perf_counter_ns, pump: Pump | None = None) -> None:
+        self.house = house
+        self.clock = clock
+        self.screens: list[Screen] = []
+        self.pump = pump or Pump(clock)
+        self.drawn_ns = 0
+        self.updated_ns = clock()
+        self.frames = 0
+        self.help: Callable[[], object] = lambda: None
+        """Shows what keys and gestures do."""
+        self._open_window()
+        self.painter = Painter(self._surface())
+        self.apply_settings()
+
+    # ------------------------------------------------------------------ what screens ask for
+
+    @property
+    def settings(self) -> Settings:
+        return self.house.profile.settings
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.painter.size
+
+    @property
+    def top(self) -> Screen | None:
+        return self.screens[-1] if self.screens else None
+
+    def say(self, key: str, /, **values: str | int | float) -> str:
+        """A sentence of the program in the chosen language."""
+        return self.house.say(key, **values)
+
+    def play_sound(self, cue: str, pan: float = 0.0) -> None:
+        """Plays a cue, if there is anything to play it on."""
+        self.house.sounds.play(cue, pan)
+
+    def cloth(self, size: tuple[int, int]) -> pygame.Surface:
+        """The table cloth, made once for each size."""
+        key = ("cloth", size, self.settings.table)
+        return self.painter.album.find(key, lambda: cloth(size, self.settings.table).convert())
+
+    # ------------------------------------------------------------------ screens
+
+    def push(self, screen: Screen) -> None:
+        """Puts a screen on top."""
+        if self.top is not None:
+            self.top.left()
+        self.screens.append(screen)
+        self._enter()
+
+    def pop(self) -> None:
+        """Goes back to the screen below; after the last one the program ends."""
+        if self.screens:
+            screen = self.screens.pop()
+            screen.left()
+            screen.close()
+        self._enter()
+
+    def only(self, screen: Screen) -> None:
+        """Leaves everything and shows this."""
+        while self.screens:
+            gone = self.screens.pop()
+            gone.left()
+            gone.close()
+        self.push(screen)
+
+    def quit(self) -> None:
+        """Ends the program in an orderly way."""
+        while self.screens:
+            gone = self.screens.pop()
+            gone.left()
+            gone.close()
+
+    def _enter(self) -> None:
+        if self.top is not None:
+            self.top.arrange(*self.size)
+            self.top.entered()
+            self.top.stale = True
+
+    # ------------------------------------------------------------------ settings
+
+    def change_settings(self, **changed: Any) -> None:
+        """Takes settings over, keeps them and shows them at once."""
+        self.house.profile.settings = replace(self.settings, **changed)
+        self.house.keep_profile()
+        if "fullscreen" in changed:
+            self._open_window()
+        self.apply_settings()
+
+    def apply_settings(self) -> None:
+        """Makes everything fit the settings and the size of the window."""
+        self.painter.surface = self._surface()
+        self.painter.album.clear()
+        self.look: Look = look(self.settings.colours)
+        self.style: Style = style_for(self.size, self.settings.text_size, self.settings.colours)
+        self.house.sounds.volumes = self.settings if not self.house.mute else replace(self.settings, muted=True)
+        for screen in self.screens:
+            screen.arrange(*self.size)
+            screen.stale = True
+
+    # ------------------------------------------------------------------ the loop
+
+    def run(self) -> None:
+        """Goes on until the last screen is closed."""
+        while self.screens:
+            self.turn()
+
+    def turn(self) -> None:
+        """One turn of the loop: hear, move, draw."""
+        self.pump.racing = self.top is not None and self.top.racing
+        for gesture in self.pump.wait(self._sleep_seconds()):
+            self.hear(gesture)
+        now, top = self.clock(), self.top
+        if top is None or now - self.drawn_ns < FRAME_NS:
+            return
+        seconds = min(LONGEST_STEP, (now - self.updated_ns) / 1e9)
+        self.updated_ns = now
+        self._keep_awake = top.update(now, seconds) or top.stale
+        if self._keep_awake and self.screens:
+            self.draw()
+            self.drawn_ns = now
+
+    _keep_awake = True
+
+    def _sleep_seconds(self) -> float:
+        """How long nothing needs to be done, unless somebody does something."""
+        now = self.clock()
+        if self.top is None:
+            return 0.0
+        next_frame = self.drawn_ns + FRAME_NS
+        if self._keep_awake or self.top.stale:
+            return max(0.0, (next_frame - now) / 1e9)
+        wakes = self.top.wakes_ns()
+        asleep = IDLE_SECONDS if wakes is None else min(IDLE_SECONDS, (max(wakes, next_frame) - now) / 1e9)
+        return max(0.0, asleep)
+
+    def hear(self, gesture: Gesture) -> None:
+        """Passes a gesture on to whom it concerns."""
+        if gesture.kind is Kind.QUIT:
+            self.quit()
+        elif gesture.kind is Kind.RESIZE:
+            self._resized()
+        elif command(gesture) is Command.FULLSCREEN:
+            self.change_settings(fullscreen=not self.settings.fullscreen)
+        elif self.top is not None:
+            self.top.heard(gesture)
+
+    def obey(self, told: Command) -> bool:
+        """Commands that mean the same on every screen; whether this was one."""
+        act = {Command.QUIT: self.quit, Command.HELP: self.help}.get(told)
+        if act is not None:
+            act()
+        return act is not None
+
+    def draw(self) -> None:
+        """Draws the screen on top, and those below it that are still in sight."""
+        top = self.top
+        assert top is not None
+        self.painter.listen = self.pump.drain if top.racing else None
+        first = len(self.screens) - 1
+        while first > 0 and self.screens[first].overlay:
+            first -= 1
+        for screen in self.screens[first:]:
+            screen.stale = False
+            screen.draw(self.painter)
+        self.painter.flush()
+        pygame.display.flip()
+        self.frames += 1
+        top.shown(self.clock())
+
+    # ------------------------------------------------------------------ the window
+
+    def _open_window(self) -> None:
+        """Opens the window, or changes it between a window and the whole screen."""
+        pygame.display.set_icon(program_icon(64))
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # that the system gave it another size: we follow
+            if self.settings.fullscreen:
+                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            else:
+                pygame.display.set_mode(self.house.window_size or _fitting_size(), pygame.RESIZABLE)
+        pygame.display.set_caption("Fistful")
+
+    def reopen_window(self) -> None:
+        """Opens the window again, after the screen was away."""
+        self._open_window()
+        self.apply_settings()
+
+    def _surface(self) -> pygame.Surface:
+        surface = pygame.display.get_surface()
+        assert surface is not None, "there is no window"
+        return surface
+
+    def _resized(self) -> None:
+        """The surface may be another one; sizes and styles follow it. Back from the whole screen it is as large again
+        as somebody made it."""
+        self.apply_settings()
+        if not self.settings.fullscreen:
+            self.house.window_size = self.size
+
+
+def _fitting_size() -> tuple[int, int]:
+    """The usual size, or less where the screen is smaller."""
+    sizes = pygame.display.get_desktop_sizes() or [USUAL_SIZE]
+    width, height = sizes[0]
+    return min(USUAL_SIZE[0], width), min(USUAL_SIZE[1], max(480, height - 80))

@@ -1,0 +1,127 @@
+"""The command line: what can be asked of the program when it is started."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from games import find
+from games.brain.policy import usual_player
+from games.engine import Game
+
+from . import VERSION
+from .play.director import SPEED
+from .play.seats import MARKS, Person, Setup
+
+BOT_NAMES = ("Ada", "Bela", "Cleo", "Dario", "Edda", "Falk", "Gwen", "Hugo")
+SMALLEST = (320, 240)
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What was asked for."""
+
+    data_dir: Path | None = None
+    game: str = ""
+    seats: int | None = None
+    seed: int | None = None
+    speed: str = ""
+    demo: bool = False
+    mute: bool = False
+    selftest: bool = False
+    size: tuple[int, int] | None = None
+    tell: Path | None = None
+    """Where tests want to be told what is shown, see `mirror`."""
+    first_frame: bool = False
+    """Only so that somebody can take the time: it ends with its first frame."""
+
+
+class BadWish(ValueError):
+    """What was asked for cannot be; the message says what can."""
+
+
+def read(arguments: Sequence[str]) -> Wish:
+    """The wish that the arguments tell. Wrong ones end the program with a sentence and exit code 2."""
+    parser = _parser()
+    try:
+        wish = Wish(**vars(parser.parse_args(arguments)))
+        if not wish.game and (wish.seats is not None or (wish.seed is not None and not wish.demo)):
+            raise BadWish("--seats and --seed need to know the game: add --game NAME.")
+    except BadWish as bad:
+        parser.error(str(bad))
+    return wish
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="fistful", description="A card table. Without options it opens the shelf.")
+    add = parser.add_argument
+    add("--data-dir", type=_folder, metavar="FOLDER", help="keep matches, settings and statistics there")
+    add("--game", default="", metavar="NAME", help="deal this game at once; 'python -m games list' names them")
+    add("--seats", type=_number, metavar="N", help="for so many players: you and bots")
+    add("--seed", type=_seed, metavar="N", help="deal this deal: the same number gives the same cards")
+    add("--speed", choices=tuple(SPEED), default="", help="how fast cards move")
+    add("--demo", action="store_true", help="bots play among themselves")
+    add("--mute", action="store_true", help="no sound")
+    add("--size", type=_size, metavar="WxH", help="the size of the window, such as 1280x800")
+    add("--selftest", action="store_true", help="deal every game, play ten moves each, and tell whether all went well")
+    add("--tell", type=Path, help=argparse.SUPPRESS)
+    add("--first-frame", action="store_true", help=argparse.SUPPRESS)
+    add("--version", action="version", version=f"Fistful {VERSION} (Python {sys.version.split()[0]})")
+    return parser
+
+
+def _folder(text: str) -> Path:
+    if not text.strip():  # a variable that is not set; it would mean the folder in which one happens to be
+        raise argparse.ArgumentTypeError("the name of the folder is missing")
+    return Path(text)
+
+
+def _number(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number") from None
+
+
+def _seed(text: str) -> int:
+    seed = _number(text)
+    if not 0 <= seed < 1 << 53:
+        raise argparse.ArgumentTypeError("a deal number is a whole number from 0 on, of at most 15 digits")
+    return seed
+
+
+def _size(text: str) -> tuple[int, int]:
+    try:
+        width, height = map(int, text.lower().split("x"))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a size; write it as 1280x800") from None
+    if not (SMALLEST[0] <= width <= 7680 and SMALLEST[1] <= height <= 4320):
+        raise argparse.ArgumentTypeError("a window is between 320x240 and 7680x4320 pixels large")
+    return width, height
+
+
+def wished_setup(wish: Wish) -> Setup | None:
+    """The table that was asked for; None: the shelf. Raises BadWish."""
+    if not wish.game and not wish.demo:
+        return None
+    games = find().games
+    game = games.get(wish.game) if wish.game else next(iter(games.values()), None)
+    if game is None:
+        raise BadWish(f"There is no game '{wish.game}'; choose from: {', '.join(games) or 'none'}.")
+    return setup_for(game, wish.seats, humans=0 if wish.demo else 1, seed=wish.seed)
+
+
+def setup_for(game: Game, seats: int | None = None, humans: int = 1, seed: int | None = None) -> Setup:
+    """So many people at a game, and bots on the other seats."""
+    count = (game.usual_seats or game.least_seats) if seats is None else seats
+    if not game.least_seats <= count <= game.most_seats:
+        raise BadWish(f"{game.title} is for {game.seat_range()}, not for {count}.")
+    bot = usual_player(game)
+    people = tuple(
+        Person("Player" if seat < humans else BOT_NAMES[seat], "" if seat < humans else bot, seat, MARKS[seat])
+        for seat in range(count)
+    )
+    return Setup(game.key, people, seed=seed)

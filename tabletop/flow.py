@@ -1,0 +1,287 @@
+"""The flow of the program: which screen leads to which, and what is kept on the way.
+
+Screens know no other screens; they are told here what lies behind their buttons.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+from games.engine import BadOption, BadSave, Game, Match
+from tabletop.storage.matches import Kept, read_match_for_replay
+
+from .app import App
+from .play.clock import GameClock
+from .play.opening import RESUMED, new_match, resumed
+from .play.races import slaps
+from .play.referee import Referee
+from .play.seats import Setup
+from .screens.curtain import Curtain
+from .screens.finished import FinishedScreen
+from .screens.game_menu import PAUSED, GameMenu, MenuWays
+from .screens.help import HelpScreen
+from .screens.home import HomeScreen
+from .screens.log import LogScreen
+from .screens.menu import Ways as MenuPaths
+from .screens.outcome import Outcome
+from .screens.replay import ReplayScreen
+from .screens.results import Afterwards, ResultsScreen
+from .screens.rules import RulesScreen
+from .screens.seats import SeatsScreen
+from .screens.settings import SettingsScreen
+from .screens.statistics import StatisticsScreen
+from .screens.table import TableScreen, Ways
+from .storage.journal import Journal
+
+SEEDS = 1_000_000_000
+
+
+class Flow:
+    """Leads from screen to screen."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.house = app.house
+        self.journal: Journal | None = None
+        self.table: TableScreen | None = None
+        """The table at which people sit now."""
+        app.help = self.help
+        self.paths = MenuPaths(
+            start=self.start,
+            resume=self.resume,
+            replay=self.replay_kept,
+            finished=self.finished,
+            statistics=self.statistics,
+            rules=self.rules_of,
+        )
+
+    # ------------------------------------------------------------------ menus
+
+    def home(self) -> None:
+        """The shelf. A match that is on stays on disk."""
+        self._let_go()
+        self.app.only(HomeScreen(self.app, self.paths))
+
+    def seats(self, game: str) -> None:
+        """Who plays, and by which house rules."""
+        self.home()
+        self.app.push(SeatsScreen(self.app, self.house.games[game], self.paths))
+
+    def statistics(self) -> None:
+        """What has been played so far."""
+        self.app.push(StatisticsScreen(self.app, lambda game: self.seats(game.key)))
+
+    def finished(self) -> None:
+        """The matches that can be seen again."""
+        self.app.push(FinishedScreen(self.app, self.paths))
+
+    def help(self) -> None:
+        """What keys and gestures do."""
+        if not isinstance(self.app.top, HelpScreen):
+            self.app.push(HelpScreen(self.app, self.table.setup if self.table is not None else None))
+
+    def rules_of(self, game: Game, options: Mapping[str, Any]) -> None:
+        """The rules page of a game."""
+        with suppress(BadOption, TypeError):
+            self.app.push(RulesScreen(self.app, game, game.options_type(**options)))
+
+    # ------------------------------------------------------------------ matches
+
+    def start(self, setup: Setup) -> None:
+        """Deals a new match, written to disk before anybody sees a card of it."""
+        game = self.house.games.get(setup.game)
+        if game is None:
+            self._note(self.app.say("table.no_such_game"))
+            return
+        self._let_go()
+        seed = setup.seed if setup.seed is not None else secrets.randbelow(SEEDS)
+
+        def keep(match: Match) -> Journal:
+            self.journal = self.house.matches.begin(match, setup)
+            return self.journal
+
+        words = (self.house.language.table, self.house.words(game))
+        pace = self.app.settings.pace
+        try:
+            referee = new_match(game, setup, seed, keep, self.app.clock, pace=pace, screen=True, words=words)
+        except (BadOption, TypeError) as refused:
+            self._note(str(refused))
+            return
+        self.house.profile.last = setup
+        self.house.keep_profile()
+        self.sit_down(referee)
+
+    def resume(self, kept: Kept) -> None:
+        """Goes on with a match that was begun another time."""
+        self._let_go()
+        try:
+            found = self.house.matches.open(kept.path, self.house.games)
+        except BadSave as damaged:
+            self._note(str(damaged))
+            return
+        self.journal = found.journal
+        if found.lost:
+            self._note(self.app.say("table.lost", count=found.lost))
+        words = (self.house.language.table, self.house.words(found.match.game))
+        referee = resumed(
+            found.match,
+            found.setup,
+            found.journal,
+            self.app.clock,
+            pace=self.app.settings.pace,
+            screen=True,
+            words=words,
+        )
+        if referee.timed:
+            referee.pause(PAUSED)
+            referee.resume(RESUMED)
+        self.sit_down(referee)
+
+    def sit_down(self, referee: Referee) -> None:
+        """The table of a match; below it lies only home."""
+        ways = Ways(
+            finished=self._finished,
+            menu=self._menu,
+            curtain=lambda table: self.app.push(Curtain(self.app, table)),
+            rules=lambda table: self.app.push(
+                RulesScreen(self.app, table.game, table.rules.options, table.rules.seats)
+            ),
+            settings=lambda table: self.app.push(SettingsScreen(self.app)),
+            log=lambda table: self.app.push(LogScreen(self.app, table)),
+        )
+        table = TableScreen(self.app, referee, ways)
+        self.app.only(HomeScreen(self.app, self.paths))
+        self.table = table
+        self.app.push(table)
+
+    def _menu(self, table: TableScreen) -> None:
+        if isinstance(self.app.top, GameMenu):
+            return
+        ways = MenuWays(
+            new_deal=lambda: self._again(table, same=False),
+            same_deal=lambda: self._again(table, same=True),
+            seats=lambda: self.seats(table.game.key),
+            home=self.home,
+        )
+        self.app.push(GameMenu(self.app, table, ways))
+
+    def _again(self, table: TableScreen, same: bool) -> None:
+        """The same people once more."""
+        setup = table.setup
+        self.start(Setup(setup.game, setup.people, setup.options, setup.privacy, table.referee.seed if same else None))
+
+    # ------------------------------------------------------------------ after a match
+
+    def _finished(self, table: TableScreen) -> None:
+        """A match is over: it is counted, put away, and its results are shown."""
+        referee = table.referee
+        played = referee.played()
+        self.house.statistics.add(played)
+        journal, self.journal = self.journal, None
+        if journal is not None:
+            self.house.matches.finish(journal)
+        match = referee.finished()
+        outcome = Outcome.of(match, table.setup, played.seconds, slaps(match))
+        after = Afterwards(
+            again=lambda: self._again(table, same=False),
+            same_deal=lambda: self._again(table, same=True),
+            change_seats=lambda: self.seats(table.game.key),
+            replay=lambda: self.replay(match, table.setup),
+            home=self.home,
+        )
+        self.app.push(ResultsScreen(self.app, outcome, after))
+
+    def replay(self, match: Match, setup: Setup) -> None:
+        """Shows a match again."""
+        self.app.push(ReplayScreen(self.app, match, setup, lambda at: self._take_over(match, setup, at)))
+
+    def replay_kept(self, kept: Kept) -> None:
+        """Shows a match again that was put away."""
+        try:
+            match = read_match_for_replay(kept.path, self.house.games)
+        except BadSave as damaged:
+            self._note(str(damaged))
+        else:
+            self.replay(match, kept.setup)
+
+    def _take_over(self, match: Match, setup: Setup, at: int) -> None:
+        """A new match that begins as the old one went, up to a moment, and goes on from there."""
+        self._let_go()
+        start = None if match.dealt_from_seed else match.tables[0]
+        fresh = Match(match.game, match.rules, match.seed, start)
+        for entry in match.log[:at]:
+            fresh.replay(entry)
+        fresh.take_news()
+        self.journal = self.house.matches.begin(fresh, setup)
+        clock = GameClock(self.app.clock, fresh.table.clock)
+        words = (self.house.language.table, self.house.words(match.game))
+        referee = Referee(fresh, setup, clock, self.journal, self.app.settings.pace, screen=True, words=words)
+        if referee.timed:
+            referee.pause(PAUSED)
+        self.sit_down(referee)
+
+    # ------------------------------------------------------------------ what is on
+
+    @property
+    def over(self) -> bool:
+        """Whether the match that is on has come to its end."""
+        return self.table is None or self.table.referee.over
+
+    @property
+    def moves(self) -> int:
+        """How many lines the match that is on has."""
+        return 0 if self.table is None else self.table.referee.lines
+
+    @property
+    def match(self) -> Match | None:
+        """The match that is on, for the report of a crash and for nothing else."""
+        return None if self.table is None else self.table.referee.for_report()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who plays."""
+        return () if self.table is None else tuple(person.name for person in self.table.setup.people)
+
+    @property
+    def kept(self) -> bool:
+        """Whether the match that was on is on disk, so that one can go on with it."""
+        return self.journal is not None and not self.journal.trouble
+
+    def go_on(self) -> None:
+        """Goes on with the match that was on; else with the one that was begun or played last."""
+        journal, self.journal = self.journal, None
+        if journal is not None:
+            journal.close()  # it stays, even if nobody has done anything yet
+        self._let_go()
+        unfinished = self.house.matches.unfinished()
+        unfinished.sort(key=lambda kept: journal is None or kept.path != journal.path)
+        if unfinished:
+            self.resume(unfinished[0])
+        else:
+            self.home()
+
+    # ------------------------------------------------------------------ in between
+
+    def leave(self) -> None:
+        """The program ends."""
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Whatever match was on is left as it is; it stays on disk."""
+        journal, self.journal = self.journal, None
+        table, self.table = self.table, None
+        if journal is None:
+            return
+        journal.close()
+        played = table is not None and table.setup.humans() and table.referee.lines
+        if table is not None and not played and not journal.trouble:
+            with suppress(OSError):
+                journal.path.unlink()  # nobody has done anything yet: there is nothing to go on with
+
+    def _note(self, told: str) -> None:
+        """Something that people should read, at home."""
+        self.house.notes.append(told)
+        self.home()

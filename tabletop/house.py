@@ -1,0 +1,84 @@
+"""The house: everything that outlives a screen. Games, settings, kept matches, statistics, language, sounds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from games import Shelf, find
+from games.engine import Game, Phrase, Words
+from sounds.player import Sounds
+
+from .input.bindings import Bindings
+from .storage.folders import Folders, find_folders
+from .storage.languages import Language, load_language
+from .storage.matches import MatchShelf
+from .storage.profile import Profile, open_profile
+from .storage.statistics import Statistics
+
+
+@dataclass
+class House:
+    """What all screens share. `notes` are sentences that a person should read once: what was damaged or missing."""
+
+    shelf: Shelf
+    folders: Folders
+    profile: Profile
+    matches: MatchShelf
+    statistics: Statistics
+    language: Language
+    sounds: Sounds
+    notes: list[str] = field(default_factory=list)
+    mute: bool = False
+    window_size: tuple[int, int] | None = None
+
+    @property
+    def games(self) -> dict[str, Game]:
+        return self.shelf.games
+
+    def say(self, key: str, /, **values: str | int | float) -> str:
+        """A sentence of the program in the chosen language."""
+        return self.language.table.say(Phrase(key, values))
+
+    def words(self, game: Game) -> Words:
+        """The words of a game in the chosen language."""
+        return self.language.game(game)
+
+    @property
+    def bindings(self) -> Bindings:
+        """The keys of every cluster; those of the usual set where the profile names none, or impossible ones."""
+        try:
+            return Bindings.from_dict(self.profile.keys)
+        except ValueError as error:
+            if str(error) not in self.notes:
+                self.notes.append(str(error))
+            return Bindings()
+
+    def keep_profile(self) -> None:
+        """Writes the profile; a sentence says so if it cannot be."""
+        trouble = self.profile.save()
+        if trouble and trouble not in self.notes:
+            self.notes.append(trouble)
+
+    def close(self) -> None:
+        """Lets go of files and devices."""
+        self.statistics.close()
+        self.sounds.close()
+
+
+def open_house(data_dir: Path | None = None, mute: bool = False) -> House:
+    """Opens everything that is kept; whatever is damaged is set aside and told in `notes`."""
+    folders = find_folders(data_dir)
+    profile, damaged = open_profile(folders.config)
+    shelf = find()
+    matches = MatchShelf(folders.data)
+    statistics = Statistics(folders.data / "statistics.sqlite")
+    language = load_language(profile.language, folders.config)
+    sounds = Sounds(replace(profile.settings, muted=True) if mute else profile.settings)
+    if not mute:
+        sounds.open()
+    notes = [folders.trouble, damaged, statistics.note, language.note, "" if mute else sounds.trouble]
+    notes += [
+        f"The game in the folder '{name}' is broken and was left out: {why}" for name, why in shelf.broken.items()
+    ]
+    return House(shelf, folders, profile, matches, statistics, language, sounds, [note for note in notes if note], mute)

@@ -1,0 +1,186 @@
+"""Who plays with what: keys by their place on the keyboard, the mouse, and pads; and what each of them asks for.
+
+Several people share one keyboard. Each has a cluster of keys, far from the slap keys of the others, since cheap
+keyboards swallow keys that lie on the corners of a rectangle of their wires. No key of a cluster is a modifier:
+those wake up the system. Places are scancodes, so a cluster keeps its shape on every layout.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+from itertools import groupby
+from typing import Any, NamedTuple
+
+import pygame
+
+from ..play.seats import MOUSE
+from .gestures import Gesture, Kind
+from .keynames import SCANCODES, key_name
+from .pads import Code
+
+
+class Action(StrEnum):
+    """What somebody asks for with a key or button of their own."""
+
+    UP = "up"
+    DOWN = "down"
+    LEFT = "left"
+    RIGHT = "right"
+    SLAP = "slap"
+    CALL1 = "call1"
+    CALL2 = "call2"
+    PEEK = "peek"  # while it is held
+
+
+class Played(NamedTuple):
+    """Somebody's device and what was asked for with it."""
+
+    device: str
+    action: Action
+
+
+Keys = Mapping[str, Mapping[Action, int]]
+
+CLUSTERS = ("K1", "K2", "K3", "K4")
+PAD = "pad"
+"""Pads are `pad0`, `pad1` and so on."""
+
+
+def _cluster(up: int, left: int, down: int, right: int, slap: int, *others: int) -> Mapping[Action, int]:
+    call1, call2, peek = others
+    return dict(zip(Action, (up, down, left, right, slap, call1, call2, peek), strict=True))
+
+
+DEFAULT: Keys = {
+    "K1": _cluster(
+        *(pygame.KSCAN_W, pygame.KSCAN_A, pygame.KSCAN_S, pygame.KSCAN_D, pygame.KSCAN_SPACE),
+        *(pygame.KSCAN_Q, pygame.KSCAN_E, pygame.KSCAN_R),
+    ),
+    "K2": _cluster(
+        *(pygame.KSCAN_UP, pygame.KSCAN_LEFT, pygame.KSCAN_DOWN, pygame.KSCAN_RIGHT, pygame.KSCAN_RETURN),
+        *(pygame.KSCAN_RIGHTBRACKET, pygame.KSCAN_BACKSPACE, pygame.KSCAN_EQUALS),  # on small keyboards too
+    ),
+    "K3": _cluster(
+        *(pygame.KSCAN_I, pygame.KSCAN_J, pygame.KSCAN_K, pygame.KSCAN_L, pygame.KSCAN_SEMICOLON),
+        *(pygame.KSCAN_U, pygame.KSCAN_O, pygame.KSCAN_M),
+    ),
+    "K4": _cluster(
+        *(pygame.KSCAN_KP8, pygame.KSCAN_KP4, pygame.KSCAN_KP5, pygame.KSCAN_KP6, pygame.KSCAN_KP0),
+        *(pygame.KSCAN_KP7, pygame.KSCAN_KP9, pygame.KSCAN_KP_PERIOD),
+    ),
+}
+
+RESERVED = (pygame.KSCAN_ESCAPE, pygame.KSCAN_F1, pygame.KSCAN_F11)
+"""Out, help and the whole screen must work whatever is bound."""
+
+PAD_ACTIONS: Mapping[int, Action] = {
+    Code.A: Action.SLAP,
+    Code.B: Action.CALL1,
+    Code.X: Action.CALL2,
+    Code.Y: Action.SLAP,
+    Code.L: Action.SLAP,  # the left hand, see `hand_of`
+    Code.R: Action.SLAP,
+    Code.SELECT: Action.PEEK,
+    Code.UP: Action.UP,
+    Code.DOWN: Action.DOWN,
+    Code.LEFT: Action.LEFT,
+    Code.RIGHT: Action.RIGHT,
+}
+HANDS: Mapping[int, int] = {Code.L: 1, Code.R: 2}
+
+DOWN = (Kind.KEY, Kind.PAD, Kind.PRESS)
+UP = (Kind.KEY_UP, Kind.PAD_UP, Kind.RELEASE)
+
+
+@dataclass(frozen=True)
+class Bindings:
+    """The keys of every cluster. Values: a change gives new ones."""
+
+    keys: Keys = field(default_factory=lambda: DEFAULT)
+
+    @cached_property
+    def _played(self) -> Mapping[int, Played]:
+        """By scancode. Of two that want the same key the first has it."""
+        found: dict[int, Played] = {}
+        for device, actions in self.keys.items():
+            for action, scancode in actions.items():
+                found.setdefault(scancode, Played(device, action))
+        return found
+
+    def action_of(self, gesture: Gesture) -> Played | None:
+        """What is asked for, and with which device, when a key or button goes down. Modifiers change nothing: who
+        leans on Shift must not stop the others. Whether anybody sits at the device is for the caller to know."""
+        return self._of(gesture) if gesture.kind in DOWN else None
+
+    def released(self, gesture: Gesture) -> Played | None:
+        """What is no longer asked for, when a key or button comes up."""
+        return self._of(gesture) if gesture.kind in UP else None
+
+    def _of(self, gesture: Gesture) -> Played | None:
+        if gesture.kind in (Kind.KEY, Kind.KEY_UP):
+            return self._played.get(gesture.scancode)
+        if gesture.kind in (Kind.PRESS, Kind.RELEASE):
+            return Played(MOUSE, Action.SLAP)
+        action = PAD_ACTIONS.get(gesture.button)
+        return Played(f"{PAD}{gesture.pad}", action) if action else None
+
+    def conflicts(self) -> list[tuple[int, tuple[Played, ...]]]:
+        """The scancodes that several actions want, each with those that want it."""
+        wanted = sorted(
+            (scancode, device, list(Action).index(action))
+            for device, actions in self.keys.items()
+            for action, scancode in actions.items()
+        )
+        found = []
+        for scancode, group in groupby(wanted, key=lambda entry: entry[0]):
+            played = tuple(Played(device, list(Action)[index]) for _, device, index in group)
+            if len(played) > 1:
+                found.append((scancode, played))
+        return found
+
+    def rebound(self, cluster: str, action: Action, scancode: int) -> Bindings:
+        """The same with one other key; raises ValueError with a sentence if it cannot be."""
+        _check(cluster, action, scancode)
+        return Bindings({**self.keys, cluster: {**self.keys[cluster], action: scancode}})
+
+    def as_dict(self) -> dict[str, dict[str, int]]:
+        """Plain values, for files."""
+        return {cluster: {str(action): code for action, code in keys.items()} for cluster, keys in self.keys.items()}
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Bindings:
+        """The bindings that plain values tell; what they leave out stays as usual. Raises ValueError with a sentence
+        if they make no sense: they come from a file that anybody may have written in."""
+        bindings = cls()
+        for cluster, keys in data.items():
+            if not isinstance(keys, Mapping):
+                raise ValueError(f"The keys of '{cluster}' are not a table of keys.")
+            for action, scancode in keys.items():
+                bindings = bindings.rebound(cluster, action, scancode)
+        return bindings
+
+
+def _check(cluster: str, action: str, scancode: object) -> None:
+    if cluster not in CLUSTERS:
+        raise ValueError(f"There are no keys called '{cluster}', only {', '.join(CLUSTERS)}.")
+    if action not in tuple(Action):
+        raise ValueError(f"Nothing is called '{action}' that a key could do.")
+    if type(scancode) is not int or scancode not in SCANCODES:
+        raise ValueError(f"No key lies at {scancode!r}, which is given for '{action}' of {cluster}.")
+    if scancode in RESERVED:
+        raise ValueError(f"{key_name(scancode)} always does the same and cannot be '{action}' of {cluster}.")
+
+
+def hand_of(gesture: Gesture) -> int:
+    """Which hand a slap names: 1 left, 2 right, 0 whichever is free."""
+    return HANDS.get(gesture.button, 0) if gesture.kind is Kind.PAD else 0
+
+
+def offer_order(people: int, pads: int) -> list[str]:
+    """The devices to offer, best first, one for each of so many people. It is shorter where devices run out: the
+    people after its end have none. Pads come before the clusters that lie close to others."""
+    order = [MOUSE, "K1", "K2", *(f"{PAD}{number}" for number in range(pads)), "K3", "K4"]
+    return order[:people]

@@ -1,0 +1,94 @@
+"""The key check of the join screen: which keys does this keyboard swallow when everybody presses at once?
+
+First all seats hold their slap keys together, then everybody taps their directions meanwhile. What never arrives is
+told per seat with something to do about it. One person can do it all: only the keys must be down together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum, auto
+from typing import NamedTuple
+
+from .bindings import CLUSTERS, Action, Bindings, Played
+from .gestures import Gesture, Kind
+
+DIRECTIONS = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
+
+
+class Stage(Enum):
+    """What the seats are asked to do."""
+
+    HOLD = auto()
+    TAP = auto()
+    DONE = auto()
+
+
+class Result(NamedTuple):
+    """How a seat's keys fared."""
+
+    device: str
+    missing: tuple[Action, ...]
+    advice: str
+    """The word for the sentence in the language file: `fine`, `other_slap`, `other_directions` or `other_device`."""
+
+
+class KeyCheck:
+    """A check of the clusters among these devices; others have wires of their own."""
+
+    def __init__(self, bindings: Bindings, devices: Sequence[str]) -> None:
+        self.clusters = tuple(device for device in devices if device in CLUSTERS)
+        self.stage = Stage.HOLD if self.clusters else Stage.DONE
+        self.holding: set[str] = set()
+        """Whose slap key is down now."""
+        self.arrived: set[Played] = set()
+        self._bindings = bindings
+        self._asked: frozenset[str] = frozenset(self.clusters)  # whose slap keys must be down for a tap to count
+
+    def hear(self, gesture: Gesture) -> None:
+        """Takes a key into account."""
+        if gesture.kind is Kind.BLUR:
+            self.holding.clear()
+        played = self._bindings.action_of(gesture) or self._bindings.released(gesture)
+        if not played or played.device not in self.clusters or self.stage is Stage.DONE:
+            return
+        down = gesture.kind is Kind.KEY
+        if played.action is Action.SLAP:
+            (self.holding.add if down else self.holding.discard)(played.device)
+            if self.stage is Stage.TAP or self.holding >= self._asked:
+                self._tap()
+        elif down and self.stage is Stage.TAP and played.action in DIRECTIONS and self.holding >= self._asked:
+            self.arrived.add(played)
+        if len(self.arrived) == len(self.clusters) * (1 + len(DIRECTIONS)):
+            self.stage = Stage.DONE
+
+    def go_on(self) -> None:
+        """Ends the stage as it is: somebody presses and it does not show."""
+        if self.stage is Stage.HOLD:
+            self._asked = frozenset(self.holding)
+            self._tap()
+        else:
+            self.stage = Stage.DONE
+
+    def _tap(self) -> None:
+        """Slap keys count while all that are asked for are down, also those that come late."""
+        self.stage = Stage.TAP
+        if self.holding >= self._asked:
+            self.arrived |= {Played(device, Action.SLAP) for device in self.holding}
+
+    def results(self) -> list[Result]:
+        """What has not arrived so far, for each cluster."""
+        results = []
+        for device in self.clusters:
+            wanted = (Action.SLAP, *DIRECTIONS)
+            missing = tuple(action for action in wanted if Played(device, action) not in self.arrived)
+            results.append(Result(device, missing, _advice(missing)))
+        return results
+
+
+def _advice(missing: tuple[Action, ...]) -> str:
+    if not missing:
+        return "fine"
+    if missing == (Action.SLAP,):
+        return "other_slap"
+    return "other_directions" if Action.SLAP not in missing and len(missing) <= 2 else "other_device"

@@ -1,0 +1,147 @@
+"""Commands: what keys and pads ask of the program, in menus and at the table. One table says it, for the help too."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum, Flag, auto
+
+import pygame
+
+from .bindings import Action, Bindings
+from .gestures import Gesture, Kind
+from .keynames import name_of
+from .pads import Code
+
+
+class Command(Enum):
+    """What can be asked for."""
+
+    UP = auto()
+    DOWN = auto()
+    LEFT = auto()
+    RIGHT = auto()
+    TAKE = auto()  # take, place, press
+    QUICK = auto()  # the sensible move with what is marked
+    BACK = auto()
+    NEXT = auto()  # the next area
+    PREVIOUS = auto()
+    UNDO = auto()
+    REDO = auto()
+    HINT = auto()
+    SORT = auto()
+    LOG = auto()
+    PAUSE = auto()
+    RULES = auto()
+    SETTINGS = auto()
+    HELP = auto()
+    FULLSCREEN = auto()
+    QUIT = auto()
+
+
+class Held(Flag):
+    """Modifiers. Ctrl and Cmd are one: people press what they are used to."""
+
+    NONE = 0
+    SHIFT = auto()
+    CTRL = auto()
+    ALT = auto()
+
+
+@dataclass(frozen=True)
+class Chord:
+    """A key, by what it means and not by its place, with exactly these modifiers."""
+
+    key: int
+    held: Held = Held.NONE
+
+
+SHORTCUTS: Mapping[Command, tuple[Chord | Code, ...]] = {
+    Command.UP: (Chord(pygame.K_UP), Code.UP),
+    Command.DOWN: (Chord(pygame.K_DOWN), Code.DOWN),
+    Command.LEFT: (Chord(pygame.K_LEFT), Code.LEFT),
+    Command.RIGHT: (Chord(pygame.K_RIGHT), Code.RIGHT),
+    Command.TAKE: (Chord(pygame.K_RETURN), Chord(pygame.K_SPACE), Chord(pygame.K_KP_ENTER), Code.A),
+    Command.QUICK: (Chord(pygame.K_RETURN, Held.SHIFT), Chord(pygame.K_KP_ENTER, Held.SHIFT), Code.Y),
+    Command.BACK: (Chord(pygame.K_ESCAPE), Code.B),
+    Command.NEXT: (Chord(pygame.K_TAB), Code.R),
+    Command.PREVIOUS: (Chord(pygame.K_TAB, Held.SHIFT), Code.L),
+    Command.UNDO: (Chord(pygame.K_z, Held.CTRL), Code.X),
+    Command.REDO: (Chord(pygame.K_y, Held.CTRL), Chord(pygame.K_z, Held.SHIFT | Held.CTRL)),
+    Command.HINT: (Chord(pygame.K_h), Code.SELECT),
+    Command.SORT: (Chord(pygame.K_s),),
+    Command.LOG: (Chord(pygame.K_l),),
+    Command.PAUSE: (Chord(pygame.K_p), Chord(pygame.K_PAUSE), Code.START),
+    Command.RULES: (Chord(pygame.K_F1),),
+    Command.SETTINGS: (Chord(pygame.K_COMMA, Held.CTRL),),
+    Command.HELP: (Chord(pygame.K_F2), Chord(pygame.K_QUESTION), Chord(pygame.K_SLASH, Held.SHIFT)),
+    Command.FULLSCREEN: (Chord(pygame.K_F11), Chord(pygame.K_RETURN, Held.ALT)),
+    Command.QUIT: (Chord(pygame.K_q, Held.CTRL),),
+}
+
+BY_CHORD: Mapping[Chord | int, Command] = {chord: command for command, all_ in SHORTCUTS.items() for chord in all_}
+
+OF_A_SEAT: Mapping[Action, Command] = {
+    Action.UP: Command.UP,
+    Action.DOWN: Command.DOWN,
+    Action.LEFT: Command.LEFT,
+    Action.RIGHT: Command.RIGHT,
+    Action.SLAP: Command.TAKE,
+    Action.CALL1: Command.BACK,
+    Action.CALL2: Command.NEXT,
+}
+"""What the keys of a cluster command where nobody races: so everybody can walk, take and leave with their own."""
+
+
+def command(gesture: Gesture) -> Command | None:
+    """What a key or a button of a pad commands. Whoever has a field for text open asks only for chords."""
+    if gesture.kind is Kind.KEY:
+        return BY_CHORD.get(Chord(gesture.key, held(gesture.mods)))
+    return BY_CHORD.get(gesture.button) if gesture.kind is Kind.PAD else None
+
+
+def is_chord(gesture: Gesture) -> bool:
+    """Whether it is a command with Ctrl, Cmd or Alt: nobody types or slaps like that."""
+    chorded = bool(held(gesture.mods) & (Held.CTRL | Held.ALT))
+    return gesture.kind is Kind.KEY and chorded and command(gesture) is not None
+
+
+def seat_command(gesture: Gesture, bindings: Bindings, device: str) -> Command | None:
+    """What somebody commands with this device of their own, where nobody races; None: it is not theirs."""
+    played = bindings.action_of(gesture)
+    if not played or played.device != device or is_chord(gesture):
+        return None
+    return OF_A_SEAT.get(played.action) if gesture.kind is Kind.KEY else command(gesture)
+
+
+def held(mods: int) -> Held:
+    """The modifiers among pygame's bits that matter; locks do not."""
+    found = Held.NONE
+    if mods & pygame.KMOD_SHIFT:
+        found |= Held.SHIFT
+    if mods & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        found |= Held.CTRL
+    if mods & pygame.KMOD_ALT:
+        found |= Held.ALT
+    return found
+
+
+def shown(command: Command) -> str:
+    """The shortcut to print beside a command, as it is called here."""
+    chord = next(chord for chord in SHORTCUTS[command] if isinstance(chord, Chord))
+    return "+".join((*_modifiers(chord.held), name_of(chord.key)))
+
+
+def shown_on_pad(command: Command) -> str:
+    """The button of a pad to print beside a command; empty if it has none."""
+    return next((code.name for code in SHORTCUTS[command] if isinstance(code, Code)), "")
+
+
+def _modifiers(held: Held) -> Iterator[str]:
+    if held & Held.SHIFT:
+        yield "Shift"
+    if held & Held.CTRL:
+        yield "Cmd" if sys.platform == "darwin" else "Ctrl"
+    if held & Held.ALT:
+        yield "Alt"

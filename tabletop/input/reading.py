@@ -1,0 +1,91 @@
+"""What an event of the library means, as gestures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import pygame
+
+from .gestures import Gesture, Kind
+from .pads import Pads
+
+CHATTER_NS = 25_000_000
+"""A key that goes down twice within this time has a worn contact; no finger does it."""
+
+WHEEL_AS_BUTTONS = (4, 5)
+"""The wheel also comes as presses of these, for programs of old."""
+
+
+class Reader:
+    """Reads events one after the other. What is touched with fingers comes as mouse from the system already."""
+
+    def __init__(self, pads: Pads) -> None:
+        self._down_ns: dict[int, int] = {}  # scancode: when it last went down
+        self.late = False
+        """Events have waited to be read: how quickly one came after the other, their stamps do not tell."""
+        self._at = (0, 0)
+        self._size = (0, 0)
+        self._focused = True
+        self._readers: Mapping[int, Callable[[Any, int], Iterator[Gesture]]] = {
+            pygame.KEYDOWN: self._key,
+            pygame.KEYUP: self._key_up,
+            pygame.TEXTINPUT: self._text,
+            pygame.MOUSEBUTTONDOWN: self._button,
+            pygame.MOUSEBUTTONUP: self._button,
+            pygame.MOUSEMOTION: self._moved,
+            pygame.MOUSEWHEEL: self._wheel,
+            pygame.WINDOWSIZECHANGED: self._resized,
+            pygame.VIDEORESIZE: self._resized,
+            pygame.WINDOWFOCUSGAINED: self._focus,
+            pygame.WINDOWFOCUSLOST: self._focus,
+            pygame.WINDOWMINIMIZED: self._focus,
+            pygame.QUIT: self._quit,
+            **pads.readers,
+        }
+
+    def read(self, event: pygame.event.Event, at_ns: int) -> Iterator[Gesture]:
+        """The gestures in an event that was heard at that moment: mostly one, or none."""
+        reader = self._readers.get(event.type)
+        return reader(event, at_ns) if reader else iter(())
+
+    def _key(self, event: Any, at_ns: int) -> Iterator[Gesture]:
+        before = self._down_ns.get(event.scancode)
+        if self.late or before is None or at_ns - before > CHATTER_NS:
+            self._down_ns[event.scancode] = at_ns
+            yield Gesture(Kind.KEY, at_ns, key=event.key, scancode=event.scancode, mods=event.mod)
+
+    def _key_up(self, event: Any, at_ns: int) -> Iterator[Gesture]:
+        yield Gesture(Kind.KEY_UP, at_ns, key=event.key, scancode=event.scancode, mods=event.mod)
+
+    def _text(self, event: Any, at_ns: int) -> Iterator[Gesture]:
+        yield Gesture(Kind.TEXT, at_ns, text=event.text)
+
+    def _button(self, event: Any, at_ns: int) -> Iterator[Gesture]:
+        if event.button not in WHEEL_AS_BUTTONS:
+            self._at = x, y = event.pos
+            kind = Kind.PRESS if event.type == pygame.MOUSEBUTTONDOWN else Kind.RELEASE
+            yield Gesture(kind, at_ns, x, y, button=event.button)
+
+    def _moved(self, event: Any, at_ns: int) -> Iterator[Gesture]:
+        self._at = x, y = event.pos
+        yield Gesture(Kind.MOVE, at_ns, x, y)
+
+    def _wheel(self, event: Any, at_ns: int) -> Iterator[Gesture]:
+        if event.y:  # it can also be pushed sideways
+            yield Gesture(Kind.WHEEL, at_ns, *self._at, steps=event.y)
+
+    def _resized(self, event: Any, at_ns: int) -> Iterator[Gesture]:
+        size = event.size if event.type == pygame.VIDEORESIZE else (event.x, event.y)
+        if size != self._size:  # most systems tell it in both ways
+            self._size = x, y = size
+            yield Gesture(Kind.RESIZE, at_ns, x, y)
+
+    def _focus(self, event: Any, at_ns: int) -> Iterator[Gesture]:
+        focused = event.type == pygame.WINDOWFOCUSGAINED
+        if focused != self._focused:  # a window that is folded away loses the focus too
+            self._focused = focused
+            yield Gesture(Kind.FOCUS if focused else Kind.BLUR, at_ns)
+
+    def _quit(self, event: Any, at_ns: int) -> Iterator[Gesture]:
+        yield Gesture(Kind.QUIT, at_ns)

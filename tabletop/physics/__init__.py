@@ -1,0 +1,1 @@
+"""What cards do when they are thrown. It decorates: no rule ever learns of it."""

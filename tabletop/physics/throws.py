@@ -1,0 +1,162 @@
+"""Cards that are thrown: they slide, turn, slow down on the felt and lie exactly where they should.
+
+Each card is a body of its own that nothing can touch, for contacts would decide where it ends. Two joints to the table
+are its friction: they let it be anywhere, but take the same speed from it in every step. So how hard to throw it
+follows from how far it shall go and for how long.
+"""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import Generic
+
+from pymunk import Body, GearJoint, PivotJoint, Space
+
+from tabletop.physics.pose import Key, Pose, between, short_turn, sound
+from tabletop.physics.steps import STEP, Steps, steps_in
+
+FLIGHT_SECONDS = 0.22
+"""How long a card flies when it is dealt over a usual distance."""
+
+LONGEST_FLIGHT_SECONDS = 0.45
+"""From one corner of the table to the other; longer feels like waiting."""
+
+SECONDS_A_DIAGONAL = 0.53
+"""0.35 ms a pixel of a 1280x800 window, but told in tables, so that it holds on every screen."""
+
+LEAST_CORRECTION_SECONDS = 0.12
+"""Who is sent elsewhere just before landing gets so much time for it, or it would jump."""
+
+
+def flight_seconds(distance: float, diagonal: float) -> float:
+    """How long a card may take for a distance, on a table with that diagonal: near ones land first."""
+    share = distance / diagonal if diagonal > 0 else 0.0
+    return min(max(FLIGHT_SECONDS, SECONDS_A_DIAGONAL * share), LONGEST_FLIGHT_SECONDS)
+
+
+def push(distance: float, steps: int) -> tuple[float, float]:
+    """The speed to begin with, a second, and what friction takes from it, a second: it stops after so many steps.
+
+    A step moves first and brakes afterwards, so the way is STEP * friction * STEP * (1 + 2 + ... + steps): a whole
+    number of steps leaves no rest of a step, and the card stops on its target but for the rounding of numbers.
+    """
+    speed = 2 * distance / (STEP * (steps + 1))
+    return speed, speed / (STEP * steps)
+
+
+class _Flight:
+    """A card in the air: its body (mass and moment 1, turned in degrees) and what has to be known of its way."""
+
+    __slots__ = ("before", "body", "slide", "steps", "target", "turn")
+
+    def __init__(self, space: Space, start: Pose, target: Pose) -> None:
+        table = space.static_body
+        self.body = Body(1.0, 1.0)
+        self.slide, self.turn = PivotJoint(table, self.body, (0, 0), (0, 0)), GearJoint(table, self.body, 0, 1)
+        self.slide.max_bias = self.turn.max_bias = 0.0  # friction only: they never pull the card anywhere
+        self.body.position, self.body.angle = (start.x, start.y), start.angle
+        self.before, self.target, self.steps = start, target, 0
+        space.add(self.body, self.slide, self.turn)
+
+    def throw(self, target: Pose, turn: float, steps: int) -> None:
+        """Pushes the card so that it comes to rest on its target, after a turn of so many degrees."""
+        self.target, self.steps = target, steps
+        body, (x, y) = self.body, self.body.position
+        begin = target.angle - turn  # other whole turns, the same picture: so it ends at the very angle asked for
+        self.before = self.before._replace(angle=self.before.angle + begin - body.angle)
+        distance = hypot(target.x - x, target.y - y)
+        speed, self.slide.max_force = push(distance, steps)
+        share = speed / distance if distance else 0.0
+        body.velocity = (target.x - x) * share, (target.y - y) * share
+        body.angle = begin
+        body.angular_velocity, friction = push(turn, steps)
+        self.turn.max_force = abs(friction)
+
+    def now(self) -> Pose:
+        x, y = self.body.position
+        return Pose(x, y, self.body.angle)
+
+    def miss(self) -> float:
+        """How far it is from its target, in pixels or degrees, whichever is more."""
+        now = self.now()
+        return max(hypot(now.x - self.target.x, now.y - self.target.y), abs(now.angle - self.target.angle))
+
+
+class Throws(Generic[Key]):
+    """The cards in the air. The same calls always give the same poses."""
+
+    def __init__(self) -> None:
+        self._space = Space()
+        self._space.iterations = 1  # no card touches another, so one is exact
+        self._steps = Steps()
+        self._flights: dict[Key, _Flight] = {}
+        self._landed: list[Key] = []
+        self.worst_miss = 0.0
+        """How far from its target a card stopped before it was put on it, in pixels or degrees: for tests and logs."""
+
+    def __len__(self) -> int:
+        return len(self._flights)
+
+    def __contains__(self, key: Key) -> bool:
+        return key in self._flights
+
+    def throw(self, key: Key, start: Pose, target: Pose, spins: int = 0, seconds: float = FLIGHT_SECONDS) -> None:
+        """Throws a card. It turns the short way, and so many whole turns more; whoever is in the air is thrown anew."""
+        sound(start), sound(target)
+        self.catch(key)
+        flight = self._flights[key] = _Flight(self._space, start, target)
+        flight.throw(target, short_turn(target.angle - start.angle) + 360.0 * spins, steps_in(seconds))
+
+    def aim(self, key: Key, target: Pose) -> bool:
+        """Sends a flying card elsewhere, from where it is, in the time it has left; False if it does not fly."""
+        sound(target)
+        flight = self._flights.get(key)
+        if flight is None:
+            return False
+        turn = flight.target.angle - flight.body.angle + short_turn(target.angle - flight.target.angle)
+        flight.throw(target, turn, max(flight.steps, steps_in(LEAST_CORRECTION_SECONDS)))
+        return True
+
+    def move(self, seconds: float) -> None:
+        """Lets time pass."""
+        due = self._steps.take(seconds)
+        for number in range(due):
+            self._step(shown=number == due - 1)
+
+    def poses(self) -> dict[Key, Pose]:
+        """Where the flying cards are to be drawn, first thrown first; a card that has landed is not among them."""
+        share = self._steps.share
+        return {key: between(flight.before, flight.now(), share) for key, flight in self._flights.items()}
+
+    def landed(self) -> list[Key]:
+        """The cards that have landed since one last asked, in that order: they lie on their targets."""
+        landed, self._landed = self._landed, []
+        return landed
+
+    def finish(self, key: Key | None = None) -> None:
+        """Lands a card at once, or all of them."""
+        for each in list(self._flights) if key is None else [key]:
+            if self.catch(each) is not None:
+                self._landed.append(each)
+
+    def catch(self, key: Key) -> Pose | None:
+        """Takes a card out of the air, which then never lands, and tells where it was; None if it did not fly."""
+        flight = self._flights.pop(key, None)
+        if flight is None:
+            return None
+        self._space.remove(flight.slide, flight.turn, flight.body)
+        return between(flight.before, flight.now(), self._steps.share)
+
+    def _step(self, shown: bool) -> None:
+        """One step; only before the last one of a frame it matters where the cards were."""
+        if not self._flights:
+            return
+        if shown:
+            for flight in self._flights.values():
+                flight.before = flight.now()
+        self._space.step(STEP)
+        for flight in self._flights.values():
+            flight.steps -= 1
+        for key in [key for key, flight in self._flights.items() if flight.steps == 0]:
+            self.worst_miss = max(self.worst_miss, self._flights[key].miss())
+            self.finish(key)

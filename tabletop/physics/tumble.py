@@ -1,0 +1,205 @@
+"""A pile that is swept up: cards slide towards one place, bump into one another, turn, and end squared up on it.
+
+Here cards do touch, because nothing depends on where that leads: while they are pushed, the engine decides; then each
+is drawn ever closer to its target, until at the end it lies on it exactly. That also makes it end, always, and in time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import cos, degrees, hypot, pi, radians, sin, sqrt
+from typing import Generic
+
+from pymunk import Body, GearJoint, PivotJoint, Poly, ShapeFilter, Space, moment_for_box
+
+from tabletop.physics.pose import Key, Pose, between, short_turn, sound
+from tabletop.physics.steps import STEP, Steps, steps_in
+from tabletop.physics.throws import LEAST_CORRECTION_SECONDS, push
+
+SWEEP_SECONDS = 0.8
+"""How long a sweep takes: long enough to see that cards are gathered, short enough not to be waited for."""
+
+PUSHING = 0.6
+"""The share of that time after which friction has stopped a card, if no other has."""
+
+PULLED_FROM = 0.42
+"""The share from which its target pulls a card: before it has quite stopped, or the heap would seem to wait."""
+
+CORE = 0.7
+"""How much of a card can bump, in each direction. Cards are flat: their edges slide over one another."""
+
+A_LAYER = 10
+"""Only so many cards bump into one another, others pass above or below; or a large pile would burst asunder."""
+
+MOST_LAYERS = 32
+"""The engine tells them apart by the bits of a word."""
+
+HEAP = 0.3
+"""In card widths: they are pushed not all to one point but to a heap that grows with the root of their number."""
+
+GOLDEN = pi * (3 - sqrt(5))
+"""Turned by this from one to the next, any number of points lie evenly around a middle."""
+
+GRIP = 0.5
+"""Friction between two cards, as paper on paper."""
+
+BOUNCE = 0.1
+"""Cards hardly bounce."""
+
+LEAST_FRICTION = 8.0
+"""In card widths a second, a second: a card that is there already is bumped aside, but does not lie as on ice."""
+
+LEAST_TURN_FRICTION = 20.0
+"""In radians a second, a second: about what that friction does to a card that turns flat on its face."""
+
+
+class _Card:
+    """A card that is swept: its body (mass 1, radians clockwise, as the engine turns) and its part of the way."""
+
+    __slots__ = ("before", "body", "box", "free", "joints", "moment", "steps", "taken", "target", "width")
+
+    def __init__(self, space: Space, start: Pose, size: tuple[float, float], layer: int) -> None:
+        wide, high = (max(1.0, side) * CORE for side in size)  # a box of no size has no sides to bump with
+        self.width, self.moment = wide, moment_for_box(1.0, (wide, high))
+        self.body = Body(1.0, self.moment)
+        self.body.position, self.body.angle = (start.x, start.y), -radians(start.angle)
+        self.box = Poly.create_box(self.body, (wide, high))
+        self.box.friction, self.box.elasticity = GRIP, BOUNCE
+        self.box.filter = ShapeFilter(categories=1 << layer, mask=1 << layer)
+        table = space.static_body
+        self.joints = PivotJoint(table, self.body, (0, 0), (0, 0)), GearJoint(table, self.body, 0, 1)
+        for joint in self.joints:
+            joint.max_bias = 0.0  # friction only
+        self.before = self.target = start
+        self.taken = self.steps = self.free = 0
+        space.add(self.body, self.box, *self.joints)
+
+    def send(self, target: Pose, aside: tuple[float, float], steps: int) -> None:
+        """Pushes the card from where it is shown to beside its target, and gives it so many steps to be on it."""
+        now = self.now()
+        self.body.position, self.body.angle = (now.x, now.y), -radians(now.angle)
+        self.target, self.taken, self.steps, self.free = target, 0, steps, round(PULLED_FROM * steps)
+        across, down = target.x + aside[0] - now.x, target.y + aside[1] - now.y
+        turn = -radians(short_turn(target.angle - now.angle))
+        distance = hypot(across, down)
+        pushing = max(1, round(PUSHING * steps))
+        speed, friction = push(distance, pushing)
+        self.joints[0].max_force = max(friction, LEAST_FRICTION * self.width)
+        share = speed / distance if distance else 0.0
+        self.body.velocity = across * share, down * share
+        self.body.angular_velocity, friction = push(turn, pushing)
+        self.joints[1].max_force = max(abs(friction), LEAST_TURN_FRICTION) * self.moment
+
+    def now(self) -> Pose:
+        """Where it is, by its body and, more and more, by its target."""
+        x, y = self.body.position
+        free = Pose(x, y, -degrees(self.body.angle))
+        return between(free, self.target, self._drawn()) if self.taken > self.free else free
+
+    def pull(self) -> None:
+        """When the pull to the target begins, whole turns are taken out, so that it does not turn back through them."""
+        if self.taken == self.free:
+            now = self.now()
+            short = self.target.angle + short_turn(now.angle - self.target.angle)
+            self.before = self.before._replace(angle=self.before.angle + short - now.angle)
+            self.body.angle = -radians(short)
+
+    def _drawn(self) -> float:
+        """How far it has been drawn away from its body, 0 to 1: softly at both ends."""
+        share = (self.taken - self.free) / (self.steps - self.free)
+        return share * share * (3 - 2 * share)
+
+
+class Tumble(Generic[Key]):
+    """The cards that are being swept up. The same calls always give the same poses."""
+
+    def __init__(self) -> None:
+        self._space = Space()
+        self._steps = Steps()
+        self._cards: dict[Key, _Card] = {}
+        self._landed: list[Key] = []
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+    def __contains__(self, key: Key) -> bool:
+        return key in self._cards
+
+    def sweep(
+        self,
+        poses: Mapping[Key, Pose],
+        target: Pose | Mapping[Key, Pose],
+        size: tuple[float, float],
+        seconds: float = SWEEP_SECONDS,
+    ) -> None:
+        """Sweeps cards of one size from their poses onto one target, or each onto its own; all land together."""
+        targets = {key: target if isinstance(target, Pose) else target[key] for key in poses}
+        for pose in (*poses.values(), *targets.values(), Pose(*size)):
+            sound(pose)
+        for key in poses:
+            self.catch(key)
+        if not self._cards:
+            self._space = Space()  # so that nothing of an earlier sweep can matter
+        layers = min(MOST_LAYERS, -(-len(poses) // A_LAYER))
+        for number, (key, start) in enumerate(poses.items()):
+            card = self._cards[key] = _Card(self._space, start, size, number % layers)
+            card.send(targets[key], _around(number, HEAP * card.width), steps_in(seconds))
+
+    def aim(self, key: Key, target: Pose) -> bool:
+        """Gives a swept card another target, from where it is, in the time it has left; False if it is not swept."""
+        sound(target)
+        card = self._cards.get(key)
+        if card is None:
+            return False
+        card.send(target, (0.0, 0.0), max(card.steps - card.taken, steps_in(LEAST_CORRECTION_SECONDS)))
+        return True
+
+    def move(self, seconds: float) -> None:
+        """Lets time pass."""
+        due = self._steps.take(seconds)
+        for number in range(due):
+            self._step(shown=number == due - 1)
+
+    def poses(self) -> dict[Key, Pose]:
+        """Where the swept cards are to be drawn; a card that has landed is not among them."""
+        share = self._steps.share
+        return {key: between(card.before, card.now(), share) for key, card in self._cards.items()}
+
+    def landed(self) -> list[Key]:
+        """The cards that have landed since one last asked, in that order: they lie on their targets."""
+        landed, self._landed = self._landed, []
+        return landed
+
+    def finish(self, key: Key | None = None) -> None:
+        """Lands a card at once, or all of them."""
+        for each in list(self._cards) if key is None else [key]:
+            if self.catch(each) is not None:
+                self._landed.append(each)
+
+    def catch(self, key: Key) -> Pose | None:
+        """Takes a card out of the sweep, which then never lands, and tells where it was; None if it was not swept."""
+        card = self._cards.pop(key, None)
+        if card is None:
+            return None
+        self._space.remove(*card.joints, card.box, card.body)
+        return between(card.before, card.now(), self._steps.share)
+
+    def _step(self, shown: bool) -> None:
+        if not self._cards:
+            return
+        for card in self._cards.values():
+            card.pull()
+        if shown:
+            for card in self._cards.values():
+                card.before = card.now()
+        self._space.step(STEP)
+        for card in self._cards.values():
+            card.taken += 1
+        for key in [key for key, card in self._cards.items() if card.taken >= card.steps]:
+            self.finish(key)
+
+
+def _around(number: int, spacing: float) -> tuple[float, float]:
+    """The so-many-th of points that lie evenly around a middle, so far apart."""
+    distance, turn = spacing * sqrt(number), number * GOLDEN
+    return distance * cos(turn), distance * sin(turn)

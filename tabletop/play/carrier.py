@@ -1,0 +1,102 @@
+"""The carrier: cards that physics brings to their places, thrown one by one or swept together.
+
+Physics only says where a card is shown. Where it ends was settled before it left, and it ends exactly there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from tabletop.physics.pose import Pose
+from tabletop.physics.throws import Throws, flight_seconds
+from tabletop.physics.tumble import SWEEP_SECONDS, Tumble
+from tabletop.scene.card import CardNode
+
+LEAST_THROW = 120.0
+"""Cards that go less far than so many pixels slide; further ones are thrown."""
+
+SPINS = (-1, 0, 0, 1)
+"""Whole turns in flight, to choose from."""
+
+
+class Carrier:
+    """All cards in flight. `landed` is told of each when it lies."""
+
+    def __init__(self, landed: Callable[[CardNode], object]) -> None:
+        self.landed = landed
+        self.throws: Throws[int] = Throws()
+        self.tumble: Tumble[int] = Tumble()
+        self.carried: dict[int, CardNode] = {}
+        self.aims: dict[int, tuple[float, float, float]] = {}
+        self.chance = Random(7)
+
+    def __len__(self) -> int:
+        return len(self.carried)
+
+    def throw(self, node: CardNode, diagonal: float, speed: float, spins: bool) -> bool:
+        """Throws a card to its aim; whether it is far enough for that, and motion is wanted."""
+        far = abs(node.x.shown - node.aim[0]) + abs(node.y.shown - node.aim[1])
+        if speed == 0 or far < LEAST_THROW:
+            return False
+        turns = self.chance.choice(SPINS) if spins else 0
+        seconds = flight_seconds(far, diagonal) * speed
+        self.throws.throw(id(node), _pose(node), Pose(*node.aim), seconds=seconds, spins=turns)
+        self._take(node)
+        return True
+
+    def sweep(self, nodes: Sequence[CardNode], speed: float) -> None:
+        """Pushes cards together onto their aims, tumbling over one another."""
+        poses = {id(node): _pose(node) for node in nodes}
+        targets = {id(node): Pose(*node.aim) for node in nodes}
+        size = (float(nodes[0].width), float(nodes[0].height))
+        self.tumble.sweep(poses, targets, size, seconds=SWEEP_SECONDS * speed)
+        for node in nodes:
+            self._take(node)
+
+    def move(self, seconds: float) -> None:
+        """Lets physics go on; each card is where it says."""
+        for key, node in self.carried.items():
+            if self.aims[key] != node.aim:
+                self.aims[key] = node.aim
+                self.throws.aim(key, Pose(*node.aim))
+                self.tumble.aim(key, Pose(*node.aim))
+        for engine in (self.throws, self.tumble):
+            engine.move(seconds)
+            for key, pose in engine.poses().items():
+                if key in self.carried:
+                    self.carried[key].put(pose.x, pose.y, pose.angle)
+            for key in engine.landed():
+                if key in self.carried:
+                    self._land(self.carried.pop(key))
+
+    def finish(self) -> None:
+        """All arrive at once."""
+        self.throws.finish()
+        self.tumble.finish()
+        self.move(0.0)
+        for node in list(self.carried.values()):
+            self._land(node)
+        self.carried.clear()
+
+    def drop(self) -> None:
+        """Forgets all flights: the cards are about to be placed by somebody else."""
+        self.throws.finish()
+        self.tumble.finish()
+        self.throws.landed()
+        self.tumble.landed()
+        for node in self.carried.values():
+            node.flying = False
+        self.carried.clear()
+
+    def _take(self, node: CardNode) -> None:
+        node.flying = node.airborne = True
+        self.carried[id(node)], self.aims[id(node)] = node, node.aim
+
+    def _land(self, node: CardNode) -> None:
+        node.land()
+        self.landed(node)
+
+
+def _pose(node: CardNode) -> Pose:
+    return Pose(node.x.shown, node.y.shown, node.angle.shown)

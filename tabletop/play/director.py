@@ -1,0 +1,292 @@
+"""The director: turns events into motion and sound, one after the other, at the speed that people chose.
+
+The match is already where the events lead to; all that happens here is for the eye. Any input may finish it at once,
+and in doubt `finish` shows the view itself. Nothing waits for the end of a motion.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from games.engine import NOT_SEEN, Event, Game, Looked, Moved, Said, Shape, Shuffled, Turned
+from tabletop.scene.card import CardNode
+from tabletop.storage.settings import Settings
+
+from .carrier import Carrier
+from .table_scene import TableScene
+
+DEAL_GAP, WHOLE_DEAL = 0.06, 2.0
+"""Between two dealt cards, and a whole deal at most, in seconds."""
+
+REVEAL_GAP, WHOLE_REVEAL = 0.55, 3.2
+"""After a card that nobody had seen is turned up for all: the suspense is the game."""
+
+WORD_GAP = 0.7
+"""Time to read a word that the game says."""
+
+SWEPT = 5
+"""So many cards that go to one pile at once are swept together."""
+
+FADE_SECONDS = 0.12
+
+LOOK_SECONDS = 2.2
+"""A card that only the viewer looks at shows its face so long, however fast cards move: he has to read it."""
+GLANCE_SECONDS = 0.5
+"""So long everybody sees that somebody else looks at a card."""
+LOOKED_SIZE, GLANCED_SIZE = 1.3, 1.12
+LOOKED_Z = 60_000.0
+
+SPEED = {"still": 0.0, "quick": 0.55, "normal": 1.0, "calm": 1.6}
+
+
+@dataclass(frozen=True)
+class Cue:
+    """One event, how long it is shown before the next, and whether it shows a card for the first time."""
+
+    event: Event
+    seconds: float
+    reveals: bool = False
+    swept: bool = False
+
+
+class Director:
+    """Plays events back on the scene."""
+
+    def __init__(self, game: Game, scene: TableScene, play_sound: Callable[[str, float], object]) -> None:
+        self.game = game
+        self.scene = scene
+        self.play_sound = play_sound
+        self.waiting: deque[Cue] = deque()
+        self.carrier = Carrier(self._landed)
+        self.flips: list[CardNode] = []
+        """Cards that turn over when they have landed."""
+        self.pause = 0.0
+        self.speed = 1.0
+        self.fades = False
+        """Cards do not travel: they fade in where they belong."""
+        self.looks: Callable[[Looked], bool] = lambda looked: False
+        """Whether a card that somebody looks at may be shown now: to nobody but him."""
+        self.looked: list[CardNode] = []
+        """Cards that are being looked at."""
+        self.said: Callable[[Said], object] = lambda said: None
+        """Told of each word when its moment has come."""
+        self.sweeping = False
+        self.timed = False
+        """A clock runs: a card is turned only when it lies, so that nobody sees it sooner than others."""
+        scene.throw = self._throw
+
+    def follow(self, settings: Settings) -> None:
+        """Takes the speed from the settings."""
+        self.fades = settings.reduced_motion
+        self.speed = SPEED[settings.motion] if not settings.reduced_motion else 0.0
+        self.scene.move_seconds = max(0.01, 0.30 * self.speed)
+        self.scene.reflow_seconds = max(0.01, 0.18 * self.speed)
+        self.scene.signage.speed = self.speed
+
+    # ------------------------------------------------------------------ asking
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be shown."""
+        return bool(self.waiting or self.flips or self.looked) or len(self.carrier) > 0 or self.pause > 0
+
+    @property
+    def revealing(self) -> bool:
+        """Whether a card that all may see has not shown its face yet."""
+        return self._unseen() or any(cue.reveals for cue in self.waiting)
+
+    def _unseen(self) -> bool:
+        """Whether a card is on its way to show its face."""
+        return bool(self.flips) or any(node.up.target and node.up.shown < 0.5 for node in self.scene.nodes())
+
+    # ------------------------------------------------------------------ being told
+
+    def tell(self, events: list[Event]) -> None:
+        """These have happened; they are shown after whatever is waiting."""
+        moves = sum(isinstance(event, Moved) for event in events)
+        reveals = sum(self._reveals(event) for event in events)
+        deal_gap = min(DEAL_GAP, WHOLE_DEAL / max(1, moves))
+        reveal_gap = min(REVEAL_GAP, WHOLE_REVEAL / max(1, reveals))
+        swept = self._swept(events)
+        for number, event in enumerate(events):
+            gap = 0.0 if number in swept else self._gap(event, deal_gap, reveal_gap) * self.speed
+            if isinstance(event, Looked):
+                gap = LOOK_SECONDS if self.looks(event) else GLANCE_SECONDS * self.speed
+            self.waiting.append(Cue(event, gap, self._reveals(event), number in swept))
+
+    def _swept(self, events: list[Event]) -> set[int]:
+        """Which of the events are a sweep: many cards one after the other from the open table onto one pile."""
+        found: set[int] = set()
+        run: list[int] = []
+        for number, event in enumerate(events):
+            if run and not self._goes_along(events[run[-1]], event):
+                run = []
+            if isinstance(event, Moved) and self._sweepable(event):
+                run.append(number)
+            if len(run) >= SWEPT:
+                found.update(run)
+        return found
+
+    def _sweepable(self, event: Moved) -> bool:
+        spots = [self.game.layout.spot(self.scene.rules.names[zone]) for zone in (event.source, event.to)]
+        shapes = [spot.shape for spot in spots if spot is not None]
+        seen = self.scene.rules.seen_in[event.source] == self.scene.rules.everybody
+        return event.source != event.to and shapes[-1] is Shape.PILE and seen and not self._reveals(event)
+
+    def _goes_along(self, before: Event, event: Event) -> bool:
+        return isinstance(before, Moved) and isinstance(event, Moved) and before.to == event.to
+
+    def _reveals(self, event: Event) -> bool:
+        """Whether everybody sees now what lay face down before."""
+        if isinstance(event, Turned):
+            return event.up
+        if not isinstance(event, Moved) or not event.up:
+            return False
+        return bool(self.scene.rules.seen_in[event.source] != self.scene.rules.everybody)
+
+    def _gap(self, event: Event, deal: float, reveal: float) -> float:
+        match event:
+            case Moved(source=source, to=to) if source != to:
+                return reveal if self._reveals(event) else deal
+            case Turned():
+                return reveal
+            case Said(what=what):
+                return 0.0 if self.timed or not self._words_for(what) else WORD_GAP
+            case Shuffled():
+                return 0.15
+        return 0.0
+
+    def _words_for(self, what: str) -> bool:
+        return f"said.{what}" in self.game.words
+
+    # ------------------------------------------------------------------ time
+
+    def move(self, seconds: float) -> bool:
+        """Lets time pass; whether anything is to be shown."""
+        moved = self.busy
+        self.pause = max(0.0, self.pause - seconds)
+        swept: list[CardNode] = []
+        if self.pause <= 0:
+            self._look_away()
+        while self.waiting and self.pause <= 0:
+            if self.timed and isinstance(self.waiting[0].event, Said) and self._unseen():
+                break  # no word tells what a card is before its face does
+            cue = self.waiting.popleft()
+            node = self._show(cue)
+            if cue.swept and node is not None and self.speed > 0:
+                swept.append(node)
+            self.pause = cue.seconds
+        if swept:
+            self.carrier.sweep(swept, self.speed)
+            self.play_sound("riffle", 0.0)
+        self.carrier.move(seconds)
+        return self.scene.stage.move(seconds) or moved
+
+    def finish(self) -> None:
+        """Shows at once all that is waiting, and brings everything to its place."""
+        (sounds, speed), self.play_sound, self.speed = (self.play_sound, self.speed), lambda cue, pan: None, 0.0
+        while self.waiting:
+            self._show(self.waiting.popleft())
+        self.play_sound, self.speed = sounds, speed
+        self.pause = 0.0
+        self.carrier.finish()
+        self._look_away()
+        self._turn_up(self.flips)
+        self.flips.clear()
+        for node in self.scene.nodes():
+            if not node.held:
+                node.airborne = False
+        self.scene.stage.snap()
+
+    def forget(self) -> None:
+        """Leaves out what was to be shown: the scene is about to be set from a view."""
+        self.waiting.clear()
+        self.flips.clear()
+        self.looked.clear()
+        self.pause = 0.0
+        self.carrier.drop()
+
+    # ------------------------------------------------------------------ showing
+
+    def _show(self, cue: Cue) -> CardNode | None:
+        """Shows one event; gives the card that it is about."""
+        event = cue.event
+        if isinstance(event, Said):
+            self.said(event)
+            if event.what in self.game.layout.cues:
+                self.play_sound(self.game.layout.cues[event.what], 0.0)
+            return None
+        self.sweeping = cue.swept
+        self._look_away()
+        node = self.scene.apply(event)
+        if isinstance(event, Looked) and node is not None:
+            self._look_at(event, node)
+        if isinstance(event, Moved) and node is not None:
+            self._after_move(event, node, cue)
+        elif isinstance(event, Turned):
+            self.play_sound("flip", self._pan(node))
+        elif isinstance(event, Shuffled):
+            self.play_sound("riffle", 0.0)
+        if self.speed == 0:
+            self.scene.stage.snap()
+            if self.fades and isinstance(event, Moved) and node is not None:
+                node.fade_in(FADE_SECONDS)
+        return node
+
+    def _after_move(self, event: Moved, node: CardNode, cue: Cue) -> None:
+        """A card that is shown first lands, then turns over; its sound is that of what it does."""
+        if event.source == event.to or cue.swept:
+            return
+        if cue.reveals and node.flying and self.timed:
+            node.up.target = 0.0
+            node.up.snap()
+            self.flips.append(node)
+        self.play_sound("deal" if node.flying else "slide", self._pan(node))
+
+    def _look_at(self, event: Looked, node: CardNode) -> None:
+        """Whoever looks sees the card for a while; the others see that he does."""
+        mine = self.looks(event)
+        self.scene.look_at(node, event.card if mine else NOT_SEEN)
+        node.z = LOOKED_Z
+        node.scale.target = LOOKED_SIZE if mine else GLANCED_SIZE
+        node.moving = True
+        self.looked.append(node)
+        self.play_sound("flip" if mine else "tick", self._pan(node))
+
+    def _look_away(self) -> None:
+        """What was looked at lies as it lay."""
+        nodes, self.looked = self.looked, []
+        for node in nodes:
+            self.scene.look_away(node)
+
+    def _pan(self, node: CardNode | None) -> float:
+        """Left or right, as the card lies on the table."""
+        if node is None or self.scene.places is None:
+            return 0.0
+        area = self.scene.places.area
+        return max(-1.0, min(1.0, (node.aim[0] - area.x) / max(1, area.width) * 2 - 1)) * 0.6
+
+    # ------------------------------------------------------------------ flying
+
+    def _throw(self, node: CardNode) -> bool:
+        """Whether physics carries a card to its aim."""
+        if self.sweeping:
+            return self.speed > 0  # it goes with the others, in a moment
+        area = self.scene.places.area if self.scene.places else None
+        diagonal = float(area.width + area.height) if area else 2000.0
+        return self.carrier.throw(node, diagonal, self.speed, spins=self.timed)
+
+    def _landed(self, node: CardNode) -> None:
+        """A card that has landed may turn over now."""
+        if node in self.flips:
+            self.flips.remove(node)
+            self._turn_up([node])
+            self.play_sound("flip", self._pan(node))
+
+    def _turn_up(self, nodes: list[CardNode]) -> None:
+        for node in nodes:
+            if node.face is not None:
+                node.up.target = 1.0
+                node.moving = True

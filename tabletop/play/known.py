@@ -1,0 +1,114 @@
+"""What may be known of a match: whatever anybody asks about the position goes through the view of a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from games.engine import NO_SEAT, Match, Move, Phrase, Words, view
+
+from .hints import hint, quick
+
+
+class Known:
+    """Holds a match and answers questions about it. Nobody else in the program holds its table."""
+
+    def __init__(self, match: Match, game_words: Words) -> None:
+        self._match = match
+        self.game = match.game
+        self.rules = match.rules
+        self.game_words = game_words
+        self._views: dict[int, Any] = {}
+        self._moves: dict[int, list[Move]] = {}
+
+    def view(self, seat: int = NO_SEAT) -> Any:
+        """What a seat knows of the table, or what everybody knows. It is shared: never change it."""
+        if seat not in self._views:
+            self._views[seat] = view(self._match.table, seat)
+        return self._views[seat]
+
+    def moves(self, seat: int) -> list[Move]:
+        """Everything a seat may do now."""
+        if seat not in self._moves:
+            self._moves[seat] = self.view(seat).moves(seat)
+        return self._moves[seat]
+
+    def why_not(self, seat: int, move: Move) -> str | None:
+        """Why a seat cannot play a move, in a sentence; None when it can."""
+        told = self.rules.why_not(self.view(seat), seat, move)
+        return None if told is None else self._say(told)
+
+    def prompt(self, seat: int) -> str:
+        """What a seat is being asked, in a sentence; nothing when it is not asked."""
+        v = self.view(seat)
+        return self._say(v.agenda[-1].ask(v, seat)) if seat in v.waiting_for() else ""
+
+    def waiting_for(self) -> tuple[int, ...]:
+        """The seats that may act now."""
+        return tuple(self.view().waiting_for())
+
+    def deadline_ms(self) -> int | None:
+        """When time is up for those who are asked, in game time, as far as that can be foreseen."""
+        due: int | None = self.view().deadline()
+        return due
+
+    def hint(self, seat: int) -> Move | None:
+        """What a seat might do; None when it is not asked."""
+        return hint(self.game, self.view(seat), seat, len(self._match.log))
+
+    def quick(self, seat: int, moves: Sequence[Move]) -> Move | None:
+        """The sensible one of these moves, for a double click: the hint if it is among them, else the only one."""
+        return quick(self.game, self.view(seat), seat, moves, len(self._match.log))
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything has happened since the deal."""
+        return bool(self._match.log)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.view().winners is not None
+
+    @property
+    def log_reach(self) -> int | None:
+        """How many of its last lines the log may show; None: all, as when nothing is to be remembered any more."""
+        return None if self.over else self.rules.log_reach
+
+    @property
+    def seed(self) -> int:
+        """The number of the deal, by which it can be dealt again. Whoever sees it could deal it elsewhere and look at
+        all cards: it is shown only to people who play alone."""
+        return self._match.seed
+
+    @property
+    def lines(self) -> int:
+        """How many lines the log has."""
+        return len(self._match.log)
+
+    def for_report(self) -> Match:
+        """The match, for the file that is written after a crash: that file says that it tells secrets."""
+        return self._match
+
+    def finished(self) -> Match:
+        """The match itself: once it is over there are no secrets any more."""
+        assert self.over, "a match that is still on is nobody's but the referee's"
+        return self._match
+
+    @property
+    def timed(self) -> bool:
+        """Whether time runs against those who are asked."""
+        return self.view().deadline() is not None
+
+    @property
+    def note(self) -> str:
+        """What there is to say about a match before it goes on, such as that the rules have changed since."""
+        return self._say(self._match.note) if self._match.note else ""
+
+    def _say(self, told: Phrase) -> str:
+        return self.game_words.say(told)
+
+    def _forget_views(self) -> None:
+        """The position has changed."""
+        self._views.clear()
+        self._moves.clear()

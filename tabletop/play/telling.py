@@ -1,0 +1,294 @@
+"""Telling: one line of words for each line of a match, from what the reader saw of it and from nothing else.
+
+A move is told by what it did on the table, never by what its player wrote, for a move may be a secret. A game that
+wants other words for one gives them as `log.<verb>`; it names its zones `zone.<family>`, its suits `suit.<suit>`, and
+its cards `card.<face>` or, all of a suit, `card.<suit>`, unless cards bear names of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from itertools import groupby
+from typing import Any, NamedTuple, TypeAlias
+
+from games.engine import (
+    Card,
+    CardId,
+    Ended,
+    Entry,
+    Event,
+    Looked,
+    Moved,
+    Phrase,
+    Rules,
+    Said,
+    Scored,
+    Shuffled,
+    Turned,
+    Words,
+)
+from games.engine.match import PAUSE
+from sprites.design import name_of
+
+MOST_NAMES, MOST_GROUPS = 6, 3
+"""More cards than this are counted instead of named; more ways than this are told together."""
+
+
+class LogLine(NamedTuple):
+    """What somebody did, in words: the seat (-1: it happened by itself), the game time, and all cards it names."""
+
+    seat: int
+    text: str
+    at: int | None = None
+    cards: tuple[CardId, ...] = ()
+
+
+class Group(NamedTuple):
+    """Cards that went the same way."""
+
+    sources: frozenset[int]
+    targets: frozenset[int]
+    cards: tuple[CardId, ...]
+
+
+class TurnedOver(NamedTuple):
+    """Cards that were turned where they lay."""
+
+    zones: tuple[int, ...]
+    up: bool
+    cards: tuple[CardId, ...]
+
+
+class Telling:
+    """How a game is told: who sits there, and the words of the table and of the game."""
+
+    def __init__(self, rules: Rules[Any], names: Sequence[str], words: Words, game_words: Words) -> None:
+        self.rules = rules
+        self.names = names
+        self.words = words
+        self.game_words = game_words
+
+    def line(self, entry: Entry, events: Sequence[Event], forgotten: Collection[CardId] = ()) -> LogLine | None:
+        """A line of the log; `events` as the reader saw them. None when there is nothing to tell."""
+        if entry.seat < 0 and entry.text == PAUSE:
+            return LogLine(-1, self.say("pause"), entry.at)
+        line = _Line(self, entry.seat, forgotten)
+        line.tell(_parts(events, self), self._pattern(entry))
+        line.scored([event for event in events if isinstance(event, Scored)])
+        line.ended(events)
+        if not line.clauses:
+            if entry.seat < 0:
+                return None
+            line.clauses.append(self.say("acts", name=self.names[entry.seat]))
+        return LogLine(entry.seat, " ".join(line.clauses), entry.at, tuple(dict.fromkeys(line.named)))
+
+    def say(self, key: str, **values: str | int) -> str:
+        """A sentence of the log."""
+        return self.words.say(Phrase(f"log.{key}", values))
+
+    def list(self, parts: Sequence[str]) -> str:
+        """Several things in a row: a, b and c."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say("and", first=", ".join(parts[:-1]), last=parts[-1])
+
+    def card(self, card: CardId) -> str:
+        """What stands on a card."""
+        return card_in_words(self.rules.deck.cards[card], self.game_words, self.words)
+
+    def place(self, zones: Iterable[int]) -> str:
+        """The name of a zone; several are not told apart."""
+        declared = [self.rules.declared[zone] for zone in zones]
+        zone, key = declared[0], f"zone.{declared[0].family}"
+        if len(declared) > 1:
+            alike = {other.family for other in declared} == {zone.family}
+            named = alike and key in self.game_words and not self.game_words.gaps(key)
+            return self.game_words.say(Phrase(key)) if named else self.say("several")
+        name, number = self.names[zone.owner] if zone.owner >= 0 else "", zone.name.removeprefix(zone.family)
+        one_up = int(number) + 1 if number else ""
+        if key in self.game_words:
+            return self.game_words.say(Phrase(key, {"name": name, "number": one_up}))
+        plain = zone.family.replace("_", " ")
+        if name:
+            return self.say("of", zone=plain, name=name)
+        return self.say("number", zone=plain, number=one_up) if number else plain
+
+    def _pattern(self, entry: Entry) -> str:
+        """The key of the game's own words for a move, if it has any."""
+        key = f"log.{self.rules.read(entry.text).verb}" if entry.seat >= 0 else ""
+        return key if key in self.game_words else ""
+
+
+def card_in_words(card: Card, game_words: Words, words: Words) -> str:
+    """What stands on a card: its name and its suit, or its suit and number, or its face."""
+    name, suit = name_of(card, game_words.sentences), f"suit.{card.suit}"
+    if name:
+        told = f"card.{card.face}" in game_words or not card.suit or suit not in game_words
+        return name if told else words.say(Phrase("log.of_suit", {"card": name, "suit": game_words.say(Phrase(suit))}))
+    kind = f"card.{card.suit}"
+    if card.suit and kind in game_words:
+        return f"{game_words.say(Phrase(kind))} {card.rank or ''}".strip()
+    return card.face
+
+
+class _Line:
+    """A line as it grows, clause by clause. It names no card that its reader should have forgotten."""
+
+    def __init__(self, telling: Telling, seat: int, forgotten: Collection[CardId]) -> None:
+        self.telling = telling
+        self.seat = self.subject = seat
+        self.forgotten = forgotten
+        self.deed_told = seat < 0
+        self.clauses: list[str] = []
+        self.named: list[CardId] = []
+
+    def add(self, key: str, **values: str | int) -> None:
+        self.clauses.append(self.telling.say(key, **values))
+
+    def cards(self, cards: Sequence[CardId]) -> str:
+        """These cards in words; those that the reader does not know, or too many, are only counted."""
+        known = [card for card in cards if card >= 0 and card not in self.forgotten]
+        if len(known) > MOST_NAMES:
+            known = []
+        self.named += known
+        hidden = len(cards) - len(known)
+        counted = [self.telling.say("card") if hidden == 1 else self.telling.say("cards", count=hidden)]
+        return self.telling.list([*map(self.telling.card, known), *(counted if hidden else [])])
+
+    # ------------------------------------------------------------------ clauses
+
+    def tell(self, parts: list[Part], pattern: str) -> None:
+        """What happened, in order; the words of the game for a move stand first."""
+        if pattern:
+            self.in_own_words(parts, pattern)
+        for part in parts:
+            if isinstance(part, Group):
+                self.way(part)
+            elif isinstance(part, TurnedOver):
+                key = "turned_up" if part.up else "turned_down"
+                self.add(key, place=self.telling.place(part.zones), cards=self.cards(part.cards))
+            else:
+                self.happened(part)
+
+    def in_own_words(self, parts: list[Part], pattern: str) -> None:
+        """The move as its game tells it; if that names the first cards that went somewhere, they are told with it.
+        Where none did, these words are not those for what was done: they would tell what its player means to do."""
+        words, values = self.telling.game_words, {"name": self._name(self.seat)}
+        first = next((part for part in parts if isinstance(part, Group)), None)
+        if "cards" in words.gaps(pattern):
+            if first is None:
+                return
+            values |= self._way(first)
+            parts.remove(first)
+        self.clauses.append(words.say(Phrase(pattern, values)))
+        self.deed_told = True
+
+    def way(self, group: Group) -> None:
+        """Cards went from somewhere to somewhere; the first ones were moved by the one who is on turn."""
+        if group.sources == group.targets:
+            self.add("anew", **self._way(group))
+        elif self.deed_told:
+            self.add("way", **self._way(group))
+        else:
+            self.add("moves", name=self._name(self.seat), **self._way(group))
+        self.deed_told = True
+
+    def happened(self, event: Event) -> None:
+        """Whatever is not told by where cards went."""
+        match event:
+            case Said():
+                self.said(event)
+            case Looked():
+                names = [name for seat, name in enumerate(self.telling.names) if event.seats >> seat & 1]
+                place = self.telling.place([event.zone])
+                self.add("looked", names=self.telling.list(names), cards=self.cards([event.card]), place=place)
+            case Shuffled():
+                self.add("shuffled", place=self.telling.place([event.zone]))
+
+    def said(self, event: Said) -> None:
+        """A word of the game, with the name of whom it is about unless the line is about him already."""
+        words, key = self.telling.game_words, f"said.{event.what}"
+        name = {"name": self._name(event.seat)} if event.seat >= 0 else {}
+        caption = words.say(Phrase(key, {**name, **event.values}))
+        if any(card not in self.named and card not in self.forgotten for card in event.cards):
+            caption = self.telling.say("about", caption=caption, cards=self.cards(event.cards))
+        about_another = event.seat != self.subject or not self.clauses
+        if event.seat >= 0 and about_another and "name" not in (words.gaps(key) if key in words else ()):
+            caption = self.telling.say("said", name=self._name(event.seat), caption=caption)
+        self.subject = event.seat if event.seat >= 0 else self.subject
+        self.clauses.append(caption)
+
+    def scored(self, events: Sequence[Scored]) -> None:
+        """Points, those for the same reason together."""
+        for why in dict.fromkeys(event.why for event in events):
+            gains = [
+                self.telling.say("gain", name=self._name(event.seat), points=f"{event.points:+d}")
+                for event in events
+                if event.why == why
+            ]
+            reason = self.telling.game_words.say(Phrase(why))
+            self.add("points", why=reason[:1].upper() + reason[1:], points=", ".join(gains))
+
+    def ended(self, events: Iterable[Event]) -> None:
+        """Who has won."""
+        for event in events:
+            if isinstance(event, Ended):
+                key = ("nobody", "winner")[len(event.winners)] if len(event.winners) < 2 else "winners"
+                self.add(key, names=self.telling.list([self._name(seat) for seat in event.winners]))
+
+    def _name(self, seat: int) -> str:
+        return self.telling.names[seat]
+
+    def _way(self, group: Group) -> dict[str, str]:
+        place = self.telling.place
+        return {"source": place(group.sources), "place": place(group.targets), "cards": self.cards(group.cards)}
+
+
+Part: TypeAlias = Group | TurnedOver | Event
+
+
+def _parts(events: Iterable[Event], telling: Telling) -> list[Part]:
+    """The events in order, with cards that went somewhere one after the other told together, and such as turned."""
+    parts: list[Part] = []
+    for kind, run in groupby(events, type):
+        alike = list(run)
+        if kind is Moved:
+            parts += _together([event for event in alike if isinstance(event, Moved)], telling)
+        elif kind is Turned:
+            parts += _turned([event for event in alike if isinstance(event, Turned)])
+        else:
+            parts += alike
+    return parts
+
+
+def _turned(events: Sequence[Turned]) -> list[TurnedOver]:
+    """The cards that turned the same way, told together."""
+    return [
+        TurnedOver(tuple(event.zone for event in run), up, tuple(event.card for event in run))
+        for up in dict.fromkeys(event.up for event in events)
+        for run in [[event for event in events if event.up == up]]
+    ]
+
+
+def _together(moves: Sequence[Moved], telling: Telling) -> list[Group]:
+    """The cards that went the same way, by the names of places; if these are many ways, those between the same kinds of
+    places."""
+    groups = _grouped(moves, [(telling.place([event.source]), telling.place([event.to])) for event in moves])
+    if len(groups) > MOST_GROUPS:
+        kinds = [zone.family for zone in telling.rules.declared]
+        groups = _grouped(moves, [(kinds[event.source], kinds[event.to]) for event in moves])
+    return groups
+
+
+def _grouped(moves: Sequence[Moved], ways: Sequence[object]) -> list[Group]:
+    found: dict[object, list[Moved]] = {}
+    for event, way in zip(moves, ways, strict=True):
+        found.setdefault(way, []).append(event)
+    return [
+        Group(
+            frozenset(event.source for event in events),
+            frozenset(event.to for event in events),
+            tuple(event.card for event in events),
+        )
+        for events in found.values()
+    ]

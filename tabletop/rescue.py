@@ -1,0 +1,92 @@
+"""The one net under everything: whatever goes wrong, the match stays, a report is written, and the program says so."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import pygame
+
+from . import VERSION
+from .storage.crash import report_text, write_report
+
+if TYPE_CHECKING:
+    from .app import App
+    from .flow import Flow
+
+MOST_CRASHES = 5
+"""Who falls so often without having stood for a while stays down."""
+STEADY_FRAMES = 300
+
+
+def rescued(app: App, flow: Flow, begin: Callable[[], object]) -> int:
+    """Begins, and runs the loop to its end; after an error it shows a page that tells what happened, and goes on from
+    there."""
+    crashes, last, reopened = 0, 0, -STEADY_FRAMES
+    to_do = [begin]
+    while to_do or app.screens:
+        try:
+            while to_do:
+                to_do.pop()()
+            app.run()
+        except Exception as error:
+            if _of_the_window(error) and app.frames - reopened >= STEADY_FRAMES and _window_again(app):
+                reopened = app.frames
+                continue
+            crashes = 1 if app.frames - last > STEADY_FRAMES else crashes + 1
+            last = app.frames
+            if crashes >= MOST_CRASHES:
+                _complain("Fistful falls again and again, so it ends. What was played is kept.")
+                return 1
+            if not _tell(app, flow, error):
+                return 1
+    return 0
+
+
+def _of_the_window(error: Exception) -> bool:
+    """Whether it is the window that fails, and not what was to be drawn on it."""
+    if not isinstance(error, pygame.error):
+        return False
+    gone = not pygame.display.get_init() or pygame.display.get_surface() is None
+    return gone or any(word in str(error).lower() for word in ("window", "display", "video"))
+
+
+def _window_again(app: App) -> bool:
+    """The screen may have gone away and come back, and what was drawn on with it: whether there is a window again."""
+    try:
+        if not pygame.display.get_init():
+            pygame.display.init()
+        app.reopen_window()
+        pygame.display.flip()
+    except Exception:  # whatever it is: it is told with the error that led here
+        return False
+    return bool(app.screens)
+
+
+def _complain(text: str) -> None:
+    """Says something on the console, if anybody still listens there."""
+    with suppress(OSError, ValueError):
+        print(text, file=sys.stderr, flush=True)
+
+
+def _tell(app: App, flow: Flow, error: Exception) -> bool:
+    """Writes the report and shows the page; False when not even that can be done."""
+    match, names = flow.match, flow.names
+    report = write_report(app.house.folders.state / "crashes", error, match, VERSION, names)
+    text = report_text(error, match, VERSION)
+    kept = flow.kept
+    _complain(text)
+    try:
+        from .screens.crash import CrashScreen  # not before it is needed: it may be what is broken
+
+        app.screens.clear()
+        app.painter.waiting.clear()
+        app.painter.clip(None)
+        app.push(CrashScreen(app, text, report, kept, flow.go_on if kept else None, flow.home))
+        app.draw()
+    except Exception as second:
+        _complain(f"Even the page about it could not be shown: {second!r}")
+        return False
+    return True

@@ -1,0 +1,155 @@
+"""A card on the table, as a node: it lies, flies, turns over and shows what the viewer may see."""
+
+from __future__ import annotations
+
+from math import pi, sin
+from typing import TYPE_CHECKING
+
+import pygame
+
+from games.engine import NOT_SEEN, Card, CardId
+
+from .node import Node
+from .pictures import TALL, CardPictures
+from .spring import Spring
+
+if TYPE_CHECKING:
+    from .painter import Painter
+
+FLIP_SECONDS = 0.32
+FLIGHT_Z, HELD_Z = 100_000.0, 200_000.0
+"""What flies is above all that lies; what is held is above all that flies."""
+
+Pose = tuple[float, float, float]
+"""A place and a turn."""
+
+_RISE = 0.06
+"""How much larger a card gets while it turns over: it rises from the table."""
+
+_LIFT = 0.07
+"""How far above its shadow a held card is, in card widths."""
+
+
+class CardNode(Node):
+    """One card. What it is, is known only while the viewer may know it: else `card` is NOT_SEEN."""
+
+    def __init__(self, pictures: CardPictures, width: int) -> None:
+        super().__init__()
+        self.pictures = pictures
+        self.width = width
+        self.card = NOT_SEEN
+        self.face: Card | None = None
+        self.up = Spring(0.0, FLIP_SECONDS)
+        self.springs = (*self.springs, self.up)
+        self.base_z = 0.0
+        self.frame = ""
+        self.held = False
+        self.airborne = False
+        """On its way from one zone to another: it passes over what lies."""
+        self.flying = False
+        """Carried by physics, which says each frame where it is."""
+        self.aim: Pose = (0.0, 0.0, 0.0)
+        """Where the flight ends."""
+        self.home: tuple[float, float] | None = None
+        """Where it lies when nobody points at it: there it is caught, so that what rises does not slip away."""
+        self.hidden = False
+        """Lies under so many others that drawing it would change nothing."""
+        self.count = 1
+        """So many cards that look alike lie here as one."""
+
+    def become(self, card: CardId, face: Card | None, up: bool) -> None:
+        """The viewer knows the card, or knows it no more; it turns over if need be."""
+        self.name = face.name if face else "?"
+        self.card = card
+        if face is not None or not up:
+            # A card that turns down keeps its face until it is out of sight; `paint` shows the back from then on.
+            self.face = face if face is not None else self.face
+        target = 1.0 if up and face is not None else 0.0
+        if self.up.target != target:
+            self.up.target = target
+        self.moving = True
+
+    def forget(self) -> None:
+        """Turns down at once, and nothing of its face is left: for views in which it may not be seen."""
+        self.card, self.face, self.name = NOT_SEEN, None, "?"
+        self.up.target = 0.0
+        self.up.snap()
+        self.moving = True
+
+    def resize(self, width: int) -> None:
+        """It will have another size, and grows or shrinks to it."""
+        if width != self.width:
+            self.scale.shown *= self.width / width
+            self.width = width
+            self.moving = True
+
+    def outline(self, frame: str) -> None:
+        """Puts an outline around it, or takes it away."""
+        if frame != self.frame:
+            self.frame = frame
+            self.changed = True
+
+    @property
+    def z(self) -> float:
+        return self.base_z + FLIGHT_Z * self.airborne + HELD_Z * self.held
+
+    @z.setter
+    def z(self, z: float) -> None:
+        self.base_z = z
+
+    def land(self) -> None:
+        """Its flight is over: it lies where it should."""
+        self.flying = False
+        self.put(*self.aim)
+        self.go(*self.aim)
+
+    def move(self, seconds: float) -> bool:
+        moved = super().move(seconds)
+        if self.airborne and not self.moving and not self.flying:
+            self.airborne = False
+            self.changed = True  # it is drawn once more, in its new depth
+        if self.card == NOT_SEEN and self.up.at_rest() and self.up.target == 0.0:
+            self.face = None
+        return moved
+
+    @property
+    def height(self) -> int:
+        return round(self.width * TALL)
+
+    def paint(self, painter: Painter) -> None:
+        if self.hidden:
+            return
+        turned, size, squeeze = self.up.shown, self.scale.shown, 1.0
+        shows = self.face if turned >= 0.5 else None
+        if 0.0 < turned < 1.0:
+            size += _RISE * sin(pi * turned)
+            squeeze = max(0.04, abs(2 * turned - 1))
+        x, y = self.x.shown, self.y.shown
+        width = max(8, round(self.width * size))
+        if self.held:
+            _centred(painter, self.pictures.held(width, self.angle.shown), x + width * _LIFT, y + width * _LIFT * 1.6)
+        picture = self.pictures.card(shows, self.width, self.angle.shown, squeeze, size, self.moving)
+        if self.alpha.shown < 0.995:
+            picture = picture.copy()
+            picture.set_alpha(round(255 * max(0.0, self.alpha.shown)))
+        _centred(painter, picture, x, y)
+        if self.frame:
+            _centred(painter, self.pictures.frame(self.frame, width, self.angle.shown), x, y)
+
+    def hit(self, x: float, y: float) -> bool:
+        wide, high = self.width * self.scale.target / 2, self.height * self.scale.target / 2
+        here_x, here_y = self.home or (self.x.target, self.y.target)
+        if abs(x - here_x) <= wide and abs(y - here_y) <= high:
+            return True
+        above = self.home is not None and y < here_y - high
+        return above and abs(x - self.x.target) <= wide and abs(y - self.y.target) <= high
+
+    def dump(self) -> str:
+        side = "up" if self.up.target else "down"
+        frame = f" {self.frame}" if self.frame else ""
+        return f"{super().dump()} {side}{frame}"
+
+
+def _centred(painter: Painter, picture: pygame.Surface, x: float, y: float) -> None:
+    wide, high = picture.get_size()
+    painter.picture(picture, round(x - wide / 2), round(y - high / 2))

@@ -1,0 +1,141 @@
+"""The tree that is drawn: nodes with a place they are going to and a place where they are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from .spring import Spring
+
+if TYPE_CHECKING:
+    from .painter import Painter
+
+USUAL_SECONDS = 0.28
+
+
+class Node:
+    """Something on the table. Its place is the middle of it, in pixels, in turn and in size.
+
+    Set the target (`go`), and the shown place follows by itself; a new target starts from where the node is.
+    """
+
+    def __init__(self, x: float = 0, y: float = 0, name: str = "") -> None:
+        self.name = name
+        self.x = Spring(x, USUAL_SECONDS)
+        self.y = Spring(y, USUAL_SECONDS)
+        self.angle = Spring(0.0, USUAL_SECONDS)
+        self.scale = Spring(1.0, USUAL_SECONDS)
+        self.alpha = Spring(1.0, USUAL_SECONDS)
+        self.springs: tuple[Spring, ...] = (self.x, self.y, self.angle, self.scale, self.alpha)
+        self._z = 0.0
+        self.visible = True
+        self.children: list[Node] = []
+        self.moving = False
+        """It has not arrived yet."""
+        self.changed = True
+        """It looks different from when it was drawn last."""
+
+    @property
+    def z(self) -> float:
+        """What is higher is drawn later."""
+        return self._z
+
+    @z.setter
+    def z(self, z: float) -> None:
+        self._z = z
+
+    # ------------------------------------------------------------------ the tree
+
+    def add(self, child: Node) -> None:
+        """Takes a node in, on top of the others of its z."""
+        self.children.append(child)
+
+    def remove(self, child: Node) -> None:
+        """Lets a node go."""
+        self.children.remove(child)
+
+    def walk(self) -> Iterator[Node]:
+        """This node and all that are visible below it, in the order in which they are drawn."""
+        if self.visible:
+            yield self
+            for child in sorted(self.children, key=_depth):
+                if child.children:
+                    yield from child.walk()
+                elif child.visible:
+                    yield child  # most have no children, and this is asked for in every frame
+
+    # ------------------------------------------------------------------ motion
+
+    def go(self, x: float, y: float, angle: float = 0.0, scale: float = 1.0) -> None:
+        """Sets the target."""
+        for spring, target in ((self.x, x), (self.y, y), (self.angle, angle), (self.scale, scale)):
+            if spring.target != target:
+                spring.target = target
+                self.moving = True
+
+    def fade(self, alpha: float) -> None:
+        """Sets how solid it will be, from 0 to 1."""
+        if self.alpha.target != alpha:
+            self.alpha.target = alpha
+            self.moving = True
+
+    def fade_in(self, seconds: float) -> None:
+        """Appears where it is."""
+        self.alpha.hasten(seconds)
+        self.alpha.shown, self.alpha.target = 0.0, 1.0
+        self.moving = True
+
+    def put(self, x: float, y: float, angle: float | None = None) -> None:
+        """Shows it at a place at once; it goes on to its target from there."""
+        self.x.shown, self.y.shown = x, y
+        self.x.speed = self.y.speed = 0.0
+        if angle is not None:
+            self.angle.shown, self.angle.speed = angle, 0.0
+        self.moving = True
+
+    def hasten(self, seconds: float) -> None:
+        """Says how long a motion takes."""
+        for spring in self.springs:
+            spring.hasten(seconds)
+
+    def snap(self) -> None:
+        """Arrives at once."""
+        for spring in self.springs:
+            spring.snap()
+        self.moving = False
+        self.changed = True
+
+    def move(self, seconds: float) -> bool:
+        """Lets time pass; whether anything moved."""
+        if not self.moving:
+            return self.changed
+        self.changed = True
+        still = True
+        for spring in self.springs:
+            if spring.move(seconds):
+                still = False
+        self.moving = not still
+        return True
+
+    # ------------------------------------------------------------------ being seen
+
+    def paint(self, painter: Painter) -> None:
+        """Draws the node as it is shown."""
+
+    def hit(self, x: float, y: float) -> bool:
+        """Whether a point of the window is on it, where it is going to be: what moves can be caught in its slot."""
+        return False
+
+    def dump(self) -> str:
+        """One line that tells where it is going, for tests."""
+        turn = f" turned {self.angle.target:.1f}" if self.angle.target else ""
+        return f"{self.name} at {self.x.target:.0f},{self.y.target:.0f} size {self.scale.target:.2f}{turn}"
+
+
+def _depth(node: Node) -> float:
+    return node.z
+
+
+def dump(root: Node) -> str:
+    """The tree as text: what is visible, in the order in which it is drawn."""
+    return "\n".join(node.dump() for node in root.walk() if node.name)

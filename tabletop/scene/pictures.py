@@ -1,0 +1,200 @@
+"""The pictures of cards, at exactly the sizes and turns in which they are shown, each made once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+import pygame
+
+from games.engine import Card
+from sprites import faces
+from sprites.look import Look
+from sprites.shadow import shadow
+
+from .painter import Album
+
+TALL = 1.4
+"""A card is so many times as high as wide."""
+
+_SPIN_STEP = 4.0
+"""Cards that spin are turned in steps of so many degrees: finer ones cannot be seen in motion."""
+
+_LEAN, _LEAN_STEP = 16.0, 1.0
+"""Up to so many degrees a card leans, lies askew or is about to land, which is finer."""
+
+
+_REST_STEP = 0.5
+_SQUEEZE_STEPS = 16
+_SIZE_STEPS = 24
+_KEPT, _LEAST_KEPT = 8, 24_000_000
+"""Pictures are kept until they have together so many times the pixels of the window, or so many."""
+
+_PASSING = 1
+"""The same for faces on their way: of those there are too many to keep them for long."""
+
+_SMOOTH_PIXELS = 40_000
+"""Pictures of moving cards are made smoothly until those of one frame have together more pixels than that; further ones
+are made roughly and not kept, so that no frame takes too long."""
+
+GLOW, FOCUS, TARGET, PICKED = "glow", "focus", "target", "picked"
+
+
+class CardPictures:
+    """Makes and keeps the pictures of one table's cards."""
+
+    def __init__(self, look: Look, family: str, title: Callable[[Card], tuple[str, str]]) -> None:
+        """`title` gives the name and the text that are printed on a card."""
+        self.look = look
+        self.family = family
+        self.title = title
+        self.album = Album(_LEAST_KEPT)
+        self.passing = Album(0)
+        """Faces on their way."""
+        self.left = 0
+        """So many pixels of moving cards may still be made smoothly in this frame."""
+
+    def begin(self, size: tuple[int, int]) -> None:
+        """A frame begins, in a window of that size."""
+        pixels = size[0] * size[1]
+        self.left = _SMOOTH_PIXELS
+        self.album.most_pixels = max(_LEAST_KEPT, _KEPT * pixels)
+        self.passing.most_pixels = _PASSING * pixels
+
+    def prepare(self, widths: Iterable[int]) -> None:
+        """Draws the backs of these sizes, before the first of them is to fly: it takes as long as some frames."""
+        for width in widths:
+            self._plain(None, width)
+
+    def clear(self) -> None:
+        """Forgets everything: the colours have changed."""
+        self.album.clear()
+        self.passing.clear()
+
+    def card(
+        self, face: Card | None, width: int, angle: float, squeeze: float, size: float, moving: bool
+    ) -> pygame.Surface:
+        """A card (None: its back) as it lies or flies. `squeeze` is how much of its width a turning card shows."""
+        if not moving:
+            width, size = max(8, round(width * size)), 1.0
+        turn = _stepped(angle) if moving else round(angle / _REST_STEP) * _REST_STEP % 360
+        share = round(squeeze * _SQUEEZE_STEPS) / _SQUEEZE_STEPS
+        grown = round(size * _SIZE_STEPS) / _SIZE_STEPS
+        name = face.face if face else None
+        if turn == 0 and share == 1 and grown == 1 and (face is not None or not moving):
+            return self._plain(face, width)
+        key = (name, width, turn, share, grown, moving)
+        if not moving:
+            return self.album.find(key, partial(self._posed, face, width, turn, share, grown))
+        album = self.album if face is None else self.passing  # all cards share their backs: these are worth keeping
+        if self.left <= 0 and key not in album:
+            return self._roughly_posed(face, width, turn, share, grown)
+        if face is None:
+            return album.find(key, lambda: quick(self._posed(face, width, turn, share, grown)))
+        return album.find(key, partial(self._posed, face, width, turn, share, grown))
+
+    def held(self, width: int, angle: float) -> pygame.Surface:
+        """The shadow of a card that is held above the table."""
+        turn = _stepped(angle)
+        return self.album.find(("held", width, turn), partial(self._held, width, turn))
+
+    def frame(self, kind: str, width: int, angle: float) -> pygame.Surface:
+        """The outline that says: this can be played, has the focus, will be the target, is picked."""
+        turn = round(angle / _REST_STEP) * _REST_STEP
+        return self.album.find((kind, width, turn), partial(self._frame, kind, width, turn))
+
+    def empty(self, width: int, label: str = "") -> pygame.Surface:
+        """The outline of a place without cards."""
+        return self.album.find(("empty", width, label), partial(self._empty, width, label))
+
+    # ------------------------------------------------------------------ making them
+
+    def _plain(self, face: Card | None, width: int) -> pygame.Surface:
+        """The card as it lies, and from which it is turned and resized."""
+        return self.album.find(("plain", face.face if face else None, width), partial(self._drawn, face, width))
+
+    def _drawn(self, face: Card | None, width: int) -> pygame.Surface:
+        """The card on a soft shadow of its own, in one picture: one thing less to draw for each card."""
+        size = (width, round(width * TALL))
+        if face is None:
+            drawn = faces.back(size, self.look, self.family)
+        else:
+            drawn = faces.face(face, size, self.look, *self.title(face))
+        edge = margin(width)
+        whole = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
+        whole.fill((0, 0, 0, 0))
+        dark = shadow(size, edge, 90)
+        whole.blit(dark, dark.get_rect(center=(whole.get_width() // 2, whole.get_height() // 2 + edge // 3)))
+        whole.blit(drawn, (edge, edge))
+        return drawable(whole)
+
+    def _posed(self, face: Card | None, width: int, turn: float, share: float, grown: float) -> pygame.Surface:
+        card = self._plain(face, width)
+        if share != 1 or grown != 1:
+            card = pygame.transform.smoothscale(card, _squeezed(card, share, grown))
+        if turn:
+            card = pygame.transform.rotozoom(card, -turn, 1.0)
+        self.left -= card.get_width() * card.get_height()
+        return card
+
+    def _roughly_posed(self, face: Card | None, width: int, turn: float, share: float, grown: float) -> pygame.Surface:
+        card = self._plain(face, width)
+        if share != 1 or grown != 1:
+            card = pygame.transform.scale(card, _squeezed(card, share, grown))
+        return pygame.transform.rotate(card, -turn) if turn else card
+
+    def _held(self, width: int, turn: float) -> pygame.Surface:
+        dark = shadow((width, round(width * TALL)), max(4, width // 8), 75)
+        return quick(pygame.transform.rotozoom(dark, -turn, 1.0) if turn else dark)
+
+    def _frame(self, kind: str, width: int, turn: float) -> pygame.Surface:
+        ring = _ring((width, round(width * TALL)), self.look.frames[kind], max(3, width // 24))
+        return drawable(pygame.transform.rotozoom(ring, -turn, 1.0) if turn else ring)
+
+    def _empty(self, width: int, label: str) -> pygame.Surface:
+        return drawable(faces.empty((width, round(width * TALL)), self.look, label))
+
+
+def _stepped(angle: float) -> float:
+    """The turn of a moving card, as finely as it can be seen."""
+    step = _LEAN_STEP if abs((angle + 180) % 360 - 180) <= _LEAN else _SPIN_STEP
+    return round(angle / step) * step % 360
+
+
+def _squeezed(card: pygame.Surface, share: float, grown: float) -> tuple[int, int]:
+    """The size of a card that shows so much of its width, and is grown so much."""
+    wide, high = card.get_size()
+    return max(1, round(wide * share * grown)), max(1, round(high * grown))
+
+
+def margin(width: int) -> int:
+    """How far the shadow of a card reaches over its edges."""
+    return max(2, width // 14)
+
+
+def drawable(picture: pygame.Surface) -> pygame.Surface:
+    """The picture in the form in which the window keeps its pixels."""
+    return picture.convert_alpha() if pygame.display.get_surface() else picture
+
+
+def quick(picture: pygame.Surface) -> pygame.Surface:
+    """A copy that is drawn three times as fast, as long as it is always drawn onto the same surface: for each other one
+    it is packed anew, and for every look at its pixels unpacked. So only what moves is worth it, and never a source."""
+    if pygame.display.get_surface() is None:
+        return picture
+    packed = picture.convert_alpha()
+    packed.set_alpha(255, pygame.RLEACCEL)
+    return packed
+
+
+def _ring(size: tuple[int, int], colour: tuple[int, int, int], thick: int) -> pygame.Surface:
+    """A round-cornered outline around a card, with a soft outer edge."""
+    pad = thick * 2
+    times = 3
+    large = pygame.Surface(((size[0] + 2 * pad) * times, (size[1] + 2 * pad) * times), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    area = large.get_rect().inflate(-2 * (pad - thick) * times, -2 * (pad - thick) * times)
+    radius = round(size[0] * 0.09 + thick) * times
+    pygame.draw.rect(large, (*colour, 90), area.inflate(thick * times, thick * times), thick * times, radius)
+    pygame.draw.rect(large, (*colour, 255), area, thick * times, radius)
+    return pygame.transform.smoothscale(large, (large.get_width() // times, large.get_height() // times))

@@ -1,0 +1,136 @@
+"""The stage: all nodes of a screen, drawn over a layer on which everything at rest is already painted.
+
+Each frame is drawn whole, in the right order, but what lies still is painted once, onto the layer. A node that changes
+is taken off it, and so is what lies over it, for it must be drawn later; only their own places on the layer are painted
+anew. What has come to rest is taken up after a moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf
+
+import pygame
+
+from .node import Node
+from .painter import Drawn, Painter
+
+PATIENCE = 8
+"""After so many frames what lies still but is not on the layer is painted onto it."""
+
+_TAKEN_UP = 1 / 24
+"""In each frame until it covers more than this share of the window, so that no frame takes too long."""
+
+_PATCHED = 0.4
+"""Where more than this share of the window would have to be patched, the layer is painted anew."""
+
+Backdrop = Callable[[tuple[int, int]], pygame.Surface]
+
+
+class Stage:
+    """Nodes in front of a backdrop."""
+
+    def __init__(self, backdrop: Backdrop) -> None:
+        self.backdrop = backdrop
+        self.root = Node()
+        self.ground: pygame.Surface | None = None
+        """The backdrop as it was made for this size."""
+        self.layer = pygame.Surface((0, 0))
+        self.baked: dict[Node, Drawn] = {}
+        """What is painted on the layer, from the lowest to the topmost."""
+        self.seen: dict[Node, Drawn] = {}
+        """How each node was drawn last."""
+        self.waited = 0
+
+    def move(self, seconds: float) -> bool:
+        """Lets time pass for all nodes; whether there is anything new to draw."""
+        moved = False
+        for node in self.root.walk():
+            if node.move(seconds):
+                moved = True
+        return moved or self.waited > 0
+
+    def snap(self) -> None:
+        """Everything arrives at once."""
+        for node in self.root.walk():
+            node.snap()
+
+    def refresh(self) -> None:
+        """Paints the layer anew next time: the backdrop, a size or a colour has changed."""
+        self.ground = None
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw(self, painter: Painter) -> None:
+        """Draws everything."""
+        if self.ground is None or self.ground.get_size() != painter.size:
+            self.ground = self.backdrop(painter.size)
+            self.layer = self.ground.copy()
+            self.baked, self.seen, self.waited = {}, {}, 0
+        painter.picture(self.layer, 0, 0)
+        before = self.baked
+        self.baked = self._draw_live(painter)
+        if list(before) != list(self.baked):
+            self._mend(before)
+
+    def _draw_live(self, painter: Painter) -> dict[Node, Drawn]:
+        """Draws what moves and what lies over it; gives what belongs on the layer."""
+        room, waiting = self._room(painter.size), False
+        still: dict[Node, Drawn] = {}
+        seen: dict[Node, Drawn] = {}
+        live: list[pygame.Rect] = []
+        for node in self.root.walk():
+            drawn = self.seen.get(node)
+            rests = drawn is not None and not node.moving and not node.changed
+            if rests and drawn and (room > 0 or node in self.baked) and drawn.area.collidelist(live) < 0:
+                room -= 0 if node in self.baked else drawn.area.width * drawn.area.height
+                still[node] = seen[node] = drawn
+                continue
+            seen[node] = drawn = painter.drawn_by(node.paint)
+            live.append(drawn.area)
+            node.changed = False
+            waiting = waiting or not node.moving
+        self.seen = seen
+        self.waited = self.waited + 1 if waiting else 0
+        return still
+
+    def _room(self, size: tuple[int, int]) -> float:
+        """How many pixels of cards the layer takes up in this frame."""
+        if self.waited < PATIENCE:
+            return 0
+        return size[0] * size[1] * _TAKEN_UP if self.baked else inf
+
+    def _mend(self, before: dict[Node, Drawn]) -> None:
+        """Paints those parts of the layer anew on which something has come or gone."""
+        now, whole = self.baked, self.layer.get_rect()
+        patches = [whole]
+        if [node for node in before if node in now] == [node for node in now if node in before]:
+            gone = [drawn.area for node, drawn in before.items() if node not in now]
+            come = [drawn.area for node, drawn in now.items() if node not in before]
+            patches = _merged([area.clip(whole) for area in (*gone, *come)])
+        if sum(patch.width * patch.height for patch in patches) > _PATCHED * whole.width * whole.height:
+            patches = [whole]
+        self._patch(patches)
+
+    def _patch(self, patches: list[pygame.Rect]) -> None:
+        """Paints parts of the layer anew."""
+        assert self.ground is not None
+        lying = list(self.baked.values())
+        areas = [drawn.area for drawn in lying]
+        for patch in patches:
+            self.layer.set_clip(patch)
+            self.layer.blit(self.ground, patch, patch)
+            self.layer.fblits(picture for number in patch.collidelistall(areas) for picture in lying[number].pictures)
+        self.layer.set_clip(None)
+
+
+def _merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:
+    """The areas, those that overlap as one."""
+    merged: list[pygame.Rect] = []
+    for area in filter(None, areas):
+        found = area.collidelist(merged)
+        if found < 0:
+            merged.append(area)
+        else:
+            merged[found].union_ip(area)
+    return merged

@@ -1,0 +1,1 @@
+"""The screens: home, seats, table, curtain, results, rules, settings, statistics, replay."""

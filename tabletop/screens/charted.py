@@ -1,0 +1,54 @@
+"""Screens with charts, which fill the height that everything else leaves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.scene.painter import Rect
+from tabletop.ui.chart import Chart
+from tabletop.ui.style import Style
+from tabletop.ui.widgets import Widget
+
+from .menu import MenuScreen
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+_TALLEST = 30.0
+_ABOVE = 0.3
+"""How much of the height that is left over lies above everything, where there is no chart to fill it."""
+
+
+class Space(Widget):
+    """Nothing, so many units high, and more where there is room."""
+
+    def __init__(self, units: float = 0.0) -> None:
+        super().__init__()
+        self.units, self.more = units, 0
+
+    def height(self, style: Style, width: int) -> int:
+        return style.px(self.units) + self.more
+
+
+class ChartedScreen(MenuScreen):
+    """A menu with charts in its body. The first of them grows."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.space = Space()
+
+    def lay_body(self, room: Rect) -> None:
+        widgets = list(self.body.widgets())
+        chart = next((widget for widget in widgets if isinstance(widget, Chart)), None)
+        self.space.more = 0
+        if chart is not None:
+            chart.room = 0
+        super().lay_body(room)
+        spare = room.height - self.content
+        if spare <= 0:
+            return
+        if chart is not None:
+            chart.room = max(chart.rect.height, min(self.style.px(_TALLEST), chart.rect.height + spare))
+        else:
+            self.space.more = round(spare * _ABOVE)
+        super().lay_body(room)

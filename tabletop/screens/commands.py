@@ -1,0 +1,126 @@
+"""The commands of the table: what keys, pads and signs ask for, beside pointing at cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from games.engine import IllegalMove
+from tabletop.input.navigation import Command
+
+if TYPE_CHECKING:
+    from .table import TableScreen
+
+HINT_SECONDS = 4.0
+
+_WALKS = {Command.LEFT: (-1, 0), Command.RIGHT: (1, 0), Command.UP: (0, -1), Command.DOWN: (0, 1)}
+
+
+class Commands:
+    """What can be asked of a table."""
+
+    def __init__(self, table: TableScreen) -> None:
+        self.table = table
+        self.hint_left = 0.0
+        hand, ways = table.hand, table.ways
+        self.acts: dict[Command, Callable[[], object]] = {
+            Command.TAKE: self.take,
+            Command.QUICK: hand.quick_focus,
+            Command.NEXT: lambda: hand.next_area(1),
+            Command.PREVIOUS: lambda: hand.next_area(-1),
+            Command.UNDO: self.undo,
+            Command.REDO: self.redo,
+            Command.HINT: self.hint,
+            Command.SORT: self.sort,
+            Command.PAUSE: lambda: ways.menu(table),
+            Command.RULES: lambda: ways.rules(table),
+            Command.SETTINGS: lambda: ways.settings(table),
+            Command.LOG: lambda: ways.log(table),
+            Command.BACK: self.back,
+        }
+
+    def obey(self, told: Command) -> None:
+        """Does what was commanded."""
+        if told in _WALKS:
+            self.table.hand.walk(*_WALKS[told])
+        elif told in self.acts:
+            self.acts[told]()
+        else:
+            self.table.app.obey(told)
+
+    def take(self) -> None:
+        """Enter: what has the focus is taken; where a bot waits to be told, it goes on, unless a button has the focus:
+        that is pressed first."""
+        hand = self.table.hand
+        if hand.seat < 0 and hand.focus is not None:
+            hand.press_focus()
+            if self.table.app.settings.pace == "step":
+                hand.focus = None
+        elif not self.step():
+            hand.press_focus()
+
+    def step(self) -> bool:
+        """Whether a bot waited for somebody to tell it to go on, and now was told."""
+        table = self.table
+        waits = table.app.settings.pace == "step" and table.hand.seat < 0 and not table.referee.over
+        if waits:
+            table.referee.step()
+        return waits
+
+    def back(self) -> None:
+        """Escape: what is picked up lies down; what is told has been read; else the menu."""
+        if self.table.hand.picked or self.table.hand.held:
+            self.table.hand.drop()
+        elif self.table.guide.shown:
+            self.table.guide.dismiss()
+        else:
+            self.table.ways.menu(self.table)
+
+    def undo(self) -> None:
+        """Takes the last move back; whoever else it concerns is asked first."""
+        table = self.table
+        possible = table.referee.can_undo() and not table.finished
+        needs = table.referee.undo_needs(table.eyes.asked) if possible else None
+        if needs is None or table.bar.agreed(needs):
+            self._try(table.referee.undo)
+
+    def redo(self) -> None:
+        """Plays again what was taken back."""
+        self._try(self.table.referee.redo)
+
+    def _try(self, act: Callable[[], object]) -> None:
+        if self.table.finished:  # it was counted and put away; from its replay one can go on
+            self.table.say_no(self.table.app.say("table.over"))
+            return
+        try:
+            act()
+        except IllegalMove as refused:
+            self.table.say_no(str(refused))
+        self.table.goes_on()
+
+    def hint(self) -> None:
+        """Shows what one might do."""
+        table = self.table
+        if table.app.settings.glow != "never" and table.hand.seat >= 0:
+            table.hand.hinted = table.referee.hint(table.hand.seat)
+            if table.picker is not None and table.hand.hinted in table.picker.moves:
+                table.picker.suggest(table.hand.hinted)
+            self.hint_left = HINT_SECONDS
+            table.hand.outline()
+
+    def sort(self) -> None:
+        """Sorts the hand in another way."""
+        ways = ("rank", "suit", "drawn")
+        now = ways[(ways.index(self.table.app.settings.sorting) + 1) % len(ways)]
+        self.table.app.change_settings(sorting=now)
+        self.table.hand.sort(now)
+
+    def move(self, seconds: float) -> bool:
+        """A hint fades after a while; whether one is shown."""
+        if self.hint_left <= 0:
+            return False
+        self.hint_left -= seconds
+        if self.hint_left <= 0:
+            self.table.hand.hinted = None
+            self.table.hand.outline()
+        return True

@@ -1,0 +1,243 @@
+"""Draft: a table in the making, before the cards are dealt. No pixels: what the seats screen shows and changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from games.brain.policy import player_names, usual_player
+from games.engine import BadOption, Game, Rules, Sees
+from tabletop.input.bindings import CLUSTERS, PAD, offer_order
+from tabletop.play.seats import ANY, COLOURS, CURTAIN, MARKS, MOUSE, Person, Setup
+from tabletop.storage.profile import Profile
+
+LAST_TIME = ""
+"""Under this name the profile keeps the set-up of each game's last time; nobody can type a name like that."""
+
+
+class Trouble(NamedTuple):
+    """Why the cards cannot be dealt: a key of the table's words with its values, or a sentence of the game."""
+
+    key: str = ""
+    values: dict[str, str | int] = {}  # noqa: RUF012 -- never changed
+    sentence: str = ""
+
+    def __bool__(self) -> bool:
+        return bool(self.key or self.sentence)
+
+
+class Names(NamedTuple):
+    """The names that people and bots have until somebody gives them others; `{number}` counts people from 1."""
+
+    person: str
+    bots: tuple[str, ...]
+
+
+class Draft:
+    """A table in the making. It knows more seats than are in use, so that nobody is forgotten when seats come back."""
+
+    def __init__(self, game: Game, names: Names, pads: Sequence[int] = (), privacy: str = CURTAIN) -> None:
+        self.game, self.names, self.pads = game, names, tuple(pads)
+        self.count = game.usual_seats or game.least_seats
+        self.players = player_names(game)
+        bot = usual_player(game)
+        self.people = [self._person(seat, bot if seat else "") for seat in range(max(game.most_seats, 1))]
+        self.options: dict[str, Any] = game.options_type().as_dict()
+        self.privacy = privacy
+        self.seed: int | None = None
+        self._devices_chosen = False
+        self._offer_devices()
+
+    def _person(self, seat: int, player: str) -> Person:
+        return Person(self.usual_name(seat, player), player, seat % COLOURS, MARKS[seat % len(MARKS)])
+
+    def usual_name(self, seat: int, player: str) -> str:
+        """What somebody there is called who has no name yet."""
+        if not player:
+            return self.names.person.format(number=seat + 1)
+        return self.names.bots[seat % len(self.names.bots)]
+
+    # ------------------------------------------------------------------ taking over
+
+    def take(self, setup: Setup) -> None:
+        """Becomes that set-up, as far as it still fits the game."""
+        seats = min(max(len(setup.people), self.game.least_seats), self.game.most_seats)
+        for seat, person in enumerate(setup.people[: self.game.most_seats]):
+            player = person.player if person.player in ("", *self.players) else "quick"
+            self.people[seat] = replace(person, player=player)
+        self.count = seats
+        self._part_colours()
+        self.take_options(setup.options)
+        self.privacy = setup.privacy
+        self._devices_chosen = self.with_devices
+        self._offer_devices()
+
+    def take_options(self, values: Any) -> None:
+        """Takes over the values that are possible; all others become usual."""
+        kinds = self.game.options_type.kinds()
+        fitting = {name: value for name, value in values.items() if name in kinds and kinds[name].allows(value)}
+        self.options = self.game.options_type().as_dict() | fitting
+
+    def _part_colours(self) -> None:
+        """Sees that no two have the same colour and mark."""
+        taken: set[int] = set()
+        for seat, person in enumerate(self.people):
+            colour = next(c for c in (person.colour, *range(COLOURS)) if c not in taken or len(taken) == COLOURS)
+            taken.add(colour)
+            self.people[seat] = replace(person, colour=colour, mark=MARKS[colour])
+
+    # ------------------------------------------------------------------ what it is
+
+    @property
+    def racing(self) -> bool:
+        """Whether hands come down in a race, so that everybody needs a device."""
+        return self.game.layout.race
+
+    @property
+    def with_devices(self) -> bool:
+        """Whether several people need devices of their own: to race, or to call out whoever is on turn."""
+        return self.racing or bool(self.game.layout.calls)
+
+    @property
+    def seated(self) -> list[Person]:
+        """Who plays."""
+        return self.people[: self.count]
+
+    def humans(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, person in enumerate(self.seated) if person.human]
+
+    def rules(self) -> Rules[Any] | None:
+        """The rules as they are chosen; None when they cannot be so."""
+        try:
+            return self.game.rules(self.count, self.game.options_type(**self.options))
+        except BadOption:
+            return None
+
+    def has_secrets(self) -> bool:
+        """Whether two or more people must hide something from each other."""
+        rules = self.rules()
+        if rules is None or len(self.humans()) < 2:
+            return False
+        return bool(rules.private) or any(zone.sees is Sees.OWNER for zone in rules.declared)
+
+    def changed(self) -> set[str]:
+        """The house rules that are not those of the book."""
+        usual = self.game.options_type().as_dict()
+        return {name for name, value in self.options.items() if value != usual[name]}
+
+    def setup(self) -> Setup:
+        """The table as it is set."""
+        changed = {name: self.options[name] for name in self.options if name in self.changed()}
+        people = tuple(
+            replace(person, name=person.name.strip() or self.usual_name(seat, person.player))
+            for seat, person in enumerate(self.seated)
+        )
+        return Setup(self.game.key, people, changed, self.privacy, self.seed)
+
+    def trouble(self) -> Trouble:
+        """What stands in the way of dealing, if anything does."""
+        try:
+            self.game.rules(self.count, self.game.options_type(**self.options))
+        except BadOption as bad:
+            return Trouble(sentence=str(bad))
+        names = [person.name for person in self.setup().people]
+        twins = next((name for name in names if names.count(name) > 1), "")
+        if twins:
+            return Trouble("seats.same_name", {"name": twins})
+        return self._device_trouble()
+
+    def _device_trouble(self) -> Trouble:
+        humans = [self.people[seat] for seat in self.humans()]
+        if not self.with_devices or len(humans) < 2:
+            return Trouble()
+        there = self.devices()
+        if self.racing and len(humans) >= len(there):  # one of them stands for all others
+            return Trouble("seats.too_few_devices", {"people": len(humans), "devices": len(there) - 1})
+        for place, person in enumerate(humans):
+            if person.device not in there:
+                return Trouble("seats.gone_device", {"name": person.name})
+            twin = next((other for other in humans[:place] if other.device == person.device), None)
+            if twin is not None and (self.racing or person.device != ANY):
+                return Trouble("seats.same_device", {"first": twin.name, "second": person.name})
+        return Trouble()
+
+    # ------------------------------------------------------------------ changing
+
+    def call(self, seat: int, name: str) -> None:
+        """Gives somebody a name."""
+        self.people[seat] = replace(self.people[seat], name=name)
+
+    def seat_player(self, seat: int, player: str) -> None:
+        """Puts a bot of that name at a seat, or somebody human. A name that nobody has chosen changes with them."""
+        person = self.people[seat]
+        named = person.name if person.name != self.usual_name(seat, person.player) else self.usual_name(seat, player)
+        self.people[seat] = replace(person, player=player, name=named)
+        self._offer_devices()
+
+    def set_count(self, count: int) -> None:
+        """So many seats play."""
+        self.count = count
+        self._offer_devices()
+
+    def recolour(self, seat: int, by: int) -> None:
+        """The next colour with its mark; who has it takes the other one."""
+        old = self.people[seat].colour
+        new = (old + by) % COLOURS
+        for other, person in enumerate(self.people):
+            if person.colour == new:
+                self.people[other] = replace(person, colour=old, mark=MARKS[old])
+        self.people[seat] = replace(self.people[seat], colour=new, mark=MARKS[new])
+
+    # ------------------------------------------------------------------ devices
+
+    def devices(self) -> list[str]:
+        """What somebody may play with. Where nobody races, the mouse is everybody's."""
+        own = [*CLUSTERS, *(f"{PAD}{number}" for number in self.pads), ANY]
+        return [MOUSE, *own] if self.racing else own
+
+    def give_device(self, seat: int, device: str) -> None:
+        """Somebody plays with that from now on."""
+        self.people[seat] = replace(self.people[seat], device=device)
+        self._devices_chosen = True
+
+    def aim(self, seat: int, aim: str) -> None:
+        """How somebody aims with keys."""
+        self.people[seat] = replace(self.people[seat], aim=aim)
+
+    def _offer_devices(self) -> None:
+        """Gives everybody a device; those whom somebody gave one keep it. One alone may use everything."""
+        humans = self.humans()
+        if not self.with_devices or len(humans) < 2:
+            for seat in humans:
+                if not self._devices_chosen:
+                    self.people[seat] = replace(self.people[seat], device=ANY)
+            return
+        there = self.devices()
+        order = offer_order(len(CLUSTERS) + 1 + len(self.pads), len(self.pads))
+        offered = [device for device in order if device in there]
+        kept = {self.people[seat].device for seat in humans} if self._devices_chosen else set[str]()
+        free = [device for device in offered if device not in kept]
+        seen: set[str] = set()
+        for seat in humans:
+            device = self.people[seat].device
+            if not self._devices_chosen or device in seen or device == ANY:
+                device = free.pop(0) if free else ANY
+                self.people[seat] = replace(self.people[seat], device=device)
+            seen.add(device)
+
+
+def begin(game: Game, profile: Profile, names: Names, pads: Sequence[int] = ()) -> Draft:
+    """The table of last time for this game; the first time one person at it, and bots."""
+    draft = Draft(game, names, pads, profile.settings.privacy)
+    last = profile.preset(game.key, LAST_TIME)
+    if last is not None and last.people:
+        draft.take(last)
+    return draft
+
+
+def keep(profile: Profile, setup: Setup) -> None:
+    """Remembers a set-up: as the last one, and as the last one of its game."""
+    profile.last = setup
+    profile.keep_preset(LAST_TIME, setup)

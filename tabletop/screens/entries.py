@@ -1,0 +1,54 @@
+"""Entries: lines of a list at the side that lead somewhere, one of which tells where one is."""
+
+from __future__ import annotations
+
+from sprites.fonts import Weight
+from tabletop.input.gestures import Gesture
+from tabletop.input.navigation import Command
+from tabletop.scene.painter import Painter, Rect, shortened, text_width
+from tabletop.ui.plates import ring
+from tabletop.ui.style import Style
+from tabletop.ui.widgets import Action, Widget
+
+
+class Entry(Widget):
+    """A line of the list; taking it leads there."""
+
+    takes_focus = True
+
+    def __init__(self, text: str, action: Action, level: int = 2, told: str = "") -> None:
+        """`level` 1 stands out, deeper ones than 2 stand further in; `told` is said at the right."""
+        super().__init__()
+        self.text, self.action, self.level, self.told = text, action, level, told
+        self.current = False
+        """One is there."""
+
+    def height(self, style: Style, width: int) -> int:
+        return style.px(2.1)
+
+    def press(self, gesture: Gesture) -> None:
+        self.action()
+
+    def obey(self, command: Command) -> bool:
+        if command is Command.TAKE:
+            self.action()
+        return command is Command.TAKE
+
+    def draw(self, painter: Painter, style: Style) -> None:
+        colours, rect = style.colours, self.rect
+        if self.hovered or self.current:
+            painter.panel(rect, (*colours.raised[:3], 255 if self.hovered else 170), style.px(0.4))
+        if self.current:
+            bar = style.px(0.3)
+            painter.panel(Rect(rect.x, rect.y + bar, bar, rect.height - 2 * bar), colours.accent, bar // 2)
+        if self.focused:
+            ring(painter, style, rect.shrunk(style.px(0.08)), 0.4)
+        weight: Weight = "bold" if self.current or self.level == 1 else "regular"
+        left, right = rect.x + style.px(0.9 + 0.8 * max(0, self.level - 2)), rect.right - style.px(0.5)
+        if self.told:
+            painter.text(self.told, style.small, colours.faint, right, rect.centre[1], 1.0)
+            right -= text_width(self.told, style.small) + style.px(0.5)
+        ink = colours.ink if self.current or self.hovered or self.focused else colours.faint
+        painter.text(
+            shortened(self.text, style.unit, right - left, weight), style.unit, ink, left, rect.centre[1], 0, weight
+        )

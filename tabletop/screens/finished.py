@@ -1,0 +1,38 @@
+"""Finished: the matches that were played to their end or put away. Each can be seen again, and played on."""
+
+from __future__ import annotations
+
+from tabletop.app import App
+from tabletop.storage.matches import Kept
+from tabletop.ui.widgets import Block, Label, Stack
+
+from .menu import MenuScreen, Ways
+from .tickets import Ticket, ago, names
+
+MOST_SHOWN = 60
+
+
+class FinishedScreen(MenuScreen):
+    """A list of matches, the latest first."""
+
+    def __init__(self, app: App, ways: Ways) -> None:
+        super().__init__(app)
+        self.ways = ways
+        self.first = "match0"
+
+    def title(self) -> str:
+        return self.app.say("finished.title")
+
+    def build(self) -> Block:
+        house = self.app.house
+        kept = [match for match in house.matches.finished() if match.game in house.games][:MOST_SHOWN]
+        if not kept:
+            return Label(self.app.say("finished.none"), 1.2, align=0.5)
+        return Stack([self._row(number, match) for number, match in enumerate(kept)], 0.7)
+
+    def _row(self, number: int, kept: Kept) -> Block:
+        say = self.app.say
+        told = say("home.who_when", who=names(kept.setup.people, say), when=ago(kept.changed, say))
+        ticket = Ticket("rules", self.app.house.games[kept.game].title, told, lambda: self.ways.replay(kept))
+        ticket.name, ticket.explained = f"match{number}", say("finished.replay")
+        return ticket

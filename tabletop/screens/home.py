@@ -1,0 +1,228 @@
+"""Home: the shelf with the boxes of the games; what was begun can be gone on with, what was set can be set again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+
+from games.engine import BadOption, Game
+from sprites.colours import Colour
+from sprites.icons import program_icon
+from tabletop.app import App
+from tabletop.input.bindings import PAD
+from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.navigation import Command, Held, held, shown
+from tabletop.play.seats import Setup
+from tabletop.scene.painter import Painter, Rect
+from tabletop.storage.matches import Kept
+from tabletop.ui.widgets import Block, Button, Columns, Stack
+
+from .boxes import GameBox, Shelf
+from .join import JoinScreen
+from .lids import lid_cards, lid_colours
+from .menu import HEAD, MARGIN, MenuScreen, Ways
+from .seats import SeatsScreen
+from .settings import SettingsScreen
+from .tickets import Notice, Ticket, ago, names
+from .unfinished import UnfinishedScreen
+
+_BESIDE = 40.0
+"""In a window that is this many units wide the tickets stand side by side."""
+_NARROW = 58.0
+"""In a narrower one the buttons above are signs without words."""
+
+
+class HomeScreen(MenuScreen):
+    """Where everything begins."""
+
+    goes_back = False
+    widest = 120.0
+
+    def __init__(self, app: App, ways: Ways) -> None:
+        super().__init__(app)
+        self.ways = ways
+        self.kept: list[Kept] = []
+        self.above, self.shelf = Stack([]), Shelf([])
+        """What stands above the boxes, and the boxes."""
+        self.first = "again"
+        self.helped = app.say("home.help")
+
+    def entered(self) -> None:
+        house = self.app.house
+        self.kept = [kept for kept in house.matches.unfinished() if kept.game in house.games]
+        house.notes += house.matches.notes
+        house.matches.notes.clear()
+        super().entered()
+
+    def back(self) -> None:
+        """Nobody should fall out of the program: Escape only goes to the button that ends it."""
+        self.give_focus(self.head[-1])
+
+    # ------------------------------------------------------------------ what stands there
+
+    def title(self) -> str:
+        return self.app.say("home.title")
+
+    def build(self) -> Block:
+        house, say = self.app.house, self.app.say
+        self.helped = say("home.help")
+        notices = [Notice(text, lambda text=text: self._dismiss(text)) for text in house.notes]  # type: ignore[misc]
+        for notice in notices:
+            notice.explained = say("home.dismiss")
+        tickets = [ticket for ticket in (self._go_on(), self._again()) if ticket is not None]
+        self.first = tickets[-1].name if tickets else "box1"
+        self.shelf = Shelf(self._boxes())
+        rows: list[Block] = [*notices]
+        rows += [Columns(tickets, gap=0.9, least=_BESIDE)] if tickets else []
+        self.above = Stack(rows, 0.9)
+        return Stack([self.above, self.shelf] if rows else [self.shelf], 0.9)
+
+    def _go_on(self) -> Ticket | None:
+        """The newest match that is not over; if there are several, they are listed."""
+        if not self.kept:
+            return None
+        say, newest = self.app.say, self.kept[0]
+        title = self.app.house.games[newest.game].title
+        told = say("home.who_when", who=names(newest.setup.people, say), when=ago(newest.changed, say))
+        if len(self.kept) == 1:
+            ticket = Ticket("play", say("home.go_on", game=title), told, lambda: self.ways.resume(newest), "C", True)
+        else:
+            told = say("home.several", count=len(self.kept), game=title, when=ago(newest.changed, say))
+            ticket = Ticket("play", say("home.go_on_several"), told, self._list, "C", True)
+        ticket.name = "go_on"
+        return ticket
+
+    def _again(self) -> Ticket | None:
+        """The last set-up, if it can still be played."""
+        last = self.app.house.profile.last
+        if last is None or not playable(last, self.app.house.games.get(last.game)):
+            return None
+        setup = replace(last, seed=None)
+        say, title = self.app.say, self.app.house.games[setup.game].title
+        who = names(setup.people, say)
+        again = Ticket("redo", say("home.again", game=title), who, lambda: self._start(setup), "A", not self.kept)
+        again.name = "again"
+        again.explained = say("home.again_help")
+        return again
+
+    def _boxes(self) -> list[GameBox]:
+        games = self.app.house.games
+        colours = lid_colours(games)
+        boxes = [self._box(game, colours[key]) for key, game in games.items()]
+        for number, box in enumerate(boxes, 1):
+            box.name, box.digit = f"box{number}", str(number) if number <= 9 else ""
+        return boxes
+
+    def _box(self, game: Game, colour: Colour) -> GameBox:
+        seats, words = self._seats(game), self.app.house.words(game)
+        cards = lid_cards(game.rules().deck)
+        box = GameBox(game.title, seats, cards, words, self.app.look, colour, lambda: self._open(game))
+        box.explained = self.app.say("home.open", game=game.title, seats=seats)
+        return box
+
+    def _seats(self, game: Game) -> str:
+        """For how many a game is."""
+        least, most = game.least_seats, game.most_seats
+        if least == most:
+            return self.app.say("home.seat" if most == 1 else "home.seats", count=most)
+        return self.app.say("home.seats_range", least=least, most=most)
+
+    def head_buttons(self) -> Sequence[Button]:
+        say = self.app.say
+        entries = (
+            ("replays", "play", self.ways.finished, ""),
+            ("statistics", "log", self.ways.statistics, ""),
+            ("settings", "settings", self._settings, shown(Command.SETTINGS)),
+            ("quit", "close", self.app.quit, shown(Command.QUIT)),
+        )
+        buttons = []
+        narrow = self.app.size[0] < _NARROW * self.style.unit
+        for name, sign, action, key in entries:
+            text = say(f"home.{name}")
+            button = Button("" if narrow else text, action, icon=sign)
+            button.name, button.explained = name, f"{text} ({key})" if key else text
+            buttons.append(button)
+        return buttons
+
+    # ------------------------------------------------------------------ placing and drawing
+
+    def arrange(self, width: int, height: int) -> None:
+        if self.head and bool(self.head[0].text) is (width < _NARROW * self.style.unit):
+            self.rebuild()
+            return
+        super().arrange(width, height)
+
+    def lay_body(self, room: Rect) -> None:
+        """The shelf gets what height the other rows leave."""
+        style, gap = self.style, self.style.px(0.9)
+        above = self.above.lay(style, room.x, room.y, room.width)
+        self.shelf.room = room.height - 2 * gap - (above + gap if above else 0)
+        super().lay_body(room)
+
+    def title_left(self) -> int:
+        return self.style.px(MARGIN + 3.2)
+
+    def draw_above(self, painter: Painter) -> None:
+        size = self.style.px(2.6)
+        picture = painter.album.find(("program", size), lambda: program_icon(size))
+        painter.picture(picture, self.style.px(MARGIN), (self.style.px(HEAD) - size) // 2)
+
+    # ------------------------------------------------------------------ doing
+
+    def heard(self, gesture: Gesture) -> None:
+        if gesture.kind is Kind.KEY and held(gesture.mods) is Held.NONE and self._shortcut(gesture.key):
+            return
+        super().heard(gesture)
+
+    def _shortcut(self, key: int) -> bool:
+        """The keys that are printed on boxes and tickets."""
+        name = {pygame.K_c: "go_on", pygame.K_a: "again"}.get(key, "")
+        if pygame.K_1 <= key <= pygame.K_9:
+            name = f"box{key - pygame.K_0}"
+        elif pygame.K_KP_1 <= key <= pygame.K_KP_9:
+            name = f"box{key - pygame.K_KP_1 + 1}"
+        widget = self.named(name)
+        if widget is None:
+            return False
+        self.give_focus(widget)
+        return widget.obey(Command.TAKE)
+
+    def obey(self, told: Command) -> bool:
+        if told is Command.SETTINGS:
+            self._settings()
+            return True
+        return super().obey(told)
+
+    def _open(self, game: Game) -> None:
+        self.app.push(SeatsScreen(self.app, game, self.ways))
+
+    def _start(self, setup: Setup) -> None:
+        """Sets the table of last time; if a gamepad is gone since, that is told first."""
+        there = {f"{PAD}{number}" for number in self.app.pump.pads.numbers}
+        pads = {setup.people[seat].device for seat in setup.humans() if setup.people[seat].device.startswith(PAD)}
+        if pads <= there:
+            self.ways.start(setup)
+        else:
+            self.app.push(JoinScreen(self.app, setup, self.ways.start))
+
+    def _list(self) -> None:
+        self.app.push(UnfinishedScreen(self.app, self.ways))
+
+    def _settings(self) -> None:
+        self.app.push(SettingsScreen(self.app))
+
+    def _dismiss(self, text: str) -> None:
+        self.app.house.notes.remove(text)
+        self.rebuild()
+
+
+def playable(setup: Setup, game: Game | None) -> bool:
+    """Whether a set-up still fits its game: it may come from another version."""
+    try:
+        if game is not None:
+            game.rules(len(setup.people), game.options_type(**setup.options))
+    except (BadOption, TypeError):
+        return False
+    return game is not None

@@ -1,0 +1,118 @@
+"""How a match ended, in plain values, and who stands where."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import accumulate
+
+from games.engine import Game, Match
+from tabletop.play.seats import Person, Setup
+
+Reaction = tuple[int, int, str]
+"""Seat, milliseconds, and what became of the slap."""
+
+GOOD = "ok"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A match that is over."""
+
+    game: Game
+    setup: Setup
+    scores: tuple[int, ...]
+    sheet: tuple[tuple[int, ...], ...]
+    winners: tuple[int, ...]
+    teams: tuple[int, ...]
+    """For each seat its team; whoever plays alone is a team."""
+    seconds: float = 0.0
+    moves: int = 0
+    reactions: tuple[Reaction, ...] = ()
+    lines: tuple[str, ...] = ()
+    """What else is to be told."""
+
+    @classmethod
+    def of(
+        cls,
+        match: Match,
+        setup: Setup,
+        seconds: float,
+        reactions: Iterable[Reaction] = (),
+        lines: Iterable[str] = (),
+    ) -> Outcome:
+        """What there is to tell of a match."""
+        table = match.table
+        return cls(
+            match.game,
+            setup,
+            table.scores,
+            table.sheet,
+            table.winners or (),
+            tuple(map(match.rules.team, range(match.rules.seats))),
+            seconds,
+            sum(entry.seat >= 0 for entry in match.log),
+            tuple(reactions),
+            tuple(lines),
+        )
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        return self.setup.people
+
+    @property
+    def alone(self) -> bool:
+        """Whether it was a game for one."""
+        return len(self.people) == 1
+
+    @property
+    def scored(self) -> bool:
+        """Whether there were points at all."""
+        return any(self.scores) or any(map(any, self.sheet))
+
+    def running(self, seat: int) -> tuple[int, ...]:
+        """The score of a seat after each round."""
+        return tuple(accumulate(points[seat] for points in self.sheet))
+
+    def slaps(self, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The times of a seat's good slaps, and of the others."""
+        good = tuple(ms for who, ms, verdict in self.reactions if who == seat and verdict == GOOD)
+        slips = tuple(ms for who, ms, verdict in self.reactions if who == seat and verdict != GOOD)
+        return good, slips
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Where a seat stands; equal ones share a place."""
+
+    seat: int
+    place: int
+    score: int
+    won: bool
+
+
+def standings(outcome: Outcome) -> list[Standing]:
+    """Everybody, the winners first; who plays together stands together."""
+    teams: dict[int, list[int]] = defaultdict(list)
+    for seat, team in enumerate(outcome.teams):
+        teams[team].append(seat)
+    total = {team: sum(outcome.scores[seat] for seat in seats) for team, seats in teams.items()}
+    won = {team: any(seat in outcome.winners for seat in seats) for team, seats in teams.items()}
+    sign = 1 if _least_wins(outcome) else -1
+    rank = {team: (not won[team], 0 if won[team] else sign * total[team]) for team in teams}
+    found = []
+    for team in sorted(teams, key=lambda team: (rank[team], sign * total[team], teams[team])):
+        place = 1 + sum(rank[other] < rank[team] for other in teams)
+        seats = sorted(teams[team], key=lambda seat: sign * outcome.scores[seat])
+        found += [Standing(seat, place, outcome.scores[seat], won[team]) for seat in seats]
+    return found
+
+
+def _least_wins(outcome: Outcome) -> bool:
+    """Whether points are bad in this game: nobody has fewer than the winners, and somebody has more."""
+    if not outcome.winners:
+        return False
+    best = max(outcome.scores[seat] for seat in outcome.winners)
+    others = [score for seat, score in enumerate(outcome.scores) if seat not in outcome.winners]
+    return bool(others) and min(others) >= best and max(others) > best

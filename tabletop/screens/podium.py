@@ -1,0 +1,134 @@
+"""What celebrates the winner: the headline with its crown, and the rows of the standings whose bars grow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sprites.icons import icon
+from tabletop.play.seats import Person
+from tabletop.scene.painter import Painter, Rect, line_height, shortened, text_width, wrap
+from tabletop.scene.spring import Spring
+from tabletop.ui.chart import picture_of_mark, told
+from tabletop.ui.style import Style
+from tabletop.ui.widgets import Widget
+
+from .outcome import Standing
+
+CROWN_SECONDS = 0.9
+GROW_SECONDS = 0.8
+_CROWN = 3.0
+_SIZES = 12
+"""The crown is drawn in so many sizes while it comes down: more cannot be told apart."""
+
+
+class Headline(Widget):
+    """Who has won, in large letters. The crown of a winner comes down onto them from above, once and quietly."""
+
+    def __init__(self, headline: str, told: Sequence[str], crowned: bool) -> None:
+        super().__init__()
+        self.headline, self.told, self.crowned = headline, tuple(told), crowned
+        self.fall = Spring(0.0, CROWN_SECONDS)
+        self.fall.target = 1.0
+
+    def move(self, seconds: float) -> bool:
+        return self.crowned and self.fall.move(seconds)
+
+    def height(self, style: Style, width: int) -> int:
+        crown = style.px(_CROWN + 0.2) if self.crowned else 0
+        return crown + len(self._lines(style, width)) * self._step(style) + self._told_height(style, width)
+
+    def _lines(self, style: Style, width: int) -> list[str]:
+        return wrap(self.headline, style.px(2.4), width, "display")
+
+    def _step(self, style: Style) -> int:
+        return line_height(style.px(2.4), "display")
+
+    def _told_height(self, style: Style, width: int) -> int:
+        lines = sum(len(wrap(text, style.unit, width)) for text in self.told)
+        return round(lines * line_height(style.unit) * 1.1) + (style.px(0.2) if lines else 0)
+
+    def draw(self, painter: Painter, style: Style) -> None:
+        rect, x, y = self.rect, self.rect.centre[0], self.rect.y
+        if self.crowned:
+            self._draw_crown(painter, style, x, y)
+            y += style.px(_CROWN + 0.2)
+        px, step = style.px(2.4), self._step(style)
+        for line in self._lines(style, rect.width):
+            painter.text(line, px, (0, 0, 0), x, y + step // 2 + style.px(0.14), 0.5, "display")
+            painter.text(line, px, style.colours.ink, x, y + step // 2, 0.5, "display")
+            y += step
+        y += style.px(0.2)
+        step = round(line_height(style.unit) * 1.1)
+        for text in self.told:
+            for line in wrap(text, style.unit, rect.width):
+                painter.text(line, style.unit, style.colours.faint, x, y + step // 2, 0.5)
+                y += step
+
+    def _draw_crown(self, painter: Painter, style: Style, x: int, y: int) -> None:
+        """It grows while it falls, and at last lies right above the headline."""
+        share = round(min(1.0, self.fall.shown) * _SIZES) / _SIZES
+        size = max(2, round(style.px(_CROWN) * (0.3 + 0.7 * share)))
+        gold = style.colours.accent
+        plain = (gold[0], gold[1], gold[2])
+        picture = painter.album.find(("icon", "crown", size, plain), lambda: icon("crown", size, plain))
+        drop = round((1 - self.fall.shown) * style.px(1.6))
+        painter.picture(picture, x - size // 2, y + style.px(_CROWN) - size - drop)
+
+
+class StandingRow(Widget):
+    """A seat in the standings: place, mark, name, score, and a bar as long as its share of the most points."""
+
+    def __init__(
+        self, standing: Standing, person: Person, colour: tuple[int, int, int], most: int, scored: bool
+    ) -> None:
+        super().__init__()
+        self.standing, self.person, self.colour = standing, person, colour
+        self.share = max(0.0, standing.score / most) if most > 0 else 0.0
+        self.scored = scored
+        self.grown = Spring(0.0, GROW_SECONDS)
+        self.grown.target = 1.0
+
+    def height(self, style: Style, width: int) -> int:
+        return style.px(2.7)
+
+    def move(self, seconds: float) -> bool:
+        return self.grown.move(seconds)
+
+    def draw(self, painter: Painter, style: Style) -> None:
+        colours, rect, won = style.colours, self.rect, self.standing.won
+        y, pad = rect.centre[1] - style.px(0.08), style.px(0.8)
+        edge = (*colours.accent[:3], 255) if won else (*colours.edge[:3], 70)
+        painter.panel(rect, edge, style.px(0.5))
+        line = max(2, style.px(0.12)) if won else max(1, style.px(0.06))
+        painter.panel(rect.shrunk(line), (*colours.raised[:3], 255), style.px(0.5) - line)
+        self._draw_bar(painter, style)
+        ink = colours.accent if won else colours.faint
+        painter.text(str(self.standing.place), style.px(1.2), ink, rect.x + pad + style.px(0.3), y, 0.5, "display")
+        left = rect.x + pad + style.px(1.4)
+        size = style.px(1.5)
+        picture_of_mark(painter, self.person.mark, size, self.colour, left + size // 2, y)
+        left += size + style.px(0.6)
+        right = rect.right - pad
+        if self.scored:
+            score = told(self.standing.score)
+            painter.text(score, style.px(1.25), colours.ink, right, y, 1.0, "bold")
+            right -= text_width(score, style.px(1.25), "bold") + style.px(0.6)
+        if won:
+            right -= style.px(1.9)
+        name = shortened(self.person.name, style.px(1.1), right - left, "bold")
+        painter.text(name, style.px(1.1), colours.ink, left, y, 0, "bold")
+        if won:
+            self._draw_crown(painter, style, left + text_width(name, style.px(1.1), "bold") + style.px(0.5), y)
+
+    def _draw_bar(self, painter: Painter, style: Style) -> None:
+        if not self.scored:
+            return
+        rect, inset, thick = self.rect, style.px(0.5), max(2, style.px(0.2))
+        long = round((rect.width - 2 * inset) * self.share * min(1.0, self.grown.shown))
+        painter.panel(Rect(rect.x + inset, rect.bottom - 2 * thick, long, thick), self.colour, thick // 2)
+
+    def _draw_crown(self, painter: Painter, style: Style, x: int, y: int) -> None:
+        size, gold = style.px(1.4), style.colours.accent
+        plain = (gold[0], gold[1], gold[2])
+        picture = painter.album.find(("icon", "crown", size, plain), lambda: icon("crown", size, plain))
+        painter.picture(picture, x, y - size // 2)

@@ -1,0 +1,62 @@
+"""The prompt: the one line in which the table says what is asked, what is wrong, or whom everybody waits for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.input.bindings import Action
+from tabletop.input.keynames import key_name
+
+if TYPE_CHECKING:
+    from .table import TableScreen
+
+
+def prompt(table: TableScreen) -> tuple[str, bool]:
+    """What the table says now, and whether it is a warning."""
+    say, names = table.app.say, table.names
+    if table.refused_left > 0:
+        return table.refused, True
+    if table.referee.trouble:
+        return table.referee.trouble, True
+    if table.bar.consent >= 0:
+        return say("table.consent", name=names[table.bar.consent]), True
+    if table.course.hushed:
+        return "", False
+    if table.referee.over:
+        return say("table.over"), False
+    return _asked(table), False
+
+
+def _asked(table: TableScreen) -> str:
+    """What is asked of whom."""
+    say, names = table.app.say, table.names
+    waiting, asked = table.course.told, table.eyes.asked
+    if table.eyes.window:
+        return _all_at_once(table)
+    if asked in waiting and not table.eyes.curtain:
+        told = _peek(table) if table.eyes.covered else table.referee.prompt(asked)
+        alone = table.race is None or len(waiting) == 1
+        return f"{names[asked]}: {told}" if table.eyes.shared and alone else told
+    if table.app.settings.pace == "step" and waiting and table.race is None:
+        return say("table.step", name=names[waiting[0]])
+    return say("table.waits", name=names[waiting[0]]) if len(waiting) == 1 else ""
+
+
+def _all_at_once(table: TableScreen) -> str:
+    """What is asked of several people at once: of the one who has a button more than others, or of them all."""
+    for seat in table.bar.askers[:1]:
+        return f"{table.names[seat]}: {table.referee.prompt(seat)}"
+    people = (seat for seat in table.setup.humans() if seat in table.course.told)
+    return table.referee.prompt(next(people, -1))
+
+
+def _peek(table: TableScreen) -> str:
+    """Which key shows the hand of the person who is asked."""
+    return table.app.say("table.peek", key=peek_key(table))
+
+
+def peek_key(table: TableScreen) -> str:
+    """The key that shows the person who is asked what is his to see."""
+    keys = table.app.house.bindings.keys
+    own = keys.get(table.setup.people[table.eyes.asked].device) or next(iter(keys.values()))
+    return key_name(own[Action.PEEK])

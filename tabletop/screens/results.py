@@ -1,0 +1,209 @@
+"""The results of a match: who won, who stands where, how it went, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.navigation import Held, held
+from tabletop.ui.chart import LineChart, Series
+from tabletop.ui.strip import Reactions, ReactionStrip
+from tabletop.ui.tiles import Tiles
+from tabletop.ui.widgets import Block, Button, Columns, Label, Panel, Stack
+
+from .charted import ChartedScreen
+from .durations import lasted
+from .outcome import Outcome, standings
+from .podium import Headline, StandingRow
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+_BESIDE = 58.0
+"""In a window that is this many units wide the charts stand beside the standings, and all buttons have words."""
+_NARROW = 44.0
+"""How wide the standings are where there is nothing beside them."""
+
+
+@dataclass(frozen=True)
+class Afterwards:
+    """Where the results lead to. A way that does not exist is None and has no button."""
+
+    again: Callable[[], object]
+    same_deal: Callable[[], object] | None = None
+    change_seats: Callable[[], object] | None = None
+    replay: Callable[[], object] | None = None
+    home: Callable[[], object] | None = None
+
+
+class ResultsScreen(ChartedScreen):
+    """What is shown when a match is over. Escape goes back to the table as it lies."""
+
+    def __init__(self, app: App, outcome: Outcome, ways: Afterwards) -> None:
+        super().__init__(app)
+        self.outcome, self.ways = outcome, ways
+        self.standings = standings(outcome)
+        self.first = "again"
+        self.actions: dict[int, Callable[[], object]] = {}
+        self.greeted = False
+        beside = bool(self._series()) or any(reaction for reaction in outcome.reactions)
+        self.widest = 100.0 if beside else _NARROW
+
+    def entered(self) -> None:
+        super().entered()
+        if not self.greeted:
+            self.greeted = True
+            self.app.play_sound("win" if self._somebody_is_glad() else "lose")
+
+    def _somebody_is_glad(self) -> bool:
+        """Whether a person won, or at least a bot where only bots played."""
+        humans = self.outcome.setup.humans()
+        return any(seat in self.outcome.winners for seat in humans) or (not humans and bool(self.outcome.winners))
+
+    # ------------------------------------------------------------------ what stands there
+
+    def title(self) -> str:
+        return self.app.say("results.title", game=self.outcome.game.title)
+
+    def build(self) -> Block:
+        outcome, say = self.outcome, self.app.say
+        headline = Headline(self._headline(), self._facts(), bool(outcome.winners))
+        left: list[Block] = [Panel("", [Tiles(self._tiles())])] if outcome.alone else [Panel("", self._rows(), 0.45)]
+        left += [Label(line, align=0.5, colour="faint") for line in outcome.lines]
+        right = list(self._panels())
+        columns: Block = (
+            Columns([Stack(left, 0.9), Stack(right, 0.9)], (1, 1.35), 1.0, _BESIDE) if right else Stack(left)
+        )
+        body = Stack([self.space, headline, columns], 0.9)
+        if self.greeted:
+            self._settle(body)
+        self.helped = say("results.help")
+        return body
+
+    def _settle(self, body: Block) -> None:
+        """Who comes back to this screen, or resizes it, has seen it move."""
+        for widget in body.widgets():
+            widget.move(60.0)
+
+    def _rows(self) -> list[Block]:
+        outcome = self.outcome
+        most = max(outcome.scores, default=0)
+        return [
+            StandingRow(
+                standing,
+                outcome.people[standing.seat],
+                self.app.look.seat(outcome.people[standing.seat].colour),
+                most,
+                outcome.scored,
+            )
+            for standing in self.standings
+        ]
+
+    def _panels(self) -> Iterator[Block]:
+        """The charts, where there is something to show."""
+        say, series, reactions = self.app.say, self._series(), self._reactions()
+        if series:
+            yield Panel(say("results.scores"), [LineChart(series, say("results.round"))])
+        if reactions:
+            words = (say("results.median"), say("results.best"), say("results.ms"))
+            yield Panel(say("results.reactions"), [ReactionStrip(reactions, words)])
+
+    def _series(self) -> list[Series]:
+        """The running score of every seat, the best one first."""
+        outcome = self.outcome
+        if len(outcome.sheet) < 2:
+            return []
+        return [
+            Series(person.name, outcome.running(seat), self.app.look.seat(person.colour), person.mark)
+            for seat, person in ((standing.seat, outcome.people[standing.seat]) for standing in self.standings)
+        ]
+
+    def _reactions(self) -> list[Reactions]:
+        outcome = self.outcome
+        if not outcome.reactions:
+            return []
+        return [
+            Reactions(person.name, self.app.look.seat(person.colour), person.mark, *outcome.slaps(seat))
+            for seat, person in enumerate(outcome.people)
+        ]
+
+    # ------------------------------------------------------------------ words
+
+    def _headline(self) -> str:
+        outcome, say = self.outcome, self.app.say
+        if outcome.alone:
+            return say("results.made" if outcome.winners else "results.missed")
+        names = [outcome.people[standing.seat].name for standing in self.standings if standing.won]
+        if not names:
+            return say("results.nobody")
+        if len(names) == 1:
+            return say("results.winner", name=names[0])
+        return say("results.winners", names=say("results.and", first=", ".join(names[:-1]), last=names[-1]))
+
+    def _facts(self) -> list[str]:
+        """How long it took, in a line."""
+        outcome, say = self.outcome, self.app.say
+        facts = [lasted(outcome.seconds, say)] if outcome.seconds else []
+        if outcome.moves:
+            facts.append(say("results.move" if outcome.moves == 1 else "results.moves", count=outcome.moves))
+        if len(outcome.sheet) > 1:
+            facts.insert(0, say("results.rounds", count=len(outcome.sheet)))
+        return [" · ".join(facts)] if facts and not outcome.alone else []
+
+    def _tiles(self) -> list[tuple[str, str]]:
+        """What one player wants to know."""
+        outcome, say = self.outcome, self.app.say
+        tiles = [(str(outcome.scores[0]), say("results.points"))] if outcome.scored else []
+        tiles += [(lasted(outcome.seconds, say), say("results.time"))] if outcome.seconds else []
+        tiles += [(str(outcome.moves), say("results.moves_made"))] if outcome.moves else []
+        summary = self.app.house.statistics.summary(outcome.game.key)
+        if summary.games:
+            tiles.append((say("results.of", won=summary.won, games=summary.games), say("results.won_so_far")))
+        if summary.streak > 1:
+            tiles.append((str(summary.streak), say("results.streak")))
+        return tiles
+
+    # ------------------------------------------------------------------ buttons
+
+    def foot_buttons(self) -> Sequence[Button]:
+        ways, words = self.ways, not self._is_narrow()
+        entries = (
+            ("home", ways.home, "home", pygame.K_h),
+            ("replay", ways.replay, "play", pygame.K_r),
+            ("change_seats", ways.change_seats, "person", pygame.K_c),
+            ("same_deal", ways.same_deal, "undo", pygame.K_d),
+            ("again", ways.again, "redo", pygame.K_a),
+        )
+        buttons, self.actions = [], {}
+        for name, action, sign, key in entries:
+            if action is None:
+                continue
+            self.actions[key] = action
+            text, letter = self.app.say(f"results.{name}"), chr(key).upper()
+            shown = words or name == "again"
+            button = Button(text if shown else "", action, letter if words else "", name == "again", sign)
+            button.name, button.explained = name, f"{self.app.say(f'results.{name}_help')} ({letter})"
+            buttons.append(button)
+        return buttons
+
+    def _is_narrow(self) -> bool:
+        return self.app.size[0] < _BESIDE * self.style.unit
+
+    def heard(self, gesture: Gesture) -> None:
+        if gesture.kind is Kind.KEY and held(gesture.mods) is Held.NONE and gesture.key in self.actions:
+            self.actions[gesture.key]()
+            return
+        super().heard(gesture)
+
+    # ------------------------------------------------------------------ placing
+
+    def arrange(self, width: int, height: int) -> None:
+        worded = [bool(button.text) for button in self.foot]
+        if worded and all(worded) is self._is_narrow() and len(worded) > 1:
+            self.rebuild()
+            return
+        super().arrange(width, height)

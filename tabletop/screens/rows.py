@@ -1,0 +1,86 @@
+"""Rows: what a setting or a house rule may be, as a widget, with its words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from games.engine import Phrase, Words
+from games.engine.options import Kind
+from tabletop.ui.widgets import Choice, Slider, Toggle
+
+MOST_STEPS = 120
+"""A slider has no more steps than that: others cannot be hit."""
+
+
+class Wording:
+    """The names of options and of their values, from several sources of words, the first of which has the say."""
+
+    def __init__(self, sources: Sequence[Words], stem: str) -> None:
+        """`stem` is the section in which the names stand."""
+        self.sources, self.stem = sources, stem
+
+    def find(self, *keys: str) -> str:
+        """The first of these sentences that there is; nothing, if there is none."""
+        for key in keys:
+            for words in self.sources:
+                if key in words:
+                    return words.say(Phrase(key))
+        return ""
+
+    def name(self, option: str) -> str:
+        """What an option is called."""
+        return self.find(f"{self.stem}.{option}") or readable(option)
+
+    def value(self, option: str, value: object) -> str:
+        """What one of its values is called."""
+        plain = {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+        if not isinstance(value, bool) and isinstance(value, int):
+            return self.find(f"value.{option}.{plain}") or plain
+        return self.find(f"value.{option}.{plain}", f"value.{plain}") or readable(plain)
+
+    def number(self, option: str, number: int) -> str:
+        """A number with its unit, which all options share that differ in a number at the end of their names."""
+        key = next((key for key in (f"unit.{option}", f"unit.{option.rstrip('0123456789')}") if self.find(key)), "")
+        return self.find(key).replace("{number}", str(number)) if key else str(number)
+
+    def told(self, option: str, kind: Kind) -> str:
+        """What it means, in a sentence."""
+        return self.find(f"{self.stem}.{option}.told", f"{self.stem}_told.{option}") or kind.text
+
+
+def readable(name: str) -> str:
+    """A name of a program as words: `must_give` is `Must give`."""
+    words = name.replace("_", " ").replace("-", " ").strip()
+    return words[:1].upper() + words[1:]
+
+
+def row(
+    option: str, kind: Kind, value: Any, usual: Any, wording: Wording, chosen: Callable[[str, Any], object]
+) -> Choice | Slider:
+    """The widget for an option; `chosen` hears its name and the new value."""
+    label = wording.name(option)
+    widget: Choice | Slider
+    if set(kind.values) == {True, False} and all(isinstance(known, bool) for known in kind.values):
+        words = (wording.value(option, False), wording.value(option, True))
+        widget = Toggle(label, bool(value), words, lambda on: chosen(option, on))
+    elif kind.values:
+        values = list(kind.values)
+        names = [wording.value(option, known) for known in values]
+        widget = Choice(label, names, values.index(value), lambda at: chosen(option, values[at]))
+    else:
+        step = step_of(kind.low, kind.high)
+        widget = Slider(label, int(value), (kind.low, kind.high), step, lambda number: chosen(option, number))
+        widget.shown = lambda number: wording.number(option, number)
+    widget.name, widget.explained, widget.changed = option, wording.told(option, kind), value != usual
+    return widget
+
+
+def step_of(low: int, high: int) -> int:
+    """The smallest round step with which a slider does not have too many of them."""
+    size = 1
+    while True:
+        for factor in (1, 2, 5):
+            if (high - low) / (size * factor) <= MOST_STEPS:
+                return size * factor
+        size *= 10

@@ -1,0 +1,91 @@
+"""The rules of a game as they are at a table: what is in force, what was changed, and how it could be otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from games.engine import Game, Options
+from games.engine.options import Kind
+from games.engine.rulespage import Paragraph, paragraphs
+from tabletop.ui.page import Passage
+
+from .options import by_seat
+from .rows import Wording
+
+Say = Callable[..., str]
+
+MOST_NUMBERS = 40
+
+
+def passages(
+    game: Game, options: Options, seats: int, wording: Wording, say: Say, variants: bool = False
+) -> list[Passage]:
+    """The page of the rules. What is not in force is left out, or stands there faintly, with when it would be."""
+    page = game.rules_page()
+    usual = paragraphs(page, type(options)())
+    found = []
+    for number, (here, there) in enumerate(zip(paragraphs(page, options), usual, strict=True)):
+        if here.in_force:
+            found.append(Passage(here.text, marked=here != there))
+        elif variants:
+            found.append(Passage(here.text, faint=True, note=_when(page, number, here, options, wording, say)))
+    for_all, for_each = by_seat(list(options.kinds()), game.most_seats)
+    names = for_all + [name for family in for_each for name in family[:seats]]
+    return [*found, *_agreed(options, names, wording, say)]
+
+
+def changed(options: Options) -> bool:
+    """Whether anything is otherwise than usual."""
+    return bool(options.changed())
+
+
+def _when(page: str, number: int, paragraph: Paragraph, options: Options, wording: Wording, say: Say) -> str:
+    """With which values of its option a paragraph would be in force."""
+    name = paragraph.option
+    kind = type(options).kinds()[name]
+    values = [value for value in kind.values or numbers(kind) if _holds(page, number, options, name, value)]
+    told = [wording.value(name, value) for value in values]
+    if not told:
+        return say("rules.only_otherwise", option=wording.name(name))
+    if len(told) > 2 and not kind.values and values == list(range(int(values[0]), int(values[0]) + len(told))):
+        either = say("rules.to", first=told[0], last=told[-1])
+    else:
+        either = say("rules.or", first=", ".join(told[:-1]), last=told[-1]) if len(told) > 1 else told[0]
+    return say("rules.only_if", option=wording.name(name), value=either)
+
+
+def numbers(kind: Kind) -> range:
+    """The numbers that an option may be, where they are few enough to be tried one by one."""
+    few = kind.high - kind.low < MOST_NUMBERS
+    return range(kind.low, kind.high + 1) if few else range(0)
+
+
+def _holds(page: str, number: int, options: Options, name: str, value: object) -> bool:
+    changes: dict[str, Any] = {name: value}
+    return paragraphs(page, replace(options, **changes))[number].in_force
+
+
+def _agreed(options: Options, names: list[str], wording: Wording, say: Say) -> list[Passage]:
+    """What was chosen, as a table; what is otherwise than usual stands out."""
+    if not names:
+        return []
+    usual, here = type(options)().as_dict(), options.as_dict()
+    differs = options.changed()
+    head = [say("rules.rule"), say("rules.here")] + ([say("rules.usual")] if differs else [])
+    rows = [head, ["---"] * len(head)]
+    for name in names:
+        strong = "**" if name in differs else ""
+        row = [_safe(wording.name(name)), f"{strong}{_safe(wording.value(name, here[name]))}{strong}"]
+        if differs:
+            row.append(_safe(wording.value(name, usual[name])) if name in differs else "")
+        rows.append(row)
+    table = "\n".join(f"| {' | '.join(row)} |" for row in rows)
+    told = say("rules.changed") if differs else say("rules.all_usual")
+    return [Passage(f"## {say('rules.agreed')}"), Passage(told), Passage(table)]
+
+
+def _safe(text: str) -> str:
+    """A text in which nothing is a sign of Markdown."""
+    return text.replace("|", "\\|").replace("*", "\\*").replace("_", "\\_")

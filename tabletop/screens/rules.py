@@ -1,0 +1,148 @@
+"""The rules of a game, set as a page, as they are at this table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from games.engine import Game, Options
+from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.navigation import Command, Held, held
+from tabletop.scene.painter import Painter, Rect
+from tabletop.ui.paper import Paper
+from tabletop.ui.widgets import Block, Button, Stack
+
+from .entries import Entry
+from .leaf import Leaf
+from .rows import Wording
+from .rule_text import changed, passages
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+_CONTENTS = 15.0
+_LEAST_PAPER = 36.0
+"""Where the paper would be narrower, the contents are left out."""
+_GAP = 1.2
+
+
+class RulesScreen(Leaf):
+    """The page, with its contents at the left if there is room."""
+
+    def __init__(self, app: App, game: Game, options: Options | None = None, seats: int = 0) -> None:
+        """Without options it tells the usual rules; without seats what concerns as many as may sit down."""
+        super().__init__(app)
+        self.game = game
+        self.options = options or game.options_type()
+        self.seats = seats or game.most_seats
+        self.variants = False
+        self.paper = Paper()
+        self.paper.name = self.first = "page"
+        self.contents: list[Entry] = []
+        self.ground = Rect(0, 0, 0, 0)
+        self._aimed: tuple[int, float] | None = None
+
+    # ------------------------------------------------------------------ what stands there
+
+    def title(self) -> str:
+        return self.app.say("rules.title", game=self.game.title)
+
+    def build(self) -> Block:
+        say = self.app.say
+        wording = Wording((self.app.house.words(self.game), self.app.house.language.table), "option")
+        self.paper.show(passages(self.game, self.options, self.seats, wording, say, self.variants))
+        self.helped = say("rules.bar") if changed(self.options) else say("rules.help")
+        self.contents = []
+        return Stack([self.paper])
+
+    def foot_buttons(self) -> Sequence[Button]:
+        variants = Button(self.app.say("rules.variants"), self.toggle_variants, "V")
+        variants.name, variants.chosen = "variants", self.variants
+        variants.explained = self.app.say("rules.variants_help")
+        return (variants,)
+
+    def toggle_variants(self) -> None:
+        """Shows or hides what is not in force."""
+        self.variants = not self.variants
+        self.rebuild()
+
+    # ------------------------------------------------------------------ placing
+
+    def lay_body(self, room: Rect) -> None:
+        """The paper as wide as lines are best, beside it the contents."""
+        style = self.style
+        width = self.app.size[0]
+        side, gap = style.px(_CONTENTS), style.px(_GAP)
+        best = self.paper.best_width(style)
+        whole = width - 2 * style.px(0.8)
+        beside = whole - side - gap >= min(best, style.px(_LEAST_PAPER))
+        wide = min(best, whole - (side + gap if beside else 0))
+        left = (width - wide - (side + gap if beside else 0)) // 2
+        y, high = room.y + style.px(0.7), room.height - style.px(1.4)
+        self.paper.place(Rect(left + (side + gap if beside else 0), y, wide, high))
+        self.paper.fit(style)
+        self._lay_contents(Rect(left, y, side, high) if beside else None)
+        self.view = None
+
+    def _lay_contents(self, place: Rect | None) -> None:
+        style, heads = self.style, self.paper.page.heads
+        if [entry.text for entry in self.contents] != [head.text for head in heads]:
+            self.contents = [
+                Entry(head.text, lambda number=number: self.read(number), head.level)  # type: ignore[misc]
+                for number, head in enumerate(heads)
+            ]
+        others = [widget for widget in self.widgets if not isinstance(widget, Entry)]
+        self.widgets = [*others[:1], *(self.contents if place else ()), *others[1:]]
+        self.ground = place or Rect(0, 0, 0, 0)
+        if place is None:
+            return
+        pad = style.px(0.7)
+        step = min(style.px(2.1), (place.height - 2 * pad) // max(1, len(heads)))
+        for number, entry in enumerate(self.contents):
+            entry.place(Rect(place.x + pad, place.y + pad + number * step, place.width - 2 * pad, step))
+        self.ground = Rect(place.x, place.y, place.width, 2 * pad + step * len(heads))
+
+    # ------------------------------------------------------------------ hearing
+
+    def read(self, number: int) -> None:
+        """Goes to a heading."""
+        self.paper.scroll_to_head(number)
+        self._aimed = (number, self.paper.offset.target)
+        self.stale = True
+
+    @property
+    def here(self) -> int:
+        """Which heading one reads under: the one that was asked for, until somebody scrolls on."""
+        if self._aimed is not None and self._aimed[1] == self.paper.offset.target:
+            return self._aimed[0]
+        return self.paper.section
+
+    def heard(self, gesture: Gesture) -> None:
+        if gesture.kind is Kind.WHEEL:
+            self.paper.scroll_by(-gesture.steps * 3.6 * self.paper.px)
+        elif gesture.kind is Kind.KEY and gesture.key == pygame.K_v and held(gesture.mods) is Held.NONE:
+            self.toggle_variants()
+        elif not self.paper.typed(gesture):
+            super().heard(gesture)
+        self.stale = True
+
+    def obey(self, told: Command) -> bool:
+        if told is Command.RULES:
+            self.back()
+            return True
+        return super().obey(told)
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw_body(self, painter: Painter) -> None:
+        style = self.style
+        if self.ground.width:
+            edge = (*style.colours.edge[:3], 90)
+            painter.panel(self.ground, style.colours.panel, style.px(0.6), edge, max(1, style.px(0.06)))
+            here = self.here
+            for number, entry in enumerate(self.contents):
+                entry.current = number == here
+                entry.draw(painter, style)
+        self.paper.draw(painter, style)

@@ -1,0 +1,77 @@
+"""A seat as a row: colour and mark, name, who sits there, and in a race with what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from sprites.colours import BLACK, Colour, mix
+from sprites.marks import mark
+from tabletop.input.gestures import Gesture
+from tabletop.input.navigation import Command
+from tabletop.play.seats import Person
+from tabletop.scene.painter import Painter, Rect
+from tabletop.ui.plates import plate
+from tabletop.ui.style import Style
+from tabletop.ui.widgets import Widget
+
+_GAP = 0.5
+_ONE_LINE = 54.0
+"""In a row that is so many units wide everything stands in one line."""
+_SIGNS = {"mouse": "mouse", "pad": "pad"}
+
+
+class SeatRow:
+    """Somebody at the table; with what they play stands in a second line, where there is no room beside."""
+
+    def __init__(self, swatch: Widget, name: Widget, player: Widget, tools: Sequence[Widget], racing: bool) -> None:
+        """In a race every row has room for the tools, whether somebody needs them or not."""
+        self.racing = racing
+        self.swatch, self.all = swatch, [name, player, *tools]
+
+    def widgets(self) -> Iterator[Widget]:
+        """From left to right."""
+        yield self.swatch
+        yield from self.all
+
+    def lay(self, style: Style, x: int, y: int, width: int) -> int:
+        """The swatch is square; the others share the rest, in columns that are the same for all seats."""
+        gap, high = style.px(_GAP), style.row
+        left, between = high + gap, round(gap * 0.6)
+        columns = 4 if width >= style.px(_ONE_LINE) and self.racing else 2
+        wide = (width - left - (columns - 1) * gap) // columns
+        for place, widget in enumerate(self.all):
+            across, down = place % columns, place // columns
+            widget.lay(style, x + left + across * (wide + gap), y + down * (high + between), wide)
+        self.swatch.place(Rect(x, y, high, high))
+        lines = -(-len(self.all) // columns)
+        return lines * high + (lines - 1) * between
+
+
+class Swatch(Widget):
+    """The colour and the mark of a seat; each press takes the next pair."""
+
+    takes_focus = True
+
+    def __init__(self, person: Person, colour: Colour, stepped: Callable[[int], object]) -> None:
+        super().__init__()
+        self.person, self.colour, self.stepped = person, colour, stepped
+
+    def press(self, gesture: Gesture) -> None:
+        self.stepped(-1 if gesture.button == 3 else 1)
+
+    def obey(self, command: Command) -> bool:
+        if command is Command.TAKE:
+            self.stepped(1)
+        return command is Command.TAKE
+
+    def draw(self, painter: Painter, style: Style) -> None:
+        face = plate(painter, style, self.rect, self.colour, self.focused)
+        size = round(face.height * 0.66)
+        dark, name = mix(self.colour, BLACK, 0.78), self.person.mark
+        picture = painter.album.find(("mark", name, size, dark), lambda: mark(name, size, dark))
+        painter.picture(picture, face.centre[0] - size // 2, face.centre[1] - size // 2)
+
+
+def device_sign(device: str) -> str:
+    """The icon of a device."""
+    return _SIGNS.get(device.rstrip("0123456789"), "keyboard")

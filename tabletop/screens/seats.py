@@ -1,0 +1,246 @@
+"""Seats: who sits at the table and by which house rules they play. From here the cards are dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.engine import Game, Phrase
+from sprites.colours import BLACK, mix
+from tabletop.app import App
+from tabletop.input.navigation import Command, shown
+from tabletop.play.seats import CURTAIN, HOP, MOUSE, OPEN, PEEK, RING, Person
+from tabletop.scene.painter import Painter
+from tabletop.ui.widgets import Block, Button, Choice, Columns, Field, Label, Panel, Widget
+
+from . import draft as drafts
+from .boxes import fan
+from .draft import Names
+from .join import JoinScreen, uses_keys
+from .lids import lid_cards, lid_colours
+from .menu import FOOT, MenuScreen, Ways
+from .options import HouseRules
+from .rows import Wording, readable
+from .seatrow import SeatRow, Swatch, device_sign
+from .settings import SettingsScreen
+
+_BESIDE = 76.0
+"""In a window that is this many units wide the seats stand beside the house rules."""
+_WIDEST_FAN, _NARROWEST_FAN = 30.0, 16.0
+"""How wide the box would be whose cards lie below the seats, in units."""
+_LONGEST_NAME, _LONGEST_SEED = 16, 15
+_PRIVACIES, _AIMS = (CURTAIN, PEEK, OPEN), (HOP, RING)
+
+
+class SeatsScreen(MenuScreen):
+    """Sets a table for one game."""
+
+    widest = 110.0
+
+    def __init__(self, app: App, game: Game, ways: Ways) -> None:
+        super().__init__(app)
+        self.game, self.ways = game, ways
+        self.draft = drafts.begin(game, app.house.profile, usual_names(app), app.pump.pads.numbers)
+        self.rules = HouseRules(app, self.draft, self.rebuild)
+        self.first = "deal"
+        self.cards = lid_cards(game.rules().deck)
+        self.tint = mix(lid_colours(app.house.games)[game.key], BLACK, 0.5)
+
+    def entered(self) -> None:
+        self.draft.pads = tuple(self.app.pump.pads.numbers)
+        super().entered()
+
+    # ------------------------------------------------------------------ what stands there
+
+    def title(self) -> str:
+        return self.game.title
+
+    def build(self) -> Block:
+        rules = self.rules.panel()
+        rows: list[Block] = [*self._count(), *self._seat_rows(), *self._privacy(), self._seed()]
+        self.panel = Panel(self.app.say("seats.at_the_table"), rows, 0.7)
+        return Columns([self.panel, rules], (0.86, 1), 0.9, _BESIDE) if rules else Columns([self.panel])
+
+    def _count(self) -> Iterator[Block]:
+        game, say = self.game, self.app.say
+        if game.least_seats == game.most_seats:
+            return
+        counts = list(range(game.least_seats, game.most_seats + 1))
+        words = [say("home.seat" if count == 1 else "home.seats", count=count) for count in counts]
+        choice = Choice(say("seats.count"), words, counts.index(self.draft.count), lambda at: self._seat(counts[at]))
+        choice.name, choice.explained = "count", say("seats.count_help")
+        yield choice
+        note = Phrase(f"seats_note.{self.draft.count}")
+        if note.key in self.app.house.words(game):
+            yield Label(self.app.house.words(game).say(note))
+
+    def _seat(self, count: int) -> None:
+        self.draft.set_count(count)
+        self.rebuild()
+
+    def _seat_rows(self) -> Iterator[Block]:
+        for seat, person in enumerate(self.draft.seated):
+            above = (self._swatch(seat, person), self._name(seat, person), self._player(seat, person))
+            yield SeatRow(*above, list(self._tools(seat, person)), self.draft.racing)
+
+    def _swatch(self, seat: int, person: Person) -> Widget:
+        swatch = Swatch(person, self.app.look.seat(person.colour), lambda by: self._recolour(seat, by))
+        swatch.name, swatch.explained = f"colour{seat}", self.app.say("seats.colour_help", name=person.name)
+        return swatch
+
+    def _recolour(self, seat: int, by: int) -> None:
+        self.draft.recolour(seat, by)
+        self.rebuild()
+
+    def _name(self, seat: int, person: Person) -> Widget:
+        field = Field(person.name, lambda name: self._call(seat, name), _LONGEST_NAME)
+        field.vacant = self.draft.usual_name(seat, person.player)
+        field.name, field.explained = f"name{seat}", self.app.say("seats.name_help", seat=seat + 1)
+        return field
+
+    def _call(self, seat: int, name: str) -> None:
+        self.draft.call(seat, name)
+        self._check()
+
+    def _player(self, seat: int, person: Person) -> Widget:
+        players = ["", *self.draft.players]
+        words = [player_word(self.app, self.game, player) for player in players]
+        choice = Choice("", words, players.index(person.player), lambda at: self._seat_player(seat, players[at]))
+        choice.name, choice.explained = f"player{seat}", self._player_help(person)
+        choice.sign = "person" if person.human else "robot"
+        return choice
+
+    def _player_help(self, person: Person) -> str:
+        told = Wording((self.app.house.words(self.game), self.app.house.language.table), "player_told")
+        return told.find(f"player_told.{person.player or 'human'}") or self.app.say("seats.player_help")
+
+    def _seat_player(self, seat: int, player: str) -> None:
+        self.draft.seat_player(seat, player)
+        self.rebuild()
+
+    def _tools(self, seat: int, person: Person) -> Iterator[Widget]:
+        """With what somebody plays and how it is aimed; only where it matters."""
+        if not self.draft.racing and not (self.draft.with_devices and len(self.draft.humans()) > 1):
+            return
+        if not person.human:
+            return
+        say, devices = self.app.say, self.draft.devices()
+        if person.device not in devices:
+            devices.append(person.device)
+        words = [device_word(self.app, device) for device in devices]
+        device = Choice("", words, devices.index(person.device), lambda at: self._give(seat, devices[at]))
+        device.name, device.explained = f"device{seat}", say("seats.device_help", name=person.name)
+        device.sign = device_sign(person.device)
+        yield device
+        if self.draft.racing and person.device != MOUSE:
+            words = [say(f"value.{aim}") for aim in _AIMS]
+            aim = Choice("", words, _AIMS.index(person.aim), lambda at: self._aim(seat, _AIMS[at]))
+            aim.name, aim.explained = f"aim{seat}", say("seats.aim_help", name=person.name)
+            yield aim
+
+    def _aim(self, seat: int, aim: str) -> None:
+        self.draft.aim(seat, aim)
+        self.rebuild()
+
+    def _give(self, seat: int, device: str) -> None:
+        self.draft.give_device(seat, device)
+        self.rebuild()
+
+    def _privacy(self) -> Iterator[Block]:
+        if not self.draft.has_secrets():
+            return
+        say, at = self.app.say, _PRIVACIES.index(self.draft.privacy)
+        words = [say(f"value.{mode}") for mode in _PRIVACIES]
+        choice = Choice(say("seats.privacy"), words, at, lambda at: self._hide(_PRIVACIES[at]))
+        choice.name, choice.explained = "privacy", say(f"seats.{self.draft.privacy}_help")
+        yield choice
+
+    def _hide(self, mode: str) -> None:
+        self.draft.privacy = mode
+        self.rebuild()
+
+    def _seed(self) -> Block:
+        say = self.app.say
+        text = "" if self.draft.seed is None else str(self.draft.seed)
+        field = Field(text, self._number, _LONGEST_SEED, say("seats.seed"))
+        field.allowed = lambda sign: sign in "0123456789"
+        field.name, field.vacant, field.explained = "seed", say("seats.seed_vacant"), say("seats.seed_help")
+        return field
+
+    def _number(self, text: str) -> None:
+        self.draft.seed = int(text) if text else None
+
+    def head_buttons(self) -> Sequence[Button]:
+        rules = Button(self.app.say("seats.rules"), self._read_rules, icon="rules")
+        rules.name, rules.explained = "rules", f"{self.app.say('seats.rules_help')} ({shown(Command.RULES)})"
+        return [rules]
+
+    def foot_buttons(self) -> Sequence[Button]:
+        deal = Button(self.app.say("seats.deal"), self._deal, icon="play", main=True)
+        deal.name, deal.explained = "deal", self.app.say("seats.deal_help", keys=shown(Command.QUICK))
+        return [deal]
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw_below(self, painter: Painter) -> None:
+        """Some cards of the game lie on the cloth, where it is free."""
+        style, panel = self.style, self.panel.rect
+        top, bottom = panel.bottom + style.px(1.5), self.app.size[1] - style.px(FOOT + 1.5) - self.scroll
+        width = min(2 * (bottom - top), style.px(_WIDEST_FAN), round(panel.width * 0.9))
+        alone = panel.right < self.app.size[0] // 2 or self.content <= panel.height + style.px(2)
+        if alone and width >= style.px(_NARROWEST_FAN):
+            words, middle = self.app.house.words(self.game), (panel.centre[0], (top + bottom) / 2)
+            fan(painter, self.cards, words, self.app.look, middle, width, 1.0)
+
+    # ------------------------------------------------------------------ doing
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        self._check()
+
+    def _check(self) -> None:
+        """Says what stands in the way of dealing."""
+        trouble = self.draft.trouble()
+        self.warned = trouble.sentence or (self.app.say(trouble.key, **trouble.values) if trouble.key else "")
+        for button in self.foot:
+            button.enabled = not trouble
+        self.stale = True
+
+    def obey(self, told: Command) -> bool:
+        if told is Command.RULES:
+            self._read_rules()
+        elif told is Command.SETTINGS:
+            self.app.push(SettingsScreen(self.app))
+        else:
+            return super().obey(told)
+        return True
+
+    def _read_rules(self) -> None:
+        self.ways.rules(self.game, self.draft.options)
+
+    def _deal(self) -> None:
+        setup = self.draft.setup()
+        drafts.keep(self.app.house.profile, setup)
+        self.app.house.keep_profile()
+        if self.draft.racing and uses_keys(setup):
+            self.app.push(JoinScreen(self.app, setup, self.ways.start))
+        else:
+            self.ways.start(setup)
+
+
+def usual_names(app: App) -> Names:
+    """The names for people and bots in the chosen language."""
+    bots = tuple(name.strip() for name in app.say("seats.bots").split(",") if name.strip())
+    return Names(app.say("seats.person"), bots or ("Bot",))
+
+
+def player_word(app: App, game: Game, player: str) -> str:
+    """What a bot of this name is called; nothing names somebody human."""
+    wording = Wording((app.house.words(game), app.house.language.table), "player")
+    return wording.find(f"player.{player or 'human'}") or readable(player)
+
+
+def device_word(app: App, device: str) -> str:
+    """What a device is called."""
+    if device.startswith("pad"):
+        return app.say("device.pad", number=int(device.removeprefix("pad")) + 1)
+    return app.say(f"device.{device}")

@@ -1,0 +1,171 @@
+"""Settings: everything that can be set, on pages; each change holds at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from games.engine import Card
+from sprites import faces
+from sprites.design import title_of
+from tabletop.app import App
+from tabletop.scene.painter import Painter
+from tabletop.storage.languages import languages, load_language
+from tabletop.storage.settings import Settings
+from tabletop.ui.style import Style
+from tabletop.ui.widgets import Block, Button, Flow, Label, Panel, Slider, Stack, Widget
+
+from .keys import KeysPage
+from .lids import lid_cards
+from .menu import MenuScreen
+from .rows import Wording, row
+
+PAGES: Mapping[str, tuple[str, ...]] = {
+    "sound": ("muted", "volume", "effects", "signals"),
+    "motion": ("motion", "reduced_motion", "turn_view"),
+    "table": ("text_size", "fullscreen", "colours", "table"),
+    "play": ("pace", "glow", "guide", "sorting", "privacy", "latch"),
+}
+"""Which settings stand on which page; one that is nowhere stands on the last."""
+
+KEYS, LANGUAGE = "keys", "language"
+_CUES = {"signals": "your_turn", "effects": "slide", "volume": "place", "muted": "place"}
+"""What is played so that a change of volume can be heard."""
+
+_PER_CENT = ("volume", "effects", "signals", "text_size")
+
+
+class SettingsScreen(MenuScreen):
+    """The settings, a page at a time."""
+
+    widest = 72.0
+
+    def __init__(self, app: App, page: str = "sound") -> None:
+        super().__init__(app)
+        self.page = page
+        self.keys = KeysPage(app, self.rebuild)
+        self.first = f"page {page}"
+
+    # ------------------------------------------------------------------ what stands there
+
+    def title(self) -> str:
+        return self.app.say("settings.title")
+
+    def build(self) -> Block:
+        self.warned = self.keys.trouble() if self.page == KEYS else ""
+        self.helped = self.app.say("settings.help")
+        return Stack([self._tabs(), self._page()], 0.9)
+
+    def _tabs(self) -> Flow:
+        buttons = []
+        for page in (*PAGES, KEYS, LANGUAGE):
+            button = Button(self.app.say(f"settings.{page}"), lambda page=page: self.turn_to(page))  # type: ignore[misc]
+            button.name, button.chosen = f"page {page}", page == self.page
+            buttons.append(button)
+        return Flow(buttons, 0.4)
+
+    def _page(self) -> Block:
+        if self.page == KEYS:
+            return self.keys.build()
+        if self.page == LANGUAGE:
+            return self._languages()
+        kinds = Settings.kinds()
+        wording = Wording((self.app.house.language.table,), "setting")
+        rows: list[Block] = [Sample(self._sample(), self.app)] if self.page == "table" else []
+        for name in settings_on(self.page):
+            widget = row(name, kinds[name], getattr(self.app.settings, name), None, wording, self._change)
+            widget.changed, widget.told, widget.explained = False, widget.explained, ""
+            if isinstance(widget, Slider) and name in _PER_CENT:
+                widget.shown = lambda number: self.app.say("settings.per_cent", number=number)
+            rows.append(widget)
+        return Panel("", rows, 0.8)
+
+    def _sample(self) -> list[tuple[Card, str]]:
+        """Cards of several games, to see colours on."""
+        found = []
+        for game in list(self.app.house.games.values())[:3]:
+            words = self.app.house.words(game)
+            found += [(card, title_of(card, words.sentences)) for card in lid_cards(game.rules().deck)]
+        return found
+
+    def _languages(self) -> Block:
+        house, say = self.app.house, self.app.say
+        rows: list[Block] = []
+        for code, name in languages(house.folders.config):
+            button = Button(name, lambda code=code: self._speak(code))  # type: ignore[misc]
+            button.name, button.chosen = f"language {code}", code == house.language.code
+            rows.append(button)
+        folder = house.folders.config / "languages"
+        rows.append(Label(say("settings.language_told", folder=str(folder)), colour="faint"))
+        if house.language.note:
+            rows.append(Label(house.language.note, colour="warning"))
+        return Panel("", rows)
+
+    def foot_buttons(self) -> Sequence[Button]:
+        if self.page == LANGUAGE:
+            return []
+        reset = Button(self.app.say("settings.reset"), self._reset, icon="undo")
+        reset.name, reset.explained = "reset", self.app.say("settings.reset_help")
+        return [reset]
+
+    # ------------------------------------------------------------------ doing
+
+    def turn_to(self, page: str) -> None:
+        """Shows another page."""
+        self.page, self.scroll = page, 0
+        self.app.play_sound("page")
+        self.rebuild()
+
+    def _change(self, name: str, value: Any) -> None:
+        self.app.change_settings(**{name: value})
+        self.rebuild()
+        if name in _CUES:
+            self.app.play_sound(_CUES[name])
+
+    def _reset(self) -> None:
+        if self.page == KEYS:
+            self.keys.reset_all()
+            return
+        usual = Settings()
+        self.app.change_settings(**{name: getattr(usual, name) for name in settings_on(self.page)})
+        self.rebuild()
+
+    def _speak(self, code: str) -> None:
+        house = self.app.house
+        house.profile.language = code
+        house.language = load_language(code, house.folders.config)
+        house.keep_profile()
+        self.rebuild()
+
+
+class Sample(Widget):
+    """A few cards in the colours that are chosen."""
+
+    def __init__(self, cards: Sequence[tuple[Card, str]], app: App) -> None:
+        super().__init__()
+        self.cards, self.app = cards, app
+
+    def height(self, style: Style, width: int) -> int:
+        return round(self._wide(style, width) * 1.4) + style.px(0.4)
+
+    def _wide(self, style: Style, width: int) -> int:
+        count = max(1, len(self.cards))
+        return min(style.px(5), round((width - (count - 1) * style.px(0.5)) / count))
+
+    def draw(self, painter: Painter, style: Style) -> None:
+        look, rect = self.app.look, self.rect
+        wide = self._wide(style, rect.width)
+        gap = style.px(0.5)
+        x = rect.centre[0] - (len(self.cards) * (wide + gap) - gap) // 2
+        for card, title in self.cards:
+            make = partial(faces.face, card, (wide, round(wide * 1.4)), look, title)
+            painter.picture(painter.album.find(("sample", card.face, title, wide, look.name), make), x, rect.y)
+            x += wide + gap
+
+
+def settings_on(page: str) -> list[str]:
+    """The settings of a page, in order."""
+    placed = {name for names in PAGES.values() for name in names}
+    rest = [name for name in Settings.kinds() if name not in placed] if page == list(PAGES)[-1] else []
+    return [*PAGES[page], *rest]

@@ -1,0 +1,111 @@
+"""Tickets: a table to go on with or to set again, told in two lines; and notices that are read once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from tabletop.input.gestures import Gesture
+from tabletop.input.navigation import Command
+from tabletop.play.seats import Person
+from tabletop.scene.painter import Colour, Painter, Rect, line_height, shortened, wrap
+from tabletop.ui.plates import cap, light, plate, sign
+from tabletop.ui.style import Style
+from tabletop.ui.widgets import Action, Widget
+
+_HIGH = 4.0
+_MINUTE, _HOUR, _DAY = 60, 3600, 86400
+
+
+class Ticket(Widget):
+    """A large button with a headline, and what it means below."""
+
+    takes_focus = True
+
+    def __init__(self, sign: str, headline: str, told: str, action: Action, key: str = "", main: bool = False) -> None:
+        super().__init__()
+        self.sign, self.headline, self.told = sign, headline, told
+        self.action, self.key, self.main = action, key, main
+
+    def height(self, style: Style, width: int) -> int:
+        return style.px(_HIGH)
+
+    def press(self, gesture: Gesture) -> None:
+        self.action()
+
+    def obey(self, command: Command) -> bool:
+        if command is Command.TAKE:
+            self.action()
+        return command is Command.TAKE
+
+    def draw(self, painter: Painter, style: Style) -> None:
+        colours = style.colours
+        ground: Colour = colours.accent if self.main else colours.raised
+        if self.hovered:
+            ground = light(ground, 0.25) if self.main else colours.hovered
+        ink = colours.on_accent if self.main else colours.ink
+        face = plate(painter, style, self.rect, ground, self.focused)
+        size, pad, y = style.px(2.0), style.px(0.9), face.centre[1]
+        painter.picture(sign(painter, self.sign, size, ink), face.x + pad, y - size // 2)
+        left, right = face.x + pad + size + style.px(0.8), face.right - style.px(0.8)
+        if self.key:
+            right -= cap(painter, style, self.key, right, y, 1.0) + style.px(0.6)
+        px = style.px(1.25)
+        headline = shortened(self.headline, px, right - left, "display")
+        painter.text(headline, px, ink, left, y - style.px(0.72), 0, "display")
+        told = shortened(self.told, style.small, right - left)
+        painter.text(told, style.small, ink if self.main else colours.faint, left, y + style.px(0.85))
+
+
+class Notice(Widget):
+    """A sentence that somebody should have read; pressing it takes it away."""
+
+    takes_focus = True
+
+    def __init__(self, text: str, dismissed: Action) -> None:
+        super().__init__()
+        self.text, self.dismissed = text, dismissed
+
+    def _text_rect(self, style: Style, width: int) -> int:
+        return width - style.px(4.6)
+
+    def height(self, style: Style, width: int) -> int:
+        lines = wrap(self.text, style.unit, self._text_rect(style, width))
+        return max(style.row, len(lines) * line_height(style.unit) + style.px(0.9))
+
+    def press(self, gesture: Gesture) -> None:
+        self.dismissed()
+
+    def obey(self, command: Command) -> bool:
+        if command is Command.TAKE:
+            self.dismissed()
+        return command is Command.TAKE
+
+    def draw(self, painter: Painter, style: Style) -> None:
+        colours, rect = style.colours, self.rect
+        ground = colours.hovered if self.hovered else colours.panel
+        face = plate(painter, style, rect, (*ground[:3], 255), self.focused)
+        painter.panel(Rect(face.x, face.y, style.px(0.5), face.height), colours.warning, style.px(0.25))
+        step = line_height(style.unit)
+        lines = wrap(self.text, style.unit, self._text_rect(style, rect.width))
+        top = face.centre[1] - (len(lines) - 1) * step // 2
+        for number, line in enumerate(lines):
+            painter.text(line, style.unit, colours.ink, rect.x + style.px(1.2), top + number * step)
+        size = style.px(1.1)
+        cross = sign(painter, "close", size, colours.faint)
+        painter.picture(cross, face.right - style.px(0.9) - size, face.centre[1] - size // 2)
+
+
+def ago(moment: datetime, say: Callable[..., str]) -> str:
+    """How long ago something was, in words."""
+    seconds = max(0.0, (datetime.now(moment.tzinfo) - moment).total_seconds())
+    for unit, length in (("day", _DAY), ("hour", _HOUR), ("minute", _MINUTE)):
+        count = int(seconds // length)
+        if count:
+            return say(f"ago.{unit}" if count == 1 else f"ago.{unit}s", count=count)
+    return say("ago.now")
+
+
+def names(people: tuple[Person, ...], say: Callable[..., str]) -> str:
+    """Who plays, in a line."""
+    return say("home.alone", name=people[0].name) if len(people) == 1 else ", ".join(person.name for person in people)

@@ -1,0 +1,77 @@
+"""The self-test: whether everything that the program needs is there and works, told by the exit code.
+
+It is for the built program above all, in which a forgotten file would be missed only when somebody needs it.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from importlib.resources import files
+
+from sounds.files import baked
+from sounds.synth import CUES, VARIANTS
+from sprites import fonts
+
+from . import worker
+from .app import App
+from .command_line import setup_for
+from .flow import Flow
+
+MOVES = 10
+_MOST_NS = 180_000_000_000
+"""Three minutes by the clock of the self-test: long past that somebody would have moved."""
+_TIMES_FASTER = 6
+
+
+def hurried_ns() -> int:
+    """The clock of the self-test: it plays the same games in less time."""
+    return time.perf_counter_ns() * _TIMES_FASTER
+
+
+def selftest(app: App, flow: Flow) -> int:
+    """Looks for everything, deals every game to as few and as many as may play, and lets bots make ten moves each."""
+    app.house.profile.settings = replace(app.settings, motion="quick", pace="4")
+    app.apply_settings()
+    faults = [*app.house.shelf.broken.values(), *missing(app), *filter(None, [worker.trouble()]), *_stopped(app, flow)]
+    flow.home()
+    app.turn()
+    app.quit()
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    print("The self-test failed." if faults else "The self-test went well.")
+    return 1 if faults else 0
+
+
+def missing(app: App) -> Iterator[str]:
+    """A sentence for each file that should have come with the program and did not."""
+    wanted = [files("tabletop") / "words.toml", files("games.engine") / "words.toml"]
+    for game in app.house.games.values():
+        wanted += [files(game.package) / name for name in ("words.toml", "rules.md")]
+    wanted += [baked(cue, variant) for cue in CUES for variant in range(VARIANTS)]
+    for file in wanted:
+        if not file.is_file():
+            yield f"The file {file} is missing."
+    for name in fonts.missing():
+        yield f"The font {name} is missing."
+
+
+def _stopped(app: App, flow: Flow) -> Iterator[str]:
+    """A sentence for each game that did not get on."""
+    for game in app.house.games.values():
+        for seats in sorted({game.least_seats, game.most_seats}):
+            flow.start(setup_for(game, seats, humans=0, seed=seats))
+            moves = _played(app, flow)
+            print(f"{game.title}, {seats}: {moves} moves")
+            if moves < MOVES and not flow.over:
+                yield f"{game.title} with {seats} seats stopped after {moves} moves."
+
+
+def _played(app: App, flow: Flow) -> int:
+    """Lets the loop turn until enough has been played; gives the number of moves."""
+    end = app.clock() + _MOST_NS
+    while flow.moves < MOVES and not flow.over and app.clock() < end:
+        app.turn()
+    return flow.moves

@@ -1,0 +1,132 @@
+"""Starting and ending: opens the house and the window, runs the loop, and keeps the match whatever goes wrong."""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from sounds.player import prepare
+
+from .app import App
+from .command_line import BadWish, Wish, wished_setup
+from .flow import Flow
+from .house import House, open_house
+from .mirror import MirroredApp
+from .play.seats import Setup
+from .rescue import rescued
+from .storage.hard_crash import LastWords, fallen
+
+WRONG, NO_SCREEN = 2, 3
+_IN_MEMORY = "offscreen"
+
+
+def run(wish: Wish) -> int:
+    """Does what was asked for; gives the exit code."""
+    try:
+        setup = wished_setup(wish)
+    except BadWish as bad:
+        print(bad, file=sys.stderr)
+        return WRONG
+    prepare()
+    house = open_house(wish.data_dir, wish.mute)
+    house.window_size = wish.size
+    crashes = house.folders.state / "crashes"
+    house.notes += filter(None, [fallen(crashes)])
+    last_words = LastWords(crashes)
+    try:
+        app = _open_window(house, wish)
+        return NO_SCREEN if app is None else _carry_out(wish, setup, app)
+    finally:
+        house.close()
+        pygame.quit()
+        last_words.close()
+
+
+def _carry_out(wish: Wish, setup: Setup | None, app: App) -> int:
+    """Does it in the window."""
+    flow = Flow(app)
+    try:
+        if wish.selftest:
+            from .selftest import selftest  # not before it is asked for: it loads what nothing else needs
+
+            return selftest(app, flow)
+        if wish.first_frame:
+            _begin(flow, setup)
+            return _first_frame(app)
+        with _closed_by_interrupt():
+            return rescued(app, flow, partial(_settle_in, flow, setup))
+    finally:
+        flow.leave()
+
+
+def _begin(flow: Flow, setup: Setup | None) -> None:
+    """Shows the shelf, or the table that was asked for."""
+    flow.home()
+    if setup is not None:
+        flow.start(setup)
+
+
+def _settle_in(flow: Flow, setup: Setup | None) -> None:
+    """Begins, for longer."""
+    _begin(flow, setup)
+    gc.collect()
+    gc.freeze()  # what is there now stays: no later collection needs to look at it
+
+
+@contextmanager
+def _closed_by_interrupt() -> Iterator[None]:
+    """Ctrl+C in the console closes the window, between two turns of the loop. Pressed again it ends a program that
+    does not listen any more; what was played is on disk."""
+
+    def close(number: int, _: object) -> None:
+        signal.signal(number, signal.SIG_DFL)
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    before = signal.signal(signal.SIGINT, close)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _open_window(house: House, wish: Wish) -> App | None:
+    """The window, or a sentence where there is no screen for it."""
+    try:
+        pygame.display.init()
+        _look_for_screen()
+        pygame.font.init()
+        if wish.speed:
+            house.profile.settings = replace(house.profile.settings, motion=wish.speed)
+        if wish.selftest:
+            from .selftest import hurried_ns
+
+            return App(house, hurried_ns)
+        return MirroredApp(house, wish.tell) if wish.tell else App(house)
+    except pygame.error as error:
+        told = "Fistful found no screen to open its window on"
+        print(f"{told} ({error}). Start it from a desktop, or set DISPLAY to one.", file=sys.stderr)
+        return None
+
+
+def _look_for_screen() -> None:
+    """Where there is no screen the library draws into memory instead, which nobody sees: better to say so. Raises
+    pygame.error."""
+    if pygame.display.get_driver() == _IN_MEMORY and _IN_MEMORY not in os.environ.get("SDL_VIDEODRIVER", ""):
+        raise pygame.error("there is only memory to draw into")
+
+
+def _first_frame(app: App) -> int:
+    """Goes on until something is to be seen, says so, and ends."""
+    while app.screens and not app.frames:
+        app.turn()
+    print("There it is.", flush=True)
+    app.quit()
+    return 0

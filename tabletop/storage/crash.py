@@ -1,0 +1,146 @@
+"""Reports of a crash: a text to copy, which tells no card and no name, and a file with all it takes to see it again.
+
+Messages of errors may hold cards, so the text leaves them out. The file holds them, the seed and every move, and says
+so. Neither holds the names of people or where somebody's home is.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+import sys
+import traceback
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+from games.engine import Match, write_save
+
+from .files import write_whole
+
+KEPT_REPORTS = 10
+_MOST_FRAMES = 40
+_ROOTS = (Path(__file__).parents[2], Path(os.__file__).parent)
+_HOMES = re.compile(r"(?:/home/|/Users/|[A-Za-z]:(?:\\+|/)Users(?:\\+|/))[^/\\:'\"\n]+")
+_UNTOLD = "This part could not be told."
+_SECRET_PART = """
+----------------------------------------------------------------------------------------------------
+From here on this report tells the whole match, with cards that nobody has seen: it takes them to see
+the fault again. Before you send this file on, know that whoever reads it can look into every hand.
+Everything above this line tells no card.
+----------------------------------------------------------------------------------------------------
+"""
+
+
+def write_report(
+    folder: Path, error: BaseException, match: Match | None, version: str, names: Iterable[str] = ()
+) -> Path | None:
+    """Writes the report and gives its place, or None when that cannot be done. It never raises: it comes last.
+
+    `names` are those of the people, to be left out.
+    """
+    with suppress(Exception):
+        text = report_text(error, match, version) + _SECRET_PART + _tried(_whole, error, names) + "\n"
+        text += _tried(_bare_log, match) if (save := _tried(_save, match)) == _UNTOLD else save
+        path = folder / f"crash-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}.txt"
+        write_whole(path, text.encode("utf-8", "backslashreplace").decode("utf-8"))
+        for old in sorted(folder.glob("crash-*.txt"))[:-KEPT_REPORTS]:
+            with suppress(OSError):
+                old.unlink()
+        return path
+    return None
+
+
+def report_text(error: BaseException, match: Match | None, version: str) -> str:
+    """What a person may copy and send to anybody. It never raises."""
+    first = f"Fistful {version} met an error at {datetime.now(UTC):%Y-%m-%d %H:%M} UTC."
+    return "\n\n".join((first, _tried(_versions), _tried(_played, match), _tried(_where, error))) + "\n"
+
+
+def _tried(part: Callable[..., str], *facts: object) -> str:
+    """A part of the report; where everything may be broken, half of it is better than nothing."""
+    try:
+        return part(*facts)
+    except Exception:
+        return _UNTOLD
+
+
+def _versions() -> str:
+    """What the program runs on."""
+    built = "built" if getattr(sys, "frozen", False) else "from source"
+    lines = [f"Python {platform.python_version()} on {platform.platform()}, {built}"]
+    for name in ("pygame", "pymunk"):
+        module = sys.modules.get(name)
+        if module is not None:
+            lines.append(f"{name} {getattr(module, '__version__', None) or getattr(module, 'version', '')}")
+    return "\n".join(lines)
+
+
+def _played(match: Match | None) -> str:
+    """What everybody at the table knows of the match."""
+    if match is None:
+        return "No match was open."
+    changed = match.rules.options.changed()
+    options = ", ".join(f"{name} = {value}" for name, value in changed.items()) or "the usual ones"
+    return f"Game: {match.game.key}, {match.rules.seats} seats, {len(match.log)} lines in the log\nOptions: {options}"
+
+
+def _where(error: BaseException) -> str:
+    """Where in the program it was, for each error of the chain, without their messages."""
+    lines = ["Where it was (without the messages of the errors, as they may tell cards):"]
+    for link in _chain(error):
+        frames = traceback.extract_tb(link.__traceback__)
+        skipped = max(0, len(frames) - _MOST_FRAMES)
+        lines.append(type(link).__name__ + (f" (after {skipped} calls that are left out)" if skipped else ""))
+        lines += [f"  {_short(at.filename)}, line {at.lineno}, in {at.name}: {at.line}" for at in frames[skipped:]]
+    return "\n".join(lines)
+
+
+def _chain(error: BaseException) -> list[BaseException]:
+    """The error after those that led to it."""
+    chain: list[BaseException] = []
+    link: BaseException | None = error
+    while link is not None and link not in chain:
+        chain.append(link)
+        link = link.__cause__ or (None if link.__suppress_context__ else link.__context__)
+    return chain[::-1]
+
+
+def _whole(error: BaseException, names: Iterable[str]) -> str:
+    """All that is told of the error, with its messages."""
+    told = without_home("".join(traceback.format_exception(error)))
+    for number, name in enumerate(filter(None, names)):
+        told = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"<name {number}>", told)
+    return told
+
+
+def _save(match: Match | None) -> str:
+    """The match as a save that can be opened."""
+    return "" if match is None else write_save(match)
+
+
+def _bare_log(match: Match) -> str:
+    """What is left to tell of a match that cannot be saved, as its table is broken."""
+    return f"The match cannot be saved. Seed: {match.seed}\n" + "\n".join(map(str, match.log)) + "\n"
+
+
+def _short(filename: str) -> str:
+    """A file of the program or of Python by its place in there, any other by its name."""
+    path = Path(filename)
+    for root in _ROOTS:
+        if path.is_relative_to(root):
+            return path.relative_to(root).as_posix()
+    return path.name
+
+
+def without_home(text: str) -> str:
+    """The text without the place of the program and of anybody's home."""
+    for root in _ROOTS:
+        text = text.replace(f"{root}{os.sep}", "")
+    with suppress(RuntimeError):
+        home = str(Path.home())
+        for written in (home, repr(home)[1:-1], Path(home).as_posix()):
+            text = text.replace(written, "~") if len(home) > 1 else text
+    return _HOMES.sub("~", text)

@@ -1,0 +1,86 @@
+"""Files that are whole or not there: replaced in one go, set aside when damaged, and what stands in the way of it."""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+import time
+from contextlib import suppress
+from pathlib import Path
+
+_CAUSES = {
+    errno.ENOSPC: "the disk is full",
+    errno.EDQUOT: "your share of the disk is full",
+    errno.EROFS: "the disk can only be read",
+    errno.EACCES: "writing there is not allowed",
+    errno.EPERM: "writing there is not allowed",
+    errno.ENOTDIR: "a file is in the way of a folder",
+    errno.EEXIST: "a file is in the way of a folder",
+    errno.EISDIR: "a folder is in the way of a file",
+}
+_PATIENCE_SECONDS = 0.5
+
+
+def cause(error: OSError) -> str:
+    """What stood in the way, as half a sentence."""
+    return _CAUSES.get(error.errno or 0) or error.strerror or str(error) or type(error).__name__
+
+
+def write_whole(path: Path, text: str, keep_old: bool = False) -> None:
+    """Writes a file, down to the disk, so that whoever reads it at any moment finds all of the old text or all of the
+    new. With `keep_old` the old one stays beside it. Raises OSError, and then the old one is untouched."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f"{path.name}.{os.getpid()}.new")  # a name that no other program uses
+    try:
+        with fresh.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        if keep_old:
+            _keep_aside(path)
+        _take_place(fresh, path)
+    except OSError:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise
+
+
+def set_aside(path: Path) -> str:
+    """Renames a file that cannot be opened, so that it is neither lost nor in the way; tells in a sentence where it
+    is now."""
+    try:
+        return f"It is kept as {path.rename(_aside(path)).name}."
+    except OSError as error:
+        return f"It could not be moved out of the way: {cause(error)}."
+
+
+def _keep_aside(path: Path) -> None:
+    """Gives a file that will be replaced a second name, under which it stays."""
+    place = _aside(path)
+    try:
+        os.link(path, place)
+    except OSError:  # not every disk knows second names
+        shutil.copy2(path, place)
+
+
+def _aside(path: Path) -> Path:
+    """The first free name beside a damaged file."""
+    number = 1
+    while (place := path.with_name(f"{path.name}.damaged{number}")).exists():
+        number += 1
+    return place
+
+
+def _take_place(fresh: Path, path: Path) -> None:
+    """Puts the fresh file in the place of the old one. Windows refuses while somebody reads the old one: try again."""
+    end = time.monotonic() + _PATIENCE_SECONDS
+    while True:
+        try:
+            fresh.replace(path)
+        except PermissionError:
+            if os.name != "nt" or time.monotonic() > end:
+                raise
+            time.sleep(0.01)
+        else:
+            return

@@ -1,0 +1,93 @@
+"""Where everything lies: in the folders that the system has for it, beside a portable program, or where told."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from platformdirs import PlatformDirs
+
+from .files import cause
+
+NAME = "Fistful"
+PORTABLE_MARK = "fistful-portable"
+"""A file of this name beside the executable keeps everything beside it too, on a stick for instance."""
+
+
+@dataclass(frozen=True)
+class Folders:
+    """Settings and languages in `config`, matches and statistics in `data`, crash reports in `state`. `trouble` is a
+    sentence when nothing can be kept for good, and then the folders are of the kind that the system cleans up."""
+
+    config: Path
+    data: Path
+    state: Path
+    trouble: str = ""
+
+
+def find_folders(data_dir: Path | None = None) -> Folders:
+    """The folders, made and tried out."""
+    try:
+        wanted = _wanted(data_dir)
+    except (RuntimeError, KeyError):  # how the libraries tell that nobody is at home
+        return _passing("There is no home folder")
+    trouble = next(filter(None, map(_trouble_in, (wanted.config, wanted.data, wanted.state))), "")
+    return _passing(trouble) if trouble else wanted
+
+
+def _wanted(data_dir: Path | None) -> Folders:
+    below = data_dir or _portable()
+    if below is not None:
+        return _below(below.expanduser().absolute())
+    system = PlatformDirs(NAME, appauthor=False)
+    return Folders(system.user_config_path, system.user_data_path, system.user_state_path)
+
+
+def _below(folder: Path) -> Folders:
+    return Folders(folder / "config", folder / "data", folder / "state")
+
+
+def _portable() -> Path | None:
+    """The folder beside a built program that is marked as portable."""
+    if not getattr(sys, "frozen", False):
+        return None
+    beside = Path(sys.executable).absolute().parent
+    app = next((folder for folder in beside.parents if folder.suffix == ".app"), None)  # on a Mac it is all one icon
+    home = app.parent if app else beside
+    return home / "fistful-files" if (home / PORTABLE_MARK).exists() else None
+
+
+def _trouble_in(folder: Path) -> str:
+    """Makes a folder and writes something into it; what stands in the way is told in half a sentence."""
+    if not folder.is_absolute():
+        return "There is no home folder"
+    trial = folder / f"trial-{os.getpid()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        trial.write_bytes(b"Can this be written?")
+    except OSError as error:
+        return f"{folder} cannot be written to ({cause(error)})"
+    finally:
+        with suppress(OSError):
+            trial.unlink(missing_ok=True)
+    return ""
+
+
+def _passing(trouble: str) -> Folders:
+    """Folders for this time only. If even those cannot be made, they are none: whoever writes there copes with it."""
+    try:
+        folders = _below(Path(tempfile.mkdtemp(prefix="fistful-")))
+    except OSError:
+        folders = _below(Path(os.devnull))
+    for folder in (folders.config, folders.data, folders.state):
+        with suppress(OSError):
+            folder.mkdir()
+    told = (
+        f"{trouble}, so nothing will be kept when you close Fistful: no settings, no matches, no statistics. You can "
+        "play. To keep them, mend that and start again, or start it with --data-dir and a folder of your own."
+    )
+    return replace(folders, trouble=told)

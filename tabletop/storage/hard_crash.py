@@ -1,0 +1,66 @@
+"""What is left when the system itself ends the program: in which line it was, for the next start to tell.
+
+Python writes it in the last moment (`faulthandler`), without names and without cards: places in the program only.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+from .crash import without_home
+from .files import write_whole
+from .lock import Lock
+
+_LAST_WORDS = "last-words-"
+
+
+class LastWords:
+    """A file that stays empty and goes with the program, unless it falls. Where there can be none it does nothing."""
+
+    def __init__(self, folder: Path) -> None:
+        with suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
+        self.lock = Lock.take(folder / f"{_LAST_WORDS}{os.getpid()}.txt")
+        if self.lock is not None and self.lock.file is not None:
+            faulthandler.enable(self.lock.file)
+
+    def close(self) -> None:
+        """The program ends as it should."""
+        if self.lock is not None:
+            faulthandler.disable()
+            self.lock.close()
+
+
+def fallen(folder: Path) -> str:
+    """A sentence about programs that did not end as they should since the last start, if there were any."""
+    ends = list(_ends(folder))
+    reports = [report for report in ends if report is not None]
+    if reports:
+        return f"Fistful was ended by a fault in the system last time. Where it was then lies in {reports[-1]}."
+    if ends:
+        return "Fistful was cut off last time, as when the screen goes away. Every match is kept as it was."
+    return ""
+
+
+def _ends(folder: Path) -> Iterator[Path | None]:
+    """For each program that did not end as it should its last words, made fit to be sent on; None for one that was
+    killed without a word."""
+    for path in sorted(folder.glob(f"{_LAST_WORDS}*.txt")):
+        lock = Lock.take(path)
+        if lock is None:  # that program runs just now
+            continue
+        with lock, suppress(OSError):
+            told = path.read_text("utf-8", errors="replace")
+            yield _report(path, told) if told else None
+
+
+def _report(path: Path, told: str) -> Path:
+    at = datetime.fromtimestamp(path.stat().st_mtime, UTC)
+    report = path.with_name(f"crash-{at:%Y%m%d-%H%M%S-%f}.txt")
+    write_whole(report, without_home(told))
+    return report

@@ -1,0 +1,121 @@
+"""Languages: the words of the table and of the games, in English, with another language laid over.
+
+A second language is one file, `<code>.toml`, that comes with the program or lies in the folder `languages` beside the
+settings. It has the sections `[table]` (as in the words.toml of the table), `[engine]` and `[games.<key>]`. Whatever it
+does not say stays English, and so does a sentence with gaps that the English one does not have.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from string import Formatter
+
+from games.engine import Game, Words
+from games.engine.words import load_words
+
+ENGLISH = "en"
+_CODE = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,19}")
+
+Sentences = Mapping[str, str]
+
+_PRINTED = ("card.", "printed.")
+"""What may stand on cards is in the words of a game only where its cards do not tell it themselves."""
+
+
+@dataclass(frozen=True)
+class Language:
+    """One language. `note` tells in a sentence when its file is missing or damaged, and English is spoken instead."""
+
+    code: str
+    table: Words
+    """What the program says by itself."""
+    told: Sentences = field(default_factory=dict)
+    """All that the language file says: `games.flip7.said.bust` and so on."""
+    note: str = ""
+
+    def game(self, game: Game) -> Words:
+        """What a game says, with what the engine says for all games."""
+        engine = load_words("games.engine").sentences
+        own = {key: text for key, text in game.words.sentences.items() if engine.get(key) != text}
+        engine = _laid_over(engine, _section(self.told, "engine"))
+        foreign = _section(self.told, f"games.{game.key}")
+        printed = {key: text for key, text in foreign.items() if key.startswith(_PRINTED)}
+        return Words(engine | printed | _laid_over(own, foreign))
+
+
+def load_language(code: str, folder: Path) -> Language:
+    """The language of that code; `folder` is where the settings are."""
+    told: dict[str, str] = {}
+    notes = []
+    found = [file for known, file in _files(folder) if known == code]
+    for file in found:
+        try:
+            told |= _read(file)
+        except (OSError, ValueError) as error:
+            notes.append(f"The language file {file.name} is damaged, so it is left out: {error}.")
+    if code != ENGLISH and not found:
+        notes.append(f"There is no language '{code:.20}' here, so English is spoken.")
+    table = _laid_over(load_words("tabletop").sentences, _section(told, "engine") | _section(told, "table"))
+    return Language(code, Words(table), told, " ".join(notes))
+
+
+def languages(folder: Path) -> list[tuple[str, str]]:
+    """The languages there are, each with what it calls itself, English first. A damaged one is not offered."""
+    names = {ENGLISH: load_words("tabletop").sentences["language.name"]}
+    for code, file in _files(folder):
+        try:
+            names[code] = _read(file).get("table.language.name", names.get(code, code))
+        except (OSError, ValueError):
+            continue
+    return sorted(names.items(), key=lambda named: (named[0] != ENGLISH, named[1].casefold()))
+
+
+def _files(folder: Path) -> Iterator[tuple[str, Traversable]]:
+    """All language files with their codes: those that come with the program, then a person's own."""
+    for place in (files("tabletop") / "languages", folder / "languages"):
+        if place.is_dir():
+            for file in sorted(place.iterdir(), key=lambda file: file.name):
+                code, _, ending = file.name.partition(".")
+                if ending == "toml" and _CODE.fullmatch(code):
+                    yield code, file
+
+
+def _read(file: Traversable) -> dict[str, str]:
+    """The sentences in a file; raises OSError or ValueError."""
+    return dict(_flat(tomllib.loads(file.read_bytes().decode("utf-8"))))
+
+
+def _flat(tree: Mapping[str, object], stem: str = "") -> Iterator[tuple[str, str]]:
+    for name, value in tree.items():
+        if isinstance(value, dict):
+            yield from _flat(value, f"{stem}{name}.")
+        elif isinstance(value, str):
+            yield stem + name, value
+
+
+def _section(told: Sentences, name: str) -> dict[str, str]:
+    stem = f"{name}."
+    return {key.removeprefix(stem): text for key, text in told.items() if key.startswith(stem)}
+
+
+def _laid_over(english: Sentences, foreign: Sentences) -> dict[str, str]:
+    """The English sentences, each in the other language where that has one that can be said."""
+    return {key: foreign[key] if _fits(foreign.get(key), text) else text for key, text in english.items()}
+
+
+def _fits(foreign: str | None, english: str) -> bool:
+    """Whether a sentence wants no values that the English one does not get."""
+    try:
+        return foreign is not None and _gaps(foreign) <= _gaps(english)
+    except ValueError:  # a brace that is never closed
+        return False
+
+
+def _gaps(text: str) -> set[tuple[str, str | None, str | None]]:
+    return {(name, form, turned) for _, name, form, turned in Formatter().parse(text) if name is not None}

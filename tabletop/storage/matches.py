@@ -1,0 +1,197 @@
+"""The shelf of matches: those that can be gone on with, and those that are over and kept to be looked at again.
+
+Every match is a journal of its own, so that several programs can run at once. A lock beside it keeps the others from
+offering a match that is open right now.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from games.engine import BadSave, Game, Match, saves
+from tabletop.play.seats import COLOURS, MARKS, Person, Setup
+
+from .files import cause, set_aside
+from .journal import Journal, read_heading, read_journal
+from .lock import Lock
+
+KEPT_FINISHED = 200
+OPEN_ELSEWHERE = "This match is open in another window of Fistful."
+_ENDING = ".match"
+_MOST_SEATS = 99
+"""No table is larger, whatever a file says."""
+_PATIENCE_SECONDS = 0.3
+"""How long somebody who only looks at a match may keep us from opening it."""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A match on the shelf: `lines` is how long its log is, `setup` who plays it."""
+
+    path: Path
+    game: str
+    setup: Setup
+    changed: datetime
+    lines: int
+
+
+@dataclass(frozen=True)
+class Resumed:
+    """A match that goes on. It may be over already, when the program died before it was put away; `lost` counts the
+    lines of the journal that could not be read."""
+
+    match: Match
+    setup: Setup
+    journal: Journal
+    lost: int
+
+
+class MatchShelf:
+    """The matches in a folder. What was amiss with a file is told in `notes`, a sentence each."""
+
+    def __init__(self, folder: Path) -> None:
+        self.playing = folder / "matches"
+        self.over = folder / "finished"
+        self.notes: list[str] = []
+
+    def begin(self, match: Match, setup: Setup) -> Journal:
+        """The journal of a new match; where it cannot be written, its `trouble` says so."""
+        moment = f"{datetime.now(UTC):%Y%m%d-%H%M%S}"
+        path = self.playing / f"{match.game.key}-{moment}-{os.urandom(4).hex()}{_ENDING}"
+        with suppress(OSError):  # the journal comes across the same, and tells it
+            self.playing.mkdir(parents=True, exist_ok=True)
+        return Journal(path, match, setup.as_dict(), Lock.take(_lock_of(path)))
+
+    def unfinished(self) -> list[Kept]:
+        """The matches that nobody plays right now, the latest first."""
+        self._sweep()
+        kept = []
+        for path in _latest_first(self.playing):
+            lock = Lock.take(_lock_of(path))
+            if lock is not None:
+                with lock:
+                    kept.append(self._kept(path))
+        return [match for match in kept if match is not None]
+
+    def finished(self) -> list[Kept]:
+        """The matches that are over, the latest first."""
+        kept = map(self._kept, _latest_first(self.over))
+        return [match for match in kept if match is not None]
+
+    def open(self, path: Path, games: Mapping[str, Game]) -> Resumed:
+        """Goes on with a match; raises BadSave, with a sentence, when it cannot be opened or is open already."""
+        lock = Lock.take(_lock_of(path), _PATIENCE_SECONDS)
+        if lock is None:
+            raise BadSave(OPEN_ELSEWHERE)
+        try:
+            back = read_journal(path, games)
+        except BadSave:
+            lock.close()
+            raise
+        rules = back.match.rules
+        setup = read_setup(back.people, back.match.game.key, rules.seats, rules.options.as_dict())
+        journal = Journal(path, back.match, setup.as_dict(), lock, damaged=back.lost > 0)
+        return Resumed(back.match, setup, journal, back.lost)
+
+    def finish(self, journal: Journal) -> None:
+        """Puts away a match that is over, and closes its journal."""
+        if journal.trouble:
+            journal.note(journal.match)
+        lock, journal.lock = journal.lock, None  # nobody may take the match before it is moved
+        journal.close()
+        self._put_away(journal.path)
+        if lock is not None:
+            lock.close()
+
+    def leave(self, path: Path) -> None:
+        """Puts away a match that nobody wants to go on with. Close its journal first."""
+        lock = Lock.take(_lock_of(path), _PATIENCE_SECONDS)
+        if lock is None:
+            self.notes.append(OPEN_ELSEWHERE)
+            return
+        with lock:
+            self._put_away(path)
+
+    def _put_away(self, path: Path) -> None:
+        """Moves a match to those that are over, of which the latest are kept."""
+        try:
+            self.over.mkdir(parents=True, exist_ok=True)
+            path.replace(self.over / path.name)
+        except OSError as error:
+            self.notes.append(f"The match could not be put away: {cause(error)}.")
+        for old in _latest_first(self.over)[KEPT_FINISHED:]:
+            with suppress(OSError):
+                old.unlink()
+
+    def _sweep(self) -> None:
+        """Removes what a program left that was killed while it began a journal; the match itself stands beside it."""
+        for fresh in self.playing.glob(f"*{_ENDING}.*.new"):
+            lock = Lock.take(_lock_of(fresh.with_suffix("").with_suffix("")))
+            if lock is not None:
+                with lock, suppress(OSError):
+                    fresh.unlink()
+
+    def _kept(self, path: Path) -> Kept | None:
+        """What is known of a match without playing it through; None, with a note, when it cannot be read."""
+        try:
+            heading, changed = read_heading(path), path.stat().st_mtime
+        except FileNotFoundError:  # somebody else put it away just now
+            return None
+        except OSError as error:
+            self.notes.append(f"The match {path.name} cannot be read: {cause(error)}.")
+            return None
+        except BadSave as error:
+            self.notes.append(f"{error} {set_aside(path)}")
+            return None
+        match heading.save:
+            case {
+                "fistful": saves.FORMAT,
+                "game": str(game),
+                "seats": int(seats),
+                "options": dict(options),
+                "people": dict(people),
+            } if 0 < seats <= _MOST_SEATS:
+                setup = read_setup(people, game, seats, options)
+                return Kept(path, game, setup, datetime.fromtimestamp(changed).astimezone(), heading.lines)
+        self.notes.append(
+            f"The match {path.name} was played with another version of Fistful; update Fistful to open it."
+        )
+        return None
+
+
+def read_match_for_replay(path: Path, games: Mapping[str, Game]) -> Match:
+    """The match that a journal tells, to be looked at; raises BadSave."""
+    return read_journal(path, games).match
+
+
+def read_setup(people: Mapping[str, Any], game: str, seats: int, options: Mapping[str, Any]) -> Setup:
+    """The set-up kept with a match. If it cannot be read, the match goes on, with numbers for names."""
+    try:
+        setup = Setup.from_dict(people)
+    except (ValueError, KeyError, TypeError):
+        setup = None
+    if setup is not None and (setup.game, len(setup.people)) == (game, seats):
+        return setup
+    numbered = (Person(str(seat + 1), colour=seat % COLOURS, mark=MARKS[seat % len(MARKS)]) for seat in range(seats))
+    return Setup(game, tuple(numbered), options)
+
+
+def _lock_of(path: Path) -> Path:
+    return path.with_name(f"{path.name}.lock")
+
+
+def _latest_first(folder: Path) -> list[Path]:
+    """The matches in a folder."""
+    dated = []
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.endswith(_ENDING):
+                with suppress(OSError):
+                    dated.append((entry.stat().st_mtime_ns, entry.name))
+    return [folder / name for _, name in sorted(dated, reverse=True)]

@@ -1,0 +1,36 @@
+"""The settings of the program, kept in a file that may be lost, damaged or edited by hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from games.engine import Options, choice, number, switch
+
+
+@dataclass(frozen=True)
+class Settings(Options):
+    """Every setting with its default, from which the settings screen is built. The first value of a choice is its
+    default; the words stand in `words.toml` under `setting` and `value`."""
+
+    volume: int = number(80, 0, 100, text="How loud everything is.")
+    effects: int = number(80, 0, 100, text="How loud cards and hands are.")
+    signals: int = number(80, 0, 100, text="How loud calls are, such as: your turn.")
+    muted: bool = switch(False, text="No sound at all.")
+
+    motion: str = choice("normal", "quick", "still", "calm", text="How fast cards move.")
+    reduced_motion: bool = switch(False, text="Cards fade from place to place; nothing shakes, leans or flies.")
+    turn_view: bool = switch(True, text="The table turns to whoever is on turn.")
+    pace: str = choice("1", "2", "4", "0.5", "step", text="How fast bots play; at 'step' each waits for a key.")
+    glow: str = choice("on hint", "never", "always", text="When cards that can be played glow.")
+    privacy: str = choice("curtain", "peek", "open", text="How hands are kept private when several people play.")
+    latch: bool = switch(False, text="A key shows a hand until it is pressed again, instead of while it is held.")
+    guide: str = choice("first game", "never", "always", text="When newcomers are told what matters at the moment.")
+    sorting: str = choice("rank", "suit", "drawn", text="How hands are sorted.")
+
+    table: str = choice("green", "blue", "wine", "night", text="The cloth on the table.")
+    colours: str = choice("normal", "safe", "contrast", text="Colours; 'safe' can be told apart by everybody.")
+    text_size: int = number(100, 75, 300, text="The size of texts and buttons, in per cent.")
+    fullscreen: bool = switch(False, text="Fill the whole screen.")
+
+    PRESETS: ClassVar = {}

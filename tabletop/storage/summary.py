@@ -1,0 +1,74 @@
+"""What the statistics tell about a game: won, lost, scores and streaks."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from statistics import fmean
+from typing import NamedTuple
+
+CHART = 30
+"""How many of the latest scores a summary holds."""
+
+
+class Outing(NamedTuple):
+    """How a game went for those whom a summary is about, and which kinds of bots sat there."""
+
+    score: int
+    won: bool
+    seconds: float
+    against: frozenset[str]
+
+
+class Record(NamedTuple):
+    """How often people played, and how often one of them won."""
+
+    played: int = 0
+    won: int = 0
+
+
+@dataclass(frozen=True)
+class Summary:
+    """How somebody fared in a game: all people together (then a score is the best of theirs), or one of them."""
+
+    games: int = 0
+    won: int = 0
+    highest: int | None = None
+    lowest: int | None = None
+    mean: float | None = None
+    streak: int = 0
+    """How many of the latest games were won in a row."""
+    longest_streak: int = 0
+    seconds: float | None = None
+    """How long a game takes in the mean."""
+    against: Mapping[str, Record] = field(default_factory=dict)
+    """For each kind of bot that sat at the table."""
+    scores: tuple[int, ...] = ()
+    """The latest ones, the last one last."""
+
+
+def summarise(outings: Sequence[Outing]) -> Summary:
+    """The summary of some games, the last one last."""
+    if not outings:
+        return Summary()
+    scores = [outing.score for outing in outings]
+    streaks = [len(list(run)) if won else 0 for won, run in groupby(outings, key=lambda outing: outing.won)]
+    against: dict[str, Record] = defaultdict(Record)
+    for outing in outings:
+        for kind in outing.against:
+            before = against[kind]
+            against[kind] = Record(before.played + 1, before.won + outing.won)
+    return Summary(
+        games=len(outings),
+        won=sum(outing.won for outing in outings),
+        highest=max(scores),
+        lowest=min(scores),
+        mean=fmean(scores),
+        streak=streaks[-1],
+        longest_streak=max(streaks),
+        seconds=fmean(outing.seconds for outing in outings),
+        against=dict(against),
+        scores=tuple(scores[-CHART:]),
+    )

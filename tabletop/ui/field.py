@@ -1,0 +1,86 @@
+"""A field: a line of text to type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.navigation import Command, Held, held
+from tabletop.scene.painter import Painter, Rect, shortened, text_width
+
+from .labelled import Input
+from .plates import well
+from .style import Style
+
+
+class Field(Input):
+    """A line of text to type. What is typed first replaces what was there."""
+
+    def __init__(self, text: str, chosen: Callable[[str], object], most: int = 16, label: str = "") -> None:
+        super().__init__(label)
+        self.text, self.chosen, self.most = text, chosen, most
+        self.allowed: Callable[[str], bool] = str.isprintable
+        self.vacant = ""
+        """What is shown while nothing is written."""
+        self.entered: Callable[[], object] | None = None
+        """What Enter does."""
+        self._fresh = True
+
+    def gained(self) -> None:
+        self._fresh = True
+
+    def typed(self, gesture: Gesture) -> bool:
+        if gesture.kind is Kind.TEXT:
+            before = "" if self._fresh else self.text
+            self._change((before + "".join(sign for sign in gesture.text if self.allowed(sign)))[: self.most])
+            return True
+        if gesture.kind is not Kind.KEY:
+            return False
+        if gesture.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            whole = self._fresh or gesture.key == pygame.K_DELETE
+            self._change("" if whole else self.text[:-1])
+            return True
+        return _writes(gesture)
+
+    def obey(self, command: Command) -> bool:
+        if command is Command.TAKE and self.entered is not None:
+            self.entered()
+            return True
+        return False
+
+    def press(self, gesture: Gesture) -> None:
+        self._fresh = True
+
+    def _change(self, text: str) -> None:
+        self._fresh = False
+        self.text = text
+        self.chosen(text)
+
+    def draw(self, painter: Painter, style: Style) -> None:
+        colours, rect = style.colours, self._box()
+        self._draw_label(painter, style)
+        well(painter, style, rect, self.focused)
+        x, y, pad = rect.x + style.px(0.7), rect.centre[1], style.px(0.5)
+        text = shortened(self.text, style.unit, rect.width - style.px(1.4), "bold")
+        wide = text_width(text, style.unit, "bold") if text else 0
+        if self.focused and self._fresh and text:
+            high = style.px(1.5)
+            painter.panel(Rect(x - 2, y - high // 2, wide + 4, high), (*colours.frames["focus"], 110), style.px(0.2))
+        if text:
+            painter.text(text, style.unit, colours.ink, x, y, 0, "bold")
+        else:
+            vacant = shortened(self.vacant, style.unit, rect.width - style.px(1.4))
+            painter.text(vacant, style.unit, colours.faint, x, y)
+        if self.focused:
+            caret = Rect(x + wide + style.px(0.1), rect.y + pad, max(2, style.px(0.12)), rect.height - 2 * pad)
+            painter.fill(caret, colours.accent)
+
+
+def _writes(gesture: Gesture) -> bool:
+    """Whether a key writes something, which comes as a text after it."""
+    chorded = held(gesture.mods) & (Held.CTRL | Held.ALT)
+    return not chorded and (
+        pygame.K_SPACE <= gesture.key < pygame.K_DELETE or (gesture.key > 160 and gesture.key < 2**20)
+    )

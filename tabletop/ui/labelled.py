@@ -1,0 +1,65 @@
+"""The base of all widgets that hold a value: a label before it, or a sentence, and a mark when it was changed."""
+
+from __future__ import annotations
+
+from tabletop.scene.painter import Colour, Painter, Rect, line_height, shortened, wrap
+
+from .plates import label
+from .style import Style
+from .widget import Widget
+
+LABEL_SHARE = 0.46
+"""How much of a row its label takes."""
+
+
+class Input(Widget):
+    """A value with a label before it."""
+
+    takes_focus = True
+
+    def __init__(self, label: str) -> None:
+        super().__init__()
+        self.label = label
+        self.changed = False
+        """Marks that the value is not the usual one."""
+        self.told = ""
+        """A sentence that always stands below the label."""
+        self._box_high = 0
+
+    def height(self, style: Style, width: int) -> int:
+        self._box_high = style.row
+        room = round(width * LABEL_SHARE) - style.gap
+        lines = len(wrap(self.told, style.small, room)) + 1 if self.told else 0
+        return max(style.row, line_height(style.small) * lines + style.px(0.4))
+
+    def _box(self) -> Rect:
+        """Where the value is."""
+        rect = self.rect
+        wide = rect.width - round(rect.width * LABEL_SHARE) if self.label else rect.width
+        high = min(rect.height, self._box_high or rect.height)
+        return Rect(rect.right - wide, rect.centre[1] - high // 2, wide, high)
+
+    def _draw_label(self, painter: Painter, style: Style) -> None:
+        rect, left = self.rect, self.rect.x
+        if not self.label:
+            return
+        if self.changed:
+            dot = style.px(0.5)
+            painter.panel(Rect(left, rect.centre[1] - dot // 2, dot, dot), style.colours.accent, dot // 2)
+            left += round(dot * 1.8)
+        colours = style.colours
+        ink = colours.accent if self.changed else colours.ink if self.enabled else colours.faint
+        room = Rect(left, rect.y, self._box().x - left - style.gap, rect.height)
+        if self.told:
+            self._draw_told(painter, style, ink, room)
+        else:
+            label(painter, style, self.label, ink, room)
+
+    def _draw_told(self, painter: Painter, style: Style, ink: Colour, room: Rect) -> None:
+        """The label with its sentence below."""
+        step = line_height(style.small)
+        lines = wrap(self.told, style.small, room.width)
+        y = room.centre[1] - len(lines) * step // 2
+        painter.text(shortened(self.label, style.unit, room.width, "bold"), style.unit, ink, room.x, y, 0, "bold")
+        for number, line in enumerate(lines, 1):
+            painter.text(line, style.small, style.colours.faint, room.x, y + number * step)

@@ -1,0 +1,243 @@
+"""Sets a text as a page: where each line of it stands, at a width, in letters that can be read with ease.
+
+A page is set once for each width and then only drawn, and of that only the lines in sight. Its measures start at its
+left upper corner; what stands in the margin has places below 0.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from . import markdown
+from .lines import LONGEST_LINE, Letters, Piece, Run, words_of
+from .markdown import Block, Kind, Spans
+
+_USUAL_LINE = LONGEST_LINE - 7
+_LEADING = 1.5
+_PARAGRAPH = 0.62
+_INDENT = 1.5
+_SMALL = 0.86
+_SIZES = {Kind.TITLE: 2.2, Kind.HEADING: 1.42, Kind.SMALL_HEADING: 1.12}
+_ABOVE = {Kind.TITLE: 0.2, Kind.HEADING: 1.25, Kind.SMALL_HEADING: 0.8}
+_BELOW = {Kind.TITLE: 0.5, Kind.HEADING: 0.3, Kind.SMALL_HEADING: 0.15}
+_CELL = 0.55
+_SAMPLE = "the cards that lie before a player count when the round is over, and no others"
+
+
+@dataclass(frozen=True)
+class Passage:
+    """A piece of a text, and what is special about it."""
+
+    text: str
+    marked: bool = False
+    """A bar stands beside it in the margin."""
+    faint: bool = False
+    note: str = ""
+    """Small words above it."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the page; several may stand side by side in a table."""
+
+    y: int
+    height: int
+    runs: tuple[Run, ...]
+
+    @property
+    def text(self) -> str:
+        """What can be read in it."""
+        return "".join(run.text for run in self.runs)
+
+
+@dataclass(frozen=True)
+class Ornament:
+    """A bar in the margin (`mark`) or a line across (`line`)."""
+
+    kind: str
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True)
+class Head:
+    """A heading, to be found again."""
+
+    text: str
+    level: int
+    y: int
+
+
+@dataclass(frozen=True)
+class Page:
+    """A text that is set."""
+
+    width: int
+    height: int
+    lines: tuple[Line, ...] = ()
+    ornaments: tuple[Ornament, ...] = ()
+    heads: tuple[Head, ...] = ()
+
+    def visible(self, top: int, bottom: int) -> Sequence[Line]:
+        """The lines that reach into a strip of the page."""
+        first = bisect_left(self.lines, top, key=lambda line: line.y + line.height)
+        last = bisect_left(self.lines, bottom, key=lambda line: line.y)
+        return self.lines[first:last]
+
+    def section(self, y: int) -> int:
+        """Which heading a place on the page lies under; the first one above all of them."""
+        return max(0, bisect_left(self.heads, y + 1, key=lambda head: head.y) - 1)
+
+
+def measure(px: int) -> int:
+    """How wide a page is best, in letters of this height."""
+    return round(Letters().width(_SAMPLE, px, "regular") / len(_SAMPLE) * _USUAL_LINE)
+
+
+def set_page(passages: Iterable[Passage], px: int, width: int) -> Page:
+    """The page with these passages, in letters of this height."""
+    setter = _Setter(px, max(width, px * 4))
+    for passage in passages:
+        setter.passage(passage)
+    return Page(width, setter.y, tuple(setter.lines), tuple(setter.ornaments), tuple(setter.heads))
+
+
+class _Setter:
+    """Puts line under line."""
+
+    def __init__(self, px: int, width: int) -> None:
+        self.px, self.width = px, width
+        self.y = 0
+        self.lines: list[Line] = []
+        self.ornaments: list[Ornament] = []
+        self.heads: list[Head] = []
+        self.letters = Letters()
+        self.faint = False
+        self.last: Kind | None = None
+
+    def em(self, share: float) -> int:
+        """So many times the height of a letter."""
+        return round(self.px * share)
+
+    # ------------------------------------------------------------------ blocks
+
+    def passage(self, passage: Passage) -> None:
+        """Sets a passage, with what stands above and beside it."""
+        self.faint = passage.faint
+        first = len(self.lines)
+        for number, block in enumerate(markdown.read(passage.text)):
+            if number == 0 and passage.note:
+                self._gap(block)
+                small = self.em(_SMALL)
+                spans = markdown.spans(passage.note, italic=True)
+                self._text(spans, small, 0, self.width, "faint", leading=1.3)
+                self.last = None
+            self._block(block)
+        if passage.marked and len(self.lines) > first:
+            top, bottom = self.lines[first].y, self.lines[-1].y + self.lines[-1].height
+            inset = self.em(0.18)
+            self.ornaments.append(Ornament("mark", -self.em(1.1), top + inset, self.em(0.26), bottom - top - 2 * inset))
+        self.faint = False
+
+    def _block(self, block: Block) -> None:
+        self._gap(block)
+        self.last = block.kind
+        tone = "faint" if self.faint else "ink"
+        match block.kind:
+            case Kind.TITLE | Kind.HEADING | Kind.SMALL_HEADING:
+                self._heading(block)
+            case Kind.TEXT:
+                self._text(block.spans, self.px, 0, self.width, tone)
+            case Kind.ITEM:
+                self._item(block, tone)
+            case Kind.TABLE:
+                self._table(block, tone)
+            case Kind.LINE:
+                self.ornaments.append(Ornament("line", 0, self.y + self.em(0.3), self.width, max(1, self.em(0.06))))
+                self.y += self.em(0.6)
+
+    def _gap(self, block: Block) -> None:
+        """The space above a block. Items of one list stand close together."""
+        if self.last is None:
+            return
+        if block.kind in _ABOVE:
+            self.y += self.em(_ABOVE[block.kind])
+        elif self.last in _BELOW:
+            self.y += self.em(_BELOW[self.last])
+        elif block.kind is Kind.ITEM and self.last is Kind.ITEM:
+            self.y += self.em(0.2)
+        else:
+            self.y += self.em(_PARAGRAPH)
+
+    def _heading(self, block: Block) -> None:
+        level = list(_SIZES).index(block.kind) + 1
+        self.heads.append(Head(block.plain, level, self.y))
+        pieces = [Piece(block.plain, "display" if level < 3 else "bold", False)]
+        self._lines(pieces, self.em(_SIZES[block.kind]), 0, self.width, "head" if level < 3 else "ink", 1.25)
+
+    def _item(self, block: Block, tone: str) -> None:
+        left = min(self.em(_INDENT * (block.depth + 1)), self.width // 2)
+        at = len(self.lines)
+        self._text(block.spans, self.px, left, self.width - left, tone)
+        wide = self.letters.width(block.marker, self.px, "bold")
+        marker = Run(left - self.em(0.5) - wide, block.marker, self.px, "bold", tone="faint" if self.faint else "head")
+        if len(self.lines) > at:
+            self.lines[at] = replace(self.lines[at], runs=(marker, *self.lines[at].runs))
+
+    # ------------------------------------------------------------------ lines
+
+    def _text(self, spans: Spans, px: int, x: int, width: int, tone: str, leading: float = _LEADING) -> None:
+        self._lines(_pieces(spans), px, x, width, tone, leading)
+
+    def _lines(self, pieces: Iterable[Piece], px: int, x: int, width: int, tone: str, leading: float) -> None:
+        height = round(px * leading)
+        for line in self.letters.broken(words_of(pieces), px, width):
+            self.lines.append(Line(self.y, height, self.letters.runs(line, px, x, tone)))
+            self.y += height
+
+    # ------------------------------------------------------------------ tables
+
+    def _table(self, block: Block, tone: str) -> None:
+        columns = self._columns(block)
+        gap, thin = self.em(_CELL), max(1, self.em(0.05))
+        for number, row in enumerate(block.rows):
+            top, x = self.y, 0
+            lines: list[Line] = []
+            for column, cell in enumerate(row):
+                lines += self._cell(cell, number == 0, x, columns[column], block.right[column], tone)
+                x += columns[column] + 2 * gap
+            self.lines += sorted(lines, key=lambda line: line.y)
+            self.y = max([line.y + line.height for line in lines], default=top) + self.em(0.2)
+            if number < len(block.rows) - 1:
+                heavy = thin * 2 if number == 0 else thin
+                self.ornaments.append(Ornament("line", 0, self.y, min(self.width, x - 2 * gap), heavy))
+                self.y += heavy + self.em(0.2)
+
+    def _cell(self, cell: Spans, head: bool, x: int, width: int, right: bool, tone: str) -> list[Line]:
+        """The lines of a cell, from where the page has come to."""
+        height, lines = round(self.px * 1.35), []
+        for number, line in enumerate(self.letters.broken(words_of(_pieces(cell, head)), self.px, width)):
+            left = x + (width - self.letters.wide(line, self.px) if right else 0)
+            lines.append(Line(self.y + number * height, height, self.letters.runs(line, self.px, left, tone)))
+        return lines
+
+    def _columns(self, block: Block) -> list[int]:
+        """How wide each column is: as it wants, except that the widest share what room there is."""
+        room = self.width - 2 * self.em(_CELL) * (len(block.right) - 1)
+        wanted = [
+            max(self.letters.wide(_pieces(row[at], number == 0), self.px) for number, row in enumerate(block.rows))
+            for at in range(len(block.right))
+        ]
+        columns = list(wanted)
+        for left, at in zip(range(len(wanted), 0, -1), sorted(range(len(wanted)), key=wanted.__getitem__), strict=True):
+            columns[at] = max(1, min(wanted[at], room // left))
+            room -= columns[at]
+        return columns
+
+
+def _pieces(spans: Spans, bold: bool = False) -> list[Piece]:
+    return [Piece(span.text, "bold" if span.bold or bold else "regular", span.italic) for span in spans]

@@ -1,0 +1,251 @@
+"""The sheet of paper on which a page is read: it scrolls by wheel, keys, pad and by dragging."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from sprites.colours import Colour, mix, readable
+from sprites.fonts import font
+from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.navigation import Command
+from tabletop.scene.painter import Painter, Rect
+from tabletop.scene.spring import Spring
+
+from .lines import Run
+from .page import Page, Passage, measure, set_page
+from .style import Style
+from .widget import Widget
+
+GLIDE_SECONDS = 0.22
+TEXT = 1.12
+"""How high the letters are, in units of the style: a little more than on buttons, as one reads for longer."""
+
+_MARGIN, _TOP = 2.4, 1.8
+_BAR = 0.45
+_HEADING_INK = (150, 62, 30)
+_FAINT_SHARE = 0.42
+
+
+class Paper(Widget):
+    """A page and what part of it is seen."""
+
+    takes_focus = True
+
+    def __init__(self, passages: Sequence[Passage] = ()) -> None:
+        super().__init__()
+        self.passages = tuple(passages)
+        self.page = Page(0, 0)
+        self.px = 0
+        self.offset = Spring(0.0, GLIDE_SECONDS)
+        """How far it is scrolled."""
+        self._set: tuple[object, ...] = ()
+        self._held: tuple[int, float, bool] | None = None
+
+    # ------------------------------------------------------------------ setting
+
+    def best_width(self, style: Style) -> int:
+        """How wide it wants to be."""
+        px = style.px(TEXT)
+        return measure(px) + 2 * round(px * _MARGIN)
+
+    def show(self, passages: Sequence[Passage]) -> None:
+        """Shows another text; where one reads stays about where it was."""
+        self.passages = tuple(passages)
+
+    def fit(self, style: Style) -> None:
+        """Sets the page for where it was placed, unless that is done."""
+        px = style.px(TEXT)
+        wanted = (self.passages, px, self.rect.width)
+        if wanted == self._set or self.rect.width <= 0:
+            return
+        before, target = self.page, self.offset.target
+        same_text = self._set[:1] == wanted[:1]
+        self.px, self._set = px, wanted
+        self.page = set_page(self.passages, px, self.rect.width - 2 * self.margin)
+        here = before.section(round(target))
+        if same_text:
+            target *= self.page.height / max(1, before.height)
+        elif here < min(len(before.heads), len(self.page.heads)):
+            target += self.page.heads[here].y - before.heads[here].y
+        self.scroll_to(target, glide=False)
+
+    @property
+    def margin(self) -> int:
+        """The white at the left and right."""
+        return min(round(self.px * _MARGIN), self.rect.width // 8)
+
+    @property
+    def top(self) -> int:
+        """The white above the first line and below the last one."""
+        return round(self.px * _TOP)
+
+    # ------------------------------------------------------------------ scrolling
+
+    @property
+    def most(self) -> int:
+        """How far it can be scrolled."""
+        return max(0, self.page.height + 2 * self.top - self.rect.height)
+
+    @property
+    def section(self) -> int:
+        """Which heading one reads under: the lowest one that has come near the top. Near the end of the page the line
+        that counts as top goes down, as headings there never reach it."""
+        if not self.most:
+            return 0
+        near = 2.5 * self.px
+        rest = self.most - self.offset.target
+        sunk = max(0.0, 1 - rest / self.rect.height) * (self.rect.height - near)
+        return self.page.section(round(self.offset.target + near + (sunk if rest < self.rect.height else 0) - self.top))
+
+    def scroll_to(self, y: float, glide: bool = True) -> None:
+        """Scrolls so that this place of the page is at its top, as far as it goes."""
+        self.offset.target = float(round(max(0.0, min(y, float(self.most)))))
+        if not glide:
+            self.offset.snap()
+
+    def scroll_to_head(self, number: int) -> None:
+        """Scrolls to a heading; to the very top for the first one."""
+        self.scroll_to(self.page.heads[number].y + self.top - round(0.9 * self.px) if number else 0)
+
+    def scroll_by(self, pixels: float) -> None:
+        """Scrolls on from where it is going to be."""
+        self.scroll_to(self.offset.target + pixels)
+
+    def move(self, seconds: float) -> bool:
+        """Lets time pass; whether it moved."""
+        return self.offset.move(seconds)
+
+    # ------------------------------------------------------------------ hearing
+
+    def typed(self, gesture: Gesture) -> bool:
+        step = self.rect.height - round(2.5 * self.px)
+        far = {pygame.K_PAGEDOWN: step, pygame.K_PAGEUP: -step, pygame.K_HOME: -self.most, pygame.K_END: self.most}
+        if gesture.kind is not Kind.KEY or gesture.mods & pygame.KMOD_ALT or gesture.key not in far:
+            return False
+        if gesture.key in (pygame.K_HOME, pygame.K_END):
+            self.scroll_to(far[gesture.key] if gesture.key == pygame.K_END else 0)
+        else:
+            self.scroll_by(far[gesture.key])
+        return True
+
+    def obey(self, command: Command) -> bool:
+        if command is Command.TAKE:
+            self.scroll_by(self.rect.height - round(2.5 * self.px))
+            return True
+        if command in (Command.UP, Command.DOWN):
+            self.scroll_by(round(3.6 * self.px) * (1 if command is Command.DOWN else -1))
+            return True
+        return False
+
+    def press(self, gesture: Gesture) -> None:
+        on_bar = gesture.x >= self.rect.right - self.margin and self.most > 0
+        self._held = (gesture.y, self.offset.target, on_bar)
+        if on_bar and not self._knob().holds(gesture.x, gesture.y):
+            share = (gesture.y - self.rect.y - self._knob().height / 2) / max(1, self.rect.height - self._knob().height)
+            self.scroll_to(share * self.most, glide=False)
+            self._held = (gesture.y, self.offset.target, True)
+
+    def drag(self, gesture: Gesture) -> None:
+        if self._held is None:
+            return
+        y, offset, on_bar = self._held
+        way = self.rect.height - self._knob().height
+        by = (gesture.y - y) * self.most / max(1, way) if on_bar else y - gesture.y
+        self.scroll_to(offset + by, glide=False)
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw(self, painter: Painter, style: Style) -> None:
+        self.fit(style)
+        rect, colours = self.rect, style.colours
+        thick = style.px(0.18)
+        painter.panel(Rect(rect.x + thick, rect.y + 2 * thick, rect.width, rect.height), (0, 0, 0, 70), style.px(0.5))
+        edge = colours.frames["focus"] if self.focused else _shade(colours.page[:3], 0.16)
+        thin = max(2, thick) if self.focused else max(1, thick // 3)
+        painter.panel(rect, edge, style.px(0.5))
+        painter.panel(rect.shrunk(thin), colours.page, style.px(0.5) - thin)
+        inner = rect.shrunk(thick)
+        painter.clip(inner)
+        self._draw_page(painter, style)
+        painter.clip(None)
+        if self.most:
+            self._fade(painter, style, inner)
+            knob = self._knob()
+            painter.panel(knob, (*_shade(colours.page[:3], 0.45), 150), knob.width // 2)
+
+    def _draw_page(self, painter: Painter, style: Style) -> None:
+        rect, scrolled = self.rect, round(self.offset.shown)
+        left, top = rect.x + self.margin, rect.y + self.top - scrolled
+        tones = _tones(style)
+        for ornament in self.page.ornaments:
+            place = Rect(left + ornament.x, top + ornament.y, ornament.width, ornament.height)
+            if place.bottom > rect.y and place.y < rect.bottom:
+                round_by = ornament.width // 2 if ornament.kind == "mark" else 0
+                painter.panel(place, tones[ornament.kind], round_by)
+        for line in self.page.visible(scrolled - self.top, scrolled - self.top + rect.height):
+            for run in line.runs:
+                _write(painter, run, tones[run.tone], left + run.x, top + line.y + line.height // 2)
+
+    def _fade(self, painter: Painter, style: Style, inner: Rect) -> None:
+        """Lets the text end softly where there is more of it."""
+        page, high, inset = style.colours.page[:3], round(self.px * 1.6), style.px(0.4)
+        for at_top, wanted in ((True, self.offset.shown > 1), (False, self.offset.shown < self.most - 1)):
+            if wanted and inner.height > 3 * high:
+                key = ("fade", inner.width, high, page, at_top)
+                make = partial(_gradient, (inner.width - 2 * inset, high), page, at_top)
+                y = inner.y if at_top else inner.bottom - high
+                painter.picture(painter.album.find(key, make), inner.x + inset, y)
+
+    def _knob(self) -> Rect:
+        """The part of the scroll bar that can be taken."""
+        rect, inset = self.rect, round(self.px * 0.4)
+        wide, room = max(5, round(self.px * _BAR)), max(1, rect.height - 2 * inset)
+        whole = self.page.height + 2 * self.top
+        long = min(room, max(2 * self.px, room * rect.height // max(1, whole)))
+        y = rect.y + inset + round((room - long) * self.offset.shown / max(1, self.most))
+        return Rect(rect.right - wide - inset, y, wide, long)
+
+
+def _write(painter: Painter, run: Run, colour: Colour, x: int, y: int) -> None:
+    if not run.italic:
+        painter.text(run.text, run.px, colour, x, y, 0.0, run.weight)
+        return
+    key = ("italic", run.text, run.px, colour, run.weight)
+    picture = painter.album.find(key, partial(_leaning, run, colour))
+    painter.picture(picture, x, y - picture.get_height() // 2)
+
+
+def _leaning(run: Run, colour: Colour) -> pygame.Surface:
+    letters = font(run.weight, run.px)
+    before, letters.italic = letters.italic, True
+    picture = letters.render(run.text, True, colour)
+    letters.italic = before
+    return picture
+
+
+def _tones(style: Style) -> dict[str, Colour]:
+    """The colours of what is printed. All of them can be read on the page."""
+    page, ink = style.colours.page[:3], style.colours.page_ink[:3]
+    return {
+        "ink": ink,
+        "head": ink if page == (255, 255, 255) else readable(_HEADING_INK, page, 4.5),
+        "faint": readable(mix(ink, page, _FAINT_SHARE), page, 4.5),
+        "mark": readable(style.colours.accent[:3], page, 3.0),
+        "line": _shade(page, 0.22),
+    }
+
+
+def _shade(colour: Colour, share: float) -> Colour:
+    return mix(colour, (60, 44, 30), share)
+
+
+def _gradient(size: tuple[int, int], colour: Colour, down: bool) -> pygame.Surface:
+    """The colour of the page, whole at one edge and nothing at the other."""
+    strip = pygame.Surface((1, size[1]), pygame.SRCALPHA)
+    for y in range(size[1]):
+        share = (size[1] - y) / size[1] if down else (y + 1) / size[1]
+        strip.set_at((0, y), (*colour, round(255 * min(1.0, 1.3 * share) ** 1.5)))
+    return pygame.transform.scale(strip, (max(1, size[0]), size[1]))
