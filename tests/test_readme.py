@@ -14,6 +14,7 @@ from games.brain.playing import play_game
 from games.brain.policy import make_player
 from games.commands import main
 from games.engine import Game, read_table
+from tabletop.command_line import read
 from tests.conformance import check_game
 from tests.walk import tables
 
@@ -97,3 +98,18 @@ def test_the_readme_names_every_game_that_is_there() -> None:
             str(game.least_seats) if game.least_seats == game.most_seats else f"{game.least_seats} to {game.most_seats}"
         )
         assert f"| {game.title} | {seats} |" in README
+
+
+def test_the_readme_names_every_option_that_the_program_offers(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        read(["--help"])
+    offered = set(re.findall(r"--[\w-]+", capsys.readouterr().out)) - {"--help"}
+    told = re.findall(r"## Options of the program.*?```\n(.*?)```", README, re.DOTALL)[0]
+    assert set(re.findall(r"--[\w-]+", told)) == offered
+
+
+@pytest.mark.parametrize("arguments", [["--game", "flip7", "--seats", "4", "--seed", "7"], ["--size", "1280x800"]])
+def test_the_options_are_read_as_the_readme_writes_them(arguments: list[str]) -> None:
+    told = " ".join(arguments)
+    assert f"\n{told} " in README
+    assert read(arguments) != read([])

@@ -7,7 +7,7 @@ import pytest
 import checks
 from environment import Environment
 
-ALL = ["ruff check", "ruff format", "mypy", "lint-imports", "random games", "pytest"]
+ALL = ["ruff check", "ruff format", "mypy", "lint-imports", "random games", "the executable", "pytest"]
 
 
 class Pretence(Environment):
@@ -18,9 +18,10 @@ class Pretence(Environment):
         self.failing = failing
         self.code = code
         self.commands: list[tuple[str, ...]] = []
+        self.extras: tuple[str, ...] = ()
 
     def prepare(self, *extras: str) -> None:
-        assert extras == ("dev",)
+        self.extras = extras
 
     def run(self, program: str, *arguments: str, cwd: Path = Path()) -> int:
         self.commands.append((program, *arguments))
@@ -54,6 +55,21 @@ def test_running_no_test_is_a_failure(capsys: pytest.CaptureFixture[str]) -> Non
 def test_only_one_part_is_carried_out_when_one_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert checks.run(Pretence("mypy"), ["--only", "lint"]) == 0
     assert headings(capsys.readouterr().out) == ["ruff check", "ruff format"]
+
+
+def test_one_part_can_be_left_out(capsys: pytest.CaptureFixture[str]) -> None:
+    assert checks.run(Pretence("python"), ["--without", "build", "--without", "games"]) == 0
+    assert headings(capsys.readouterr().out) == ["ruff check", "ruff format", "mypy", "lint-imports", "pytest"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "extras"),
+    [([], ("dev", "build")), (["--only", "lint"], ("dev",)), (["--without", "build"], ("dev",))],
+)
+def test_what_builds_is_installed_only_where_something_is_built(arguments: list[str], extras: tuple[str, ...]) -> None:
+    pretence = Pretence()
+    checks.run(pretence, arguments)
+    assert pretence.extras == extras
 
 
 def test_what_follows_two_dashes_goes_to_pytest() -> None:

@@ -311,14 +311,14 @@ def test_the_oldest_python_is_the_one_the_project_names() -> None:
     assert project["requires-python"] == ">={}.{}".format(*python_version.OLDEST)
 
 
-@pytest.mark.parametrize("script", ["play.py", "test.py", "python_version.py"])
+@pytest.mark.parametrize("script", ["play.py", "test.py", "build.py", "python_version.py"])
 def test_an_old_python_can_read_the_scripts_far_enough_to_be_told(script: str) -> None:
     tree = ast.parse((ROOT / "build_scripts" / script).read_text(encoding="utf-8"))
     too_new = (ast.FunctionDef, ast.AnnAssign, ast.JoinedStr, ast.NamedExpr, ast.Match)
     assert not [node for node in ast.walk(tree) if isinstance(node, too_new)]
 
 
-@pytest.mark.parametrize("script", ["play.py", "test.py"])
+@pytest.mark.parametrize("script", ["play.py", "test.py", "build.py"])
 def test_a_python_that_is_too_old_gets_a_sentence(script: str, tmp_path: Path) -> None:
     pretend = (
         "import runpy, sys; sys.version_info = (3, 9, 1, 'final', 0); sys.path.insert(0, sys.argv[1]);"

@@ -127,7 +127,7 @@ def test_bench_says_how_to_get_the_peer(monkeypatch: pytest.MonkeyPatch, capsys:
         ("", "required: COMMAND"),
         ("fly", "invalid choice: 'fly'"),
         ("simulate", "required: game"),
-        ("simulate chess", "no game 'chess'; choose from: flip7, flyswatter, patience"),
+        ("simulate chess", f"no game 'chess'; choose from: {', '.join(find().games)}"),
         ("bench chess", "no game 'chess'"),
         ("scenarios chess x", "no game 'chess'"),
         ("scenarios patience /no/such/file", "cannot be read: No such file"),
@@ -220,5 +220,6 @@ def test_a_text_that_is_not_in_the_notation_is_told(text: str, tmp_path: Path, c
 def test_the_commands_run_from_the_shell_and_stand_a_closed_pipe() -> None:
     command = f"{sys.executable} -m games list | head -1"
     result = subprocess.run(command, shell=True, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert result.stdout.startswith("flip7: Flip 7")
+    first = next(iter(find().games.values()))
+    assert result.stdout.startswith(f"{first.key}: {first.title}")
     assert "Traceback" not in result.stderr

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from tabletop.scene.fan import LEAST, READABLE, SMALL, TILT, Place, fan
+from tabletop.scene.fan import CLOSE, LEAST, READABLE, SMALL, TILT, Place, bunches, fan
 
 WIDTHS = (6.0, 9.1, 11.0, 14.0)
 
@@ -71,3 +71,23 @@ def test_cards_that_look_alike_are_grouped_with_a_count_when_there_is_no_room() 
     places = fan(faces, 6.0)
     assert all(place.count == 8 for place in places)
     assert len({(place.x, place.y) for place in places}) == 10
+
+
+def test_cards_that_look_alike_lie_in_bunches() -> None:
+    at = [place.x for place in bunches([5, 5, 5, 7, 9, 9], 9.0)]
+    steps = [right - left for left, right in itertools.pairwise(at)]
+    assert steps == pytest.approx([CLOSE, CLOSE, 1.08, 1.08, CLOSE])
+    assert at[0] == pytest.approx(-at[-1])
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("count", range(61))
+def test_bunches_stay_in_their_room_and_each_can_be_read(count: int, width: float) -> None:
+    faces = [number // 3 for number in range(count)]
+    places = bunches(faces, width)
+    assert len(places) == count
+    for place in places:
+        assert abs(place.x) + place.scale / 2 <= width / 2 + 1e-9
+    if not two_rows(places):
+        ends = [(left, right) for left, right in itertools.pairwise(range(count)) if faces[left] != faces[right]]
+        assert all(places[right].x - places[left].x >= READABLE - 1e-9 for left, right in ends)

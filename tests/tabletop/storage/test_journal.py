@@ -11,7 +11,7 @@ import pytest
 
 from games import find
 from games.engine import BadSave, Match, write_table
-from tabletop.storage.journal import Journal, read_journal, set_aside
+from tabletop.storage.journal import Journal, read_journal
 from tests.walk import random_entry
 
 GAMES = find().games
@@ -102,12 +102,12 @@ def test_a_match_that_goes_on_begins_its_journal_anew_and_keeps_everything(tmp_p
     assert write_table(again.table) == write_table(back.table)
 
 
-def test_a_damaged_file_is_set_aside_and_never_overwritten(tmp_path: Path) -> None:
-    for number in (1, 2):
-        file = tmp_path / "match"
-        file.write_text(f"nonsense {number}")
-        assert set_aside(file).read_text() == f"nonsense {number}"
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["match.damaged1", "match.damaged2"]
+def test_a_journal_that_is_closed_cannot_be_written_by_mistake(tmp_path: Path) -> None:
+    match = new_match()
+    journal = Journal(tmp_path / "match", match, {})
+    journal.close()
+    with pytest.raises(AssertionError, match="closed"):
+        journal.note(match)
 
 
 PLAY_UNTIL_KILLED = """

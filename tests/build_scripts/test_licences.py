@@ -1,0 +1,39 @@
+"""The licences: whatever goes into the built program brings its own."""
+
+import tomllib
+from importlib.metadata import distribution
+from pathlib import Path
+
+from environment import ROOT
+from licences import brought, licence_files, texts
+
+
+def names(name: str) -> set[str]:
+    return {package.name.lower() for package in brought(name)}
+
+
+def test_what_the_project_needs_is_brought_with_all_that_this_needs() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = {line.partition("=")[0].partition(">")[0] for line in project["dependencies"]}
+    assert wanted <= names("fistful")
+    assert "cffi" in names("fistful"), "pymunk needs it"
+
+
+def test_what_only_developers_need_is_not_brought() -> None:
+    assert not {"pytest", "numpy", "pyinstaller"} & names("fistful")
+
+
+def test_every_package_that_is_brought_has_a_licence() -> None:
+    assert [package.name for package in brought("fistful") if not texts(package)] == []
+
+
+def test_each_licence_goes_into_the_folder_of_its_package() -> None:
+    found = licence_files("fistful")
+    assert all(Path(path).is_file() for path, _ in found)
+    assert {folder for _, folder in found} >= {f"licences/{package.name}" for package in brought("fistful")}
+    lesser = [Path(path) for path, folder in found if folder == "licences/pygame-ce"]
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in lesser[0].read_text(encoding="utf-8").upper()
+
+
+def test_code_about_licences_is_no_licence() -> None:
+    assert [path.suffix for path in texts(distribution("packaging")) if path.suffix == ".py"] == []

@@ -1,0 +1,41 @@
+"""No sound device: a note at home, and everything else as ever."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from tests.tabletop.failures.running import Troubled
+from tests.tabletop.pilot import Pilot
+
+Start = Callable[..., Troubled]
+
+
+def test_without_a_sound_device_home_says_so_and_games_go_on(start: Start) -> None:
+    program = start(SDL_AUDIODRIVER="nonsense")
+    assert "There is no sound: the sound device cannot be used" in program.notes()
+    assert program.leave() == 0
+    silent = start("--demo", "--game", "flip7", "--speed", "still", SDL_AUDIODRIVER="nonsense")
+    silent.until(lambda: silent.table.get("lines", 0) > 3)
+    assert silent.complaint() == ""
+
+
+def test_who_wants_no_sound_is_not_told_that_there_is_none(start: Start) -> None:
+    assert "sound" not in start("--mute", SDL_AUDIODRIVER="nonsense").notes()
+
+
+def test_a_device_that_is_pulled_out_while_cards_fly_stops_nothing(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(*_: object, **__: object) -> None:
+        raise pygame.error("mixer not initialized")
+
+    sounds = pilot.app.house.sounds
+    sounds.open()
+    sounds.volumes = pilot.app.settings
+    monkeypatch.setattr(pygame.mixer, "find_channel", gone)
+    pilot.sit("flip7", "quick quick")
+    pilot.until(lambda: pilot.table.referee.lines > 5)
+    assert sounds.trouble.startswith("There is no sound any more")

@@ -1,0 +1,118 @@
+"""Fly-swatter played to its end in the real window: by two people who share the keyboard, and with the mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from games.engine import Match
+from tests.tabletop.real.desk import Fingers, Program, finished_match, people, prepare
+from tests.tabletop.real.people import K1, K2, Keys, Mouse
+from tests.tabletop.real.playing import over
+
+Start = Callable[..., Program]
+SHORT: dict[str, Any] = {"removed": 98, "tempo_ms": 900, "timing": "blitz", "start": "race"}
+"""Fourteen cards are left, and who is faster begins."""
+SEED = 283
+"""A deal in which there is something to swat four times, whoever begins."""
+
+SWATTER = "S"
+"""So the names of those cards begin that tell to swat and are none to be swatted."""
+
+
+class Swatter:
+    """Somebody who puts a hand down once whenever there is something to swat."""
+
+    def __init__(self, program: Program, seat: int, slap: Callable[[], str]) -> None:
+        self.program, self.seat, self.slap = program, seat, slap
+        self.ready = True
+        self.done: list[str] = []
+
+    def watch(self) -> None:
+        """Looks at the table, and slaps if it is time."""
+        table = self.program.table
+        open_ = bool(table) and table["race"] is not None and self.seat in table["waiting"]
+        if open_ and self.ready:
+            self.done += filter(None, [self.slap()])
+        self.ready = not open_
+
+
+def swat_out(program: Program, swatters: Sequence[Swatter]) -> None:
+    """Everybody watches until the results are shown."""
+    while not over(program):
+        for swatter in swatters:
+            program.look()
+            swatter.watch()
+        before = program.shown
+        program.until(lambda before=before: program.shown is not before)  # type: ignore[misc]
+
+
+def assert_kept(match: Match, swatters: Sequence[Swatter]) -> None:
+    """What was put away is a whole match; its slaps are those that were made, each by whoever made it."""
+    assert match.table.winners is not None
+    for swatter in swatters:
+        entered = [entry.text for entry in match.log if entry.seat == swatter.seat]
+        assert len(entered) > 1
+        assert [text for text in entered if text != "slap"] == [text for text in swatter.done if text != "slap"]
+    assert any(entry.text == "slap" for entry in match.log)  # who is slower by a blink starts no game
+
+
+def with_keys(program: Program, keys: Keys, seat: int) -> Callable[[], str]:
+    """The hand hops from card to card until it hovers over a fly, and comes down on that; it stays up when somebody
+    else's hand lies on all that are left."""
+
+    def slap() -> str:
+        card = ""
+        for way in ("right", "left", "down", "up"):
+            keys.press(way)
+            card = program.table["race"]["hands"].get(str(seat), "")
+            if not card.startswith(SWATTER):
+                keys.press("take")
+                return f"swat {card}" if card else "slap"
+        return ""
+
+    return slap
+
+
+def with_mouse(program: Program, mouse: Mouse) -> Callable[[], str]:
+    """A click on a fly, or into the empty middle."""
+
+    def slap() -> str:
+        targets = program.table["race"]["targets"]
+        card = next((card for card in targets if not card.startswith(SWATTER)), "")
+        clicks = program.shown["clicks"]
+        mouse.click(*(targets[card] if card else (640, 420)))
+        program.until(lambda: program.shown["clicks"] > clicks)
+        return f"swat {card}" if card else "slap"
+
+    return slap
+
+
+def test_two_people_swat_flies_at_one_keyboard(start: Start, fingers: Fingers, tmp_path: Path) -> None:
+    prepare(tmp_path, replace(people("flyswatter", ("Ann", "Ben"), ("K1", "K2"), **SHORT), seed=SEED))
+    program = start()
+    ann, ben = Keys(program, fingers, K1), Keys(program, fingers, K2)
+    program.comes_to("HomeScreen")
+    ben.press("a")
+    program.comes_to("TableScreen")
+    swatters = [Swatter(program, 0, with_keys(program, ann, 0)), Swatter(program, 1, with_keys(program, ben, 1))]
+    swat_out(program, swatters)
+    assert_kept(finished_match(tmp_path), swatters)
+
+
+def test_flies_are_swatted_with_the_mouse_alone_against_a_bot(start: Start, fingers: Fingers, tmp_path: Path) -> None:
+    setup = people("flyswatter", ("Ann", "Ben"), ("mouse",), **SHORT)
+    ann, ben = setup.people
+    prepare(tmp_path, replace(setup, people=(ann, replace(ben, player="quick")), seed=SEED))
+    program = start()
+    mouse = Mouse(program, fingers)
+    program.comes_to("HomeScreen")
+    mouse.press("again")
+    program.comes_to("TableScreen")
+    swatters = [Swatter(program, 0, with_mouse(program, mouse))]
+    swat_out(program, swatters)
+    match = finished_match(tmp_path)
+    assert_kept(match, swatters)
+    assert any(entry.seat == 1 for entry in match.log)

@@ -1,0 +1,18 @@
+"""Boxes for tests."""
+
+from __future__ import annotations
+
+from games import find
+from sprites.look import look
+from tabletop.screens.boxes import GameBox
+from tabletop.screens.lids import lid_cards
+
+
+def boxes_of(count: int) -> list[GameBox]:
+    """So many boxes of one game."""
+    game = find().games["patience"]
+    cards = lid_cards(game.rules().deck)
+    return [
+        GameBox(f"Game {number}", "1 player", cards, game.words, look("normal"), (90, 30, 30), lambda: None)
+        for number in range(count)
+    ]

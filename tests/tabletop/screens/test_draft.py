@@ -1,0 +1,267 @@
+"""A table in the making."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from games import find
+from games.engine import Zone, each_seat
+from games.engine.zones import OWNER
+from tabletop.input.bindings import CLUSTERS
+from tabletop.play.seats import ANY, COLOURS, MARKS, MOUSE, OPEN, RING, Person, Setup
+from tabletop.screens.draft import LAST_TIME, Draft, Names, begin, keep
+from tabletop.storage.profile import Profile, open_profile
+
+GAMES = find().games
+NAMES = Names("Player {number}", ("Pip", "Juno", "Moss", "Wren", "Otto", "Sage", "Fern", "Rook"))
+
+
+def draft(game: str, humans: int = 1, seats: int = 0, pads: tuple[int, ...] = ()) -> Draft:
+    made = Draft(GAMES[game], NAMES, pads)
+    if seats:
+        made.set_count(seats)
+    for seat in range(1, humans):
+        made.seat_player(seat, "")
+    return made
+
+
+def test_the_first_time_one_person_sits_there_and_the_strongest_bots_of_the_game() -> None:
+    people = draft("flip7").setup().people
+    assert [person.player for person in people] == ["", "wp", "wp"]
+    assert [person.name for person in people] == ["Player 1", "Juno", "Moss"]
+
+
+def test_everybody_has_a_colour_and_a_mark_of_their_own() -> None:
+    people = draft("flip7", seats=8).setup().people
+    assert {person.colour for person in people} == set(range(COLOURS))
+    assert {person.mark for person in people} == set(MARKS)
+
+
+def test_a_seat_that_was_left_is_remembered_when_it_comes_back() -> None:
+    made = draft("flip7", seats=4)
+    made.call(3, "Zoe")
+    made.set_count(2)
+    assert len(made.setup().people) == 2
+    made.set_count(4)
+    assert made.setup().people[3].name == "Zoe"
+
+
+def test_a_name_that_nobody_chose_goes_with_who_sits_there() -> None:
+    made = draft("flip7")
+    made.seat_player(1, "")
+    assert made.people[1].name == "Player 2"
+    made.call(1, "Zoe")
+    made.seat_player(1, "quick")
+    assert made.people[1].name == "Zoe"
+
+
+def test_somebody_without_a_name_gets_the_usual_one() -> None:
+    made = draft("flip7")
+    made.call(0, "  ")
+    assert made.setup().people[0].name == "Player 1"
+
+
+def test_two_people_of_one_name_cannot_sit_down() -> None:
+    made = draft("flip7")
+    made.call(0, "Juno")
+    assert made.trouble().key == "seats.same_name"
+    assert made.trouble().values == {"name": "Juno"}
+    made.call(0, "Una")
+    assert not made.trouble()
+
+
+def test_who_takes_a_colour_gives_the_own_one_for_it() -> None:
+    made = draft("flip7", seats=8)
+    made.recolour(0, 1)
+    assert (made.people[0].colour, made.people[0].mark) == (1, MARKS[1])
+    assert (made.people[1].colour, made.people[1].mark) == (0, MARKS[0])
+    made.recolour(0, -1)
+    made.recolour(0, -1)
+    assert made.people[0].colour == COLOURS - 1
+
+
+def test_house_rules_that_cannot_be_are_told_in_the_words_of_the_game() -> None:
+    made = draft("flyswatter", seats=8)
+    made.options["removed"] = 104
+    assert made.trouble().sentence == "With 8 players at most 80 cards can be removed, not 104."
+    made.options["removed"] = 80
+    assert not made.trouble()
+
+
+def test_only_house_rules_that_were_changed_are_kept_in_the_setup() -> None:
+    made = draft("flip7")
+    made.options["goal"] = 300
+    assert made.changed() == {"goal"}
+    assert made.setup().options == {"goal": 300}
+
+
+# ---------------------------------------------------------------------- devices
+
+
+def test_one_person_alone_may_use_everything() -> None:
+    assert draft("flyswatter").people[0].device == ANY
+
+
+@pytest.mark.parametrize(
+    ("humans", "pads", "devices"),
+    [
+        (2, (), [MOUSE, "K1"]),
+        (3, (), [MOUSE, "K1", "K2"]),
+        (4, (0,), [MOUSE, "K1", "K2", "pad0"]),
+        (5, (0,), [MOUSE, "K1", "K2", "pad0", "K3"]),
+    ],
+)
+def test_devices_are_offered_in_the_order_in_which_they_disturb_each_other_least(
+    humans: int, pads: tuple[int, ...], devices: list[str]
+) -> None:
+    made = draft("flyswatter", humans, 8, pads)
+    assert [made.people[seat].device for seat in made.humans()] == devices
+    assert not made.trouble()
+
+
+def test_without_a_race_nobody_needs_a_device() -> None:
+    made = draft("flip7", 3)
+    assert [person.device for person in made.seated] == [ANY] * 3
+    assert not made.trouble()
+
+
+def test_where_people_call_out_everybody_is_offered_keys_and_the_mouse_is_for_all() -> None:
+    made = draft("flaps", humans=3)
+    assert [person.device for person in made.seated[:3]] == ["K1", "K2", "K3"]
+    assert MOUSE not in made.devices()
+    assert draft("flaps").people[0].device == ANY, "who sits there alone may use everything"
+
+
+def test_where_people_call_out_some_may_go_without_keys_of_their_own() -> None:
+    made = draft("flaps", humans=7, seats=7)
+    assert [person.device for person in made.seated[:7]] == [*CLUSTERS, ANY, ANY, ANY]
+    assert not made.trouble()
+    made.give_device(1, "K1")
+    assert made.trouble().key == "seats.same_device"
+
+
+def test_a_device_that_somebody_chose_stays_when_others_join() -> None:
+    made = draft("flyswatter", 2, 4)
+    made.give_device(0, "K4")
+    made.seat_player(2, "")
+    devices = [made.people[seat].device for seat in made.humans()]
+    assert devices[0] == "K4"
+    assert len(set(devices)) == 3
+
+
+def test_who_comes_back_does_not_take_what_somebody_chose_since() -> None:
+    made = draft("flyswatter", 3, 4)
+    assert made.people[2].device == "K2"
+    made.seat_player(2, "quick")
+    made.give_device(0, "K2")
+    made.seat_player(2, "")
+    assert made.people[0].device == "K2"
+    assert not made.trouble()
+
+
+def test_nobody_slaps_with_the_device_of_somebody_else() -> None:
+    made = draft("flyswatter", 2, 4)
+    made.give_device(1, MOUSE)
+    assert made.trouble().key == "seats.same_device"
+    assert made.trouble().values == {"first": "Player 1", "second": "Player 2"}
+
+
+def test_a_gamepad_that_is_not_there_is_missed() -> None:
+    made = draft("flyswatter", 2, 4)
+    made.give_device(1, "pad3")
+    assert made.trouble().key == "seats.gone_device"
+
+
+def test_more_people_than_devices_are_told_how_many_can_play() -> None:
+    made = draft("flyswatter", 6, 8)
+    assert made.trouble().key == "seats.too_few_devices"
+    assert made.trouble().values == {"people": 6, "devices": 1 + len(CLUSTERS)}
+    made.seat_player(5, "quick")
+    assert not made.trouble()
+
+
+# ---------------------------------------------------------------------- secrets
+
+
+def test_cards_are_hidden_only_where_two_people_have_secrets() -> None:
+    assert not draft("flip7", 3).has_secrets()
+    made = draft("flyswatter", 2)
+    assert not made.has_secrets()
+    made.options["show_points"] = "own"
+    assert made.has_secrets()
+    made.seat_player(1, "quick")
+    assert not made.has_secrets()
+
+
+def test_a_hand_is_a_secret() -> None:
+    game = GAMES["flip7"]
+
+    class WithHands(game.rules_type):  # type: ignore[name-defined, misc]
+        def zones(self) -> list[Zone]:
+            return [*super().zones(), *each_seat("hand", self.seats, OWNER)]
+
+    made = Draft(replace(game, rules_type=WithHands), NAMES)
+    made.seat_player(1, "")
+    assert made.has_secrets()
+
+
+# ---------------------------------------------------------------------- last time
+
+
+def profile(tmp_path: Path) -> Profile:
+    return open_profile(tmp_path)[0]
+
+
+def played(**changes: Any) -> Setup:
+    people = (Person("Ada", colour=4, mark=MARKS[4]), Person("Bo", "random", 2, MARKS[2]))
+    return replace(Setup("flip7", people, {"goal": 100}, OPEN, 77), **changes)
+
+
+def test_the_table_of_last_time_is_set_again_but_not_the_same_cards(tmp_path: Path) -> None:
+    kept = profile(tmp_path)
+    keep(kept, played())
+    assert kept.last == played()
+    kept.save()
+    again = begin(GAMES["flip7"], profile(tmp_path), NAMES).setup()
+    assert again == played(seed=None)
+
+
+def test_each_game_remembers_its_own_last_time(tmp_path: Path) -> None:
+    kept = profile(tmp_path)
+    keep(kept, played())
+    assert begin(GAMES["flyswatter"], kept, NAMES).setup().people[0].name == "Player 1"
+
+
+def test_what_does_not_fit_the_game_any_more_becomes_usual(tmp_path: Path) -> None:
+    kept = profile(tmp_path)
+    ninth = tuple(Person(f"P{seat}", "gone", seat % 8, MARKS[0]) for seat in range(9))
+    kept.keep_preset(LAST_TIME, played(people=ninth, options={"goal": 7, "unheard": 1, "tie": "shared"}))
+    again = begin(GAMES["flip7"], kept, NAMES).setup()
+    assert [person.player for person in again.people] == ["quick"] * 8
+    assert again.options == {"tie": "shared"}
+
+
+def test_too_few_people_of_another_version_are_filled_up(tmp_path: Path) -> None:
+    kept = profile(tmp_path)
+    kept.keep_preset(LAST_TIME, played(people=(Person("Ada"),)))
+    people = begin(GAMES["flip7"], kept, NAMES).setup().people
+    assert [person.name for person in people] == ["Ada", "Juno"]
+
+
+def test_two_of_one_colour_are_told_apart_when_a_table_is_taken_over(tmp_path: Path) -> None:
+    made = draft("flip7")
+    made.take(played(people=(Person("Ada", colour=3, mark=MARKS[3]), Person("Bo", colour=3, mark=MARKS[3]))))
+    assert len({person.colour for person in made.people}) == 8
+    assert all(person.mark == MARKS[person.colour] for person in made.people)
+
+
+def test_how_somebody_aims_is_remembered() -> None:
+    made = draft("flyswatter", 2)
+    made.aim(1, RING)
+    other = draft("flyswatter")
+    other.take(made.setup())
+    assert other.people[1].aim == RING

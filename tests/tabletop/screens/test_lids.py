@@ -1,0 +1,96 @@
+"""The boxes of the games."""
+
+from __future__ import annotations
+
+import pytest
+
+from games import find
+from games.engine import Card, Deck
+from sprites.colours import contrast, rgb
+from sprites.look import look
+from tabletop.screens.boxes import Shelf
+from tabletop.screens.lids import SIDE, TALL, box, lid_cards, lid_colours
+from tabletop.ui.style import style_for
+from tests.tabletop.screens.boxing import boxes_of
+
+GAMES = find().games
+
+
+def test_a_box_has_the_same_colour_whatever_stands_behind_it() -> None:
+    keys = [f"game{number}" for number in range(12)]
+    whole = lid_colours(keys)
+    assert all(lid_colours(keys[:count]).items() <= whole.items() for count in range(1, 12))
+
+
+def test_no_two_boxes_of_a_full_shelf_look_alike() -> None:
+    keys = [f"game{number}" for number in range(12)]
+    assert len(set(lid_colours(keys).values())) == 12
+    assert len(lid_colours([*keys, "one_more"])) == 13
+
+
+def test_titles_can_be_read_on_every_lid() -> None:
+    colours = lid_colours(f"game{number}" for number in range(12)).values()
+    assert all(contrast(colour, rgb("FBF5E6")) >= 4.5 for colour in colours)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_three_different_cards_of_the_game_lie_on_its_lid(key: str) -> None:
+    deck = GAMES[key].rules().deck
+    cards = lid_cards(deck)
+    assert len({card.face for card in cards}) == 3
+    assert all(card in deck.cards for card in cards)
+
+
+def test_the_rarest_kind_lies_on_top_between_two_common_ones() -> None:
+    common = [Card(f"{suit}{rank}", rank, suit) for suit in "RG" for rank in range(1, 6)]
+    cards = lid_cards(Deck([*common, Card("S")]))
+    assert [card.face for card in cards] == ["G5", "R5", "S"]
+
+
+@pytest.mark.parametrize("faces", [("1",), ("1", "2"), ("1", "2", "3", "4")])
+def test_a_deck_of_a_few_faces_shows_what_it_has(faces: tuple[str, ...]) -> None:
+    cards = lid_cards(Deck([Card(face, int(face)) for face in faces]))
+    assert cards[0].face == "1"
+    assert cards[-1].face == faces[-1]
+
+
+@pytest.mark.parametrize("title", ["X", "Fly-swatter", "Go to the Store", "Antidisestablishmentarianism"])
+def test_a_name_of_any_length_fits_on_the_lid(title: str) -> None:
+    width = 200
+    colour, plain = lid_colours(["x"])["x"], box("", width, lid_colours(["x"])["x"], look("normal"))
+    lid = box(title, width, colour, look("normal"))
+    edge = range(round(width * 0.05))
+    rows = range(round(width * 0.1), round(width * 0.3))
+    assert all(lid.get_at((x, y)) == plain.get_at((x, y)) for x in edge for y in rows)
+    assert any(lid.get_at((x, y)) != plain.get_at((x, y)) for x in range(width) for y in rows)
+
+
+@pytest.mark.parametrize("size", [(640, 400), (700, 900), (1280, 800), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("count", range(1, 13))
+def test_boxes_lie_side_by_side_within_the_shelf(size: tuple[int, int], count: int) -> None:
+    style = style_for(size, 100, "normal")
+    shelf = Shelf(boxes_of(count))
+    shelf.room = round(size[1] * 0.6)
+    high = shelf.lay(style, 30, 50, size[0] - 60)
+    rects = [box.rect for box in shelf.boxes]
+    assert len({rect[2:] for rect in rects}) == 1, "all boxes are of one size"
+    assert rects[0].height == round(rects[0].width * (TALL + SIDE))
+    assert rects[0].width >= style.px(8)
+    assert all(rect.x >= 30 and rect.right <= size[0] - 30 for rect in rects)
+    assert all(rect.y >= 50 and rect.bottom <= 50 + high for rect in rects)
+    for place, rect in enumerate(rects):
+        for other in rects[:place]:
+            apart = rect.x >= other.right or other.x >= rect.right or rect.y >= other.bottom or other.y >= rect.bottom
+            assert apart, "no box lies on another"
+
+
+def test_boxes_grow_with_the_room_until_they_are_large_enough() -> None:
+    style = style_for((1280, 800), 100, "normal")
+    widths = []
+    for room in (200, 400, 600, 5000):
+        shelf = Shelf(boxes_of(3))
+        shelf.room = room
+        shelf.lay(style, 0, 0, 1240)
+        widths.append(shelf.boxes[0].rect.width)
+    assert widths == sorted(widths)
+    assert widths[-1] == style.px(25)

@@ -1,0 +1,251 @@
+"""The results of a match, as they are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from games import find
+from tabletop.input.pads import Code
+from tabletop.play.seats import MARKS, Person, Setup
+from tabletop.screens.outcome import Outcome
+from tabletop.screens.podium import Headline, StandingRow
+from tabletop.screens.results import Afterwards, ResultsScreen
+from tabletop.storage.statistics import Played
+from tabletop.ui.chart import LineChart
+from tabletop.ui.strip import ReactionStrip
+from tests.tabletop.screens.opening import Opened, button, opened
+
+GAMES = find().games
+NAMES = ("Ada", "Bo", "Cleo", "Maximilian", "Eve", "Finn", "Gil", "Hal")
+WAYS = ("again", "same_deal", "change_seats", "replay", "home")
+
+
+def people(count: int) -> tuple[Person, ...]:
+    return tuple(Person(NAMES[seat], colour=seat, mark=MARKS[seat]) for seat in range(count))
+
+
+def rounds(count: int = 4) -> Outcome:
+    sheet = ((15, 40, 0, 20), (30, 0, 25, 20), (0, 55, 25, 10))
+    scores = tuple(map(sum, zip(*sheet, strict=True)))
+    return Outcome(
+        GAMES["flip7"], Setup("flip7", people(4)), scores, sheet, (1,), (0, 1, 2, 3), seconds=754.0, moves=61
+    )
+
+
+def race() -> Outcome:
+    slaps = tuple((seat, 300 + 40 * seat + 10 * number, "ok") for seat in range(3) for number in range(4))
+    scores = (12, 7, 9)
+    setup = Setup("flyswatter", people(3))
+    return Outcome(
+        GAMES["flyswatter"], setup, scores, (scores,), (0,), (0, 1, 2), 200.0, 44, (*slaps, (2, 30, "false-start"))
+    )
+
+
+def alone(won: bool) -> Outcome:
+    lines = () if won else ("33 of 40 cards are up.",)
+    return Outcome(
+        GAMES["patience"], Setup("patience", people(1)), (0,), (), (0,) if won else (), (0,), 75.0, 93, lines=lines
+    )
+
+
+class Taken:
+    """Remembers which way was taken."""
+
+    def __init__(self) -> None:
+        self.ways: list[str] = []
+
+    def way(self, name: str) -> Callable[[], None]:
+        return lambda: self.ways.append(name)
+
+    def all(self) -> Afterwards:
+        return Afterwards(**{name: self.way(name) for name in WAYS})
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[Opened]:
+    with opened(tmp_path) as app:
+        yield app
+
+
+def show(app: Opened, outcome: Outcome, taken: Taken | None = None) -> ResultsScreen:
+    screen = ResultsScreen(app, outcome, (taken or Taken()).all())
+    app.push(screen)
+    app.let_pass()
+    return screen
+
+
+# ---------------------------------------------------------------------- what is told
+
+
+def test_the_winner_the_standings_and_the_scores_are_told(app: Opened) -> None:
+    show(app, rounds())
+    texts = app.texts()
+    assert "Bo wins!" in texts
+    assert "3 rounds · 12 min 34 s · 61 moves" in texts
+    assert [text for text in texts if text in NAMES][:4] == ["Bo", "Cleo", "Maximilian", "Ada"]
+    assert {"95", "50", "45"} <= set(texts)
+    assert "Scores over the rounds" in texts
+
+
+def test_those_who_share_the_victory_are_all_named(app: Opened) -> None:
+    show(app, replace(rounds(), winners=(0, 1, 2)))
+    assert "Bo, Cleo and Ada win!" in app.texts()
+
+
+def test_a_match_that_nobody_wins_says_so_and_has_no_crown(app: Opened) -> None:
+    screen = show(app, replace(rounds(), winners=()))
+    assert "Nobody wins." in app.texts()
+    assert not any(isinstance(widget, Headline) and widget.crowned for widget in screen.body.widgets())
+
+
+def test_one_round_needs_no_chart(app: Opened) -> None:
+    screen = show(app, replace(rounds(), sheet=((45, 95, 50, 50),)))
+    assert not any(isinstance(widget, LineChart) for widget in screen.body.widgets())
+    assert "Bo wins!" in app.texts()
+
+
+def test_a_race_shows_how_fast_everybody_was(app: Opened) -> None:
+    screen = show(app, race())
+    assert any(isinstance(widget, ReactionStrip) for widget in screen.body.widgets())
+    texts = app.texts()
+    assert {"Reaction times", "median", "best", "315", "300", "395", "380"} <= set(texts)
+
+
+@pytest.mark.parametrize(("won", "told"), [(True, "Won!"), (False, "Not this time.")])
+def test_a_game_for_one_is_won_or_lost(app: Opened, won: bool, told: str) -> None:
+    show(app, alone(won))
+    texts = app.texts()
+    assert told in texts
+    assert {"1 min 15 s", "93"} <= set(texts)
+    assert "Ada" not in texts
+    assert ("33 of 40 cards are up." in texts) is not won
+
+
+def test_a_game_for_one_tells_how_many_were_won_so_far(app: Opened) -> None:
+    person = people(1)
+    for won in (False, True, True):
+        app.house.statistics.add(Played("patience", person, (0,), (0,) if won else ()))
+    show(app, alone(True))
+    texts = app.texts()
+    assert "2 of 3" in texts
+    assert texts[texts.index("Won in a row") - 1] == "2"
+
+
+# ---------------------------------------------------------------------- what can be done
+
+
+@pytest.mark.parametrize(
+    ("key", "way"), [("a", "again"), ("d", "same_deal"), ("c", "change_seats"), ("r", "replay"), ("h", "home")]
+)
+def test_every_way_has_a_key_and_a_button(app: Opened, key: str, way: str) -> None:
+    taken = Taken()
+    screen = show(app, rounds(), taken)
+    app.press(key)
+    app.click(*button(screen, way).rect.centre)
+    assert taken.ways == [way, way]
+
+
+def test_enter_plays_again_at_once_and_so_does_a_pad(app: Opened) -> None:
+    taken = Taken()
+    show(app, rounds(), taken)
+    app.press("return")
+    app.push_pad(Code.A)
+    assert taken.ways == ["again", "again"]
+
+
+def test_the_arrows_reach_every_button(app: Opened) -> None:
+    taken = Taken()
+    show(app, rounds(), taken)
+    for _ in range(4):
+        app.press("left", "return")
+    assert taken.ways == ["same_deal", "change_seats", "replay", "home"]
+
+
+def test_a_way_that_does_not_exist_has_no_button(app: Opened) -> None:
+    screen = ResultsScreen(app, rounds(), Afterwards(again=lambda: None))
+    app.push(screen)
+    assert [widget.name for widget in screen.foot] == ["again"]
+    app.press("r")
+    assert app.top is screen
+
+
+def test_escape_shows_the_table_once_more(app: Opened) -> None:
+    show(app, rounds())
+    app.press("escape")
+    assert app.top is None
+
+
+# ---------------------------------------------------------------------- how it moves
+
+
+def springs(screen: ResultsScreen) -> list[float]:
+    widgets = list(screen.body.widgets())
+    return [widget.fall.shown for widget in widgets if isinstance(widget, Headline)] + [
+        widget.grown.shown for widget in widgets if isinstance(widget, StandingRow)
+    ]
+
+
+def test_crown_and_bars_move_a_moment_and_then_all_is_still(app: Opened) -> None:
+    screen = ResultsScreen(app, rounds(), Taken().all())
+    app.push(screen)
+    assert springs(screen) == [0.0] * 5
+    assert screen.update(0, 0.1)
+    assert all(0 < shown < 1 for shown in springs(screen))
+    for _ in range(300):
+        screen.update(0, 1 / 60)
+    assert springs(screen) == [1.0] * 5
+    assert not screen.update(0, 1 / 60), "it does not keep the loop awake"
+
+
+def test_with_reduced_motion_all_is_there_at_once(tmp_path: Path) -> None:
+    with opened(tmp_path, reduced_motion=True) as app:
+        screen = ResultsScreen(app, rounds(), Taken().all())
+        app.push(screen)
+        screen.update(0, 1 / 60)
+        assert springs(screen) == [1.0] * 5
+
+
+def test_what_has_been_seen_does_not_move_again(app: Opened) -> None:
+    screen = show(app, rounds())
+    screen.entered()
+    assert springs(screen) == [1.0] * 5
+
+
+# ---------------------------------------------------------------------- at all sizes
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (3840, 2160), (700, 900)])
+@pytest.mark.parametrize("text_size", [75, 100, 200, 300])
+def test_nothing_overlaps_or_leaves_the_window(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    with opened(tmp_path, size, text_size=text_size) as app:
+        for outcome in (rounds(), race(), alone(True)):
+            screen = show(app, outcome)
+            painter = app.seen()
+            inside = [written for written in painter.written if screen.view and screen.view.holds(*written.rect.center)]
+            painter.written = inside
+            assert painter.overlapping() == []
+            area = pygame.Rect((0, 0), size)
+            assert all(area.left <= written.rect.left and written.rect.right <= area.right for written in inside)
+            assert all(area.contains(pygame.Rect(widget.rect)) for widget in screen.foot)
+
+
+def test_in_a_large_enough_window_nothing_has_to_be_scrolled(app: Opened) -> None:
+    for outcome in (rounds(), race(), alone(False)):
+        screen = show(app, outcome)
+        assert screen.view is not None
+        assert screen.content <= screen.view.height
+
+
+def test_a_window_that_gets_narrow_keeps_all_buttons_in_it(app: Opened) -> None:
+    screen = show(app, rounds())
+    for width in (1280, 700, 1280):
+        app.painter.surface = pygame.Surface((width, 800))
+        app.painter.album.clear()
+        screen.arrange(width, 800)
+        assert all(widget.rect.x >= 0 and widget.rect.right <= width for widget in screen.foot)
+        assert bool(button(screen, "home").text) is (width == 1280)

@@ -1,0 +1,33 @@
+"""Every word that the pages ask for is in the language file, and none there is left over."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import tabletop.screens
+from games.engine.words import load_words
+
+SECTIONS = ("rules", "results", "statistics", "crash", "help", "lasted")
+WORDS = load_words("tabletop")
+FILES = Path(tabletop.screens.__path__[0]).glob("*.py")
+SOURCE = "\n".join(path.read_text("utf-8") for path in FILES).replace("'", '"')
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+def test_every_word_that_is_asked_for_is_there(section: str) -> None:
+    asked = set(re.findall(rf'"({section}\.\w+)"', SOURCE))
+    assert asked
+    assert {key for key in asked if key not in WORDS} == set()
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+def test_no_word_is_there_that_nobody_asks_for(section: str) -> None:
+    composed = set(re.findall(r'"(\w+)"', SOURCE))
+    keys = {key for key in WORDS.sentences if key.startswith(f"{section}.")}
+    assert keys
+    for key in keys:
+        name = key.removeprefix(f"{section}.").removesuffix("_help").removesuffix("_key")
+        assert f'"{key}"' in SOURCE or name in composed, key

@@ -1,0 +1,151 @@
+"""Languages: whatever the other language does not say, or says wrongly, is said in English."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from games import find
+from games.engine import Phrase
+from games.engine.words import load_words
+from tabletop.storage.languages import Language, languages, load_language
+
+GAMES = find().games
+
+GERMAN = """
+[table.language]
+name = "Deutsch"
+
+[engine]
+your_turn = "Du bist dran."
+no_such_seat = "Platz {seat} gibt es nicht."
+
+[games.flip7]
+hit_or_stay = "Karte oder bleiben? {points} Punkte."
+round_points = "Runde {number}"
+freeze_whom = "Wen { einfrieren?"
+
+[games.flip7.said]
+bust = "Peng!"
+"""
+
+
+def write(folder: Path, text: str, code: str = "de") -> Path:
+    (folder / "languages").mkdir(exist_ok=True)
+    file = folder / "languages" / f"{code}.toml"
+    file.write_text(text, "utf-8")
+    return file
+
+
+@pytest.fixture
+def german(tmp_path: Path) -> Language:
+    write(tmp_path, GERMAN)
+    language = load_language("de", tmp_path)
+    assert language.note == ""
+    return language
+
+
+def test_english_is_there_without_any_file(tmp_path: Path) -> None:
+    english = load_language("en", tmp_path)
+    assert english.note == ""
+    assert english.table.sentences == load_words("tabletop").sentences
+    for game in GAMES.values():
+        assert english.game(game).sentences == game.words.sentences
+
+
+def test_the_other_language_is_laid_over_what_table_engine_and_games_say(german: Language) -> None:
+    flip7 = german.game(GAMES["flip7"])
+    assert german.table.say(Phrase("language.name")) == "Deutsch"
+    assert flip7.say(Phrase("your_turn")) == "Du bist dran."
+    assert german.table.say(Phrase("your_turn")) == "Du bist dran."
+    assert flip7.say(Phrase("said.bust")) == "Peng!"
+    assert flip7.say(Phrase("hit_or_stay", {"points": 7, "cards": 3})) == "Karte oder bleiben? 7 Punkte."
+
+
+def test_what_is_missing_stays_english(german: Language) -> None:
+    english = GAMES["flip7"].words
+    assert german.game(GAMES["flip7"]).sentences["said.flip7"] == english.sentences["said.flip7"]
+    patience = german.game(GAMES["patience"]).sentences
+    own = {key: text for key, text in patience.items() if key not in ("your_turn", "no_such_seat")}
+    assert own == {key: text for key, text in GAMES["patience"].words.sentences.items() if key in own}
+    assert patience["your_turn"] == "Du bist dran."
+
+
+def test_a_sentence_that_cannot_be_said_stays_english(german: Language) -> None:
+    english = GAMES["flip7"].words.sentences
+    said = german.game(GAMES["flip7"]).sentences
+    assert said["round_points"] == english["round_points"], "it wants a number that nobody gives it"
+    assert said["freeze_whom"] == english["freeze_whom"], "it has a brace that is never closed"
+
+
+def test_what_is_printed_on_cards_can_be_said_in_the_other_language_though_english_says_it_on_the_cards(
+    tmp_path: Path,
+) -> None:
+    write(
+        tmp_path, '[games.flaps]\nnonsense = "X"\n[games.flaps.card]\nJ = "Bube"\n[games.flaps.printed]\nJ = "Wende."\n'
+    )
+    said = load_language("de", tmp_path).game(GAMES["flaps"]).sentences
+    assert (said["card.J"], said["printed.J"]) == ("Bube", "Wende.")
+    assert "nonsense" not in said
+
+
+def test_a_word_of_a_game_goes_before_one_of_the_engine(tmp_path: Path) -> None:
+    write(tmp_path, '[engine]\nnot_now = "A"\nyour_turn = "B"\n[games.flip7]\nyour_turn = "C"\n')
+    language = load_language("de", tmp_path)
+    own = GAMES["flip7"].words.sentences["your_turn"] != load_words("games.engine").sentences["your_turn"]
+    said = language.game(GAMES["flip7"]).sentences
+    assert said["not_now"] == "A"
+    assert said["your_turn"] == "C" or not own
+
+
+@pytest.mark.parametrize(
+    "raw", [b"nonsense", b"[table\n", b"\xff\xfe", b'a = "b"\na = "c"'], ids=["text", "cut", "bytes", "twice"]
+)
+def test_a_damaged_file_is_told_and_english_is_spoken(raw: bytes, tmp_path: Path) -> None:
+    write(tmp_path, "").write_bytes(raw)
+    language = load_language("de", tmp_path)
+    assert language.note.startswith("The language file de.toml is damaged, so it is left out: ")
+    assert language.table.sentences == load_words("tabletop").sentences
+    assert languages(tmp_path) == [("en", "English")]
+
+
+@pytest.mark.parametrize("code", ["xx", "../../secret", "", "a/b", "de.toml"])
+def test_a_language_that_is_not_there_is_told_and_english_is_spoken(code: str, tmp_path: Path) -> None:
+    write(tmp_path, GERMAN)
+    language = load_language(code, tmp_path)
+    assert "so English is spoken" in language.note
+    assert language.table.sentences == load_words("tabletop").sentences
+
+
+def test_odd_values_in_a_file_are_passed_over(tmp_path: Path) -> None:
+    write(tmp_path, 'table = "all"\nengine = 5\n[games]\nflip7 = [1, 2]\n')
+    language = load_language("de", tmp_path)
+    assert language.note == ""
+    assert language.game(GAMES["flip7"]).sentences == GAMES["flip7"].words.sentences
+
+
+def test_all_languages_are_offered_with_their_own_names_english_first(tmp_path: Path) -> None:
+    write(tmp_path, GERMAN)
+    write(tmp_path, '[table.language]\nname = "Čeština"\n', "cs")
+    write(tmp_path, '[engine]\nyour_turn = "?"\n', "qq")
+    (tmp_path / "languages" / "notes.txt").write_text("no language")
+    (tmp_path / "languages" / "no code.toml").write_text("")
+    assert languages(tmp_path) == [("en", "English"), ("de", "Deutsch"), ("qq", "qq"), ("cs", "Čeština")]
+
+
+def test_a_file_of_ones_own_goes_over_one_that_comes_with_the_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shipped, own = tmp_path / "program", tmp_path / "own"
+    for folder in (shipped, own):
+        folder.mkdir()
+    write(
+        shipped, '[table.language]\nname = "Deutsch"\n[engine]\nyour_turn = "Du bist dran."\nnot_now = "Jetzt nicht."'
+    )
+    write(own, '[engine]\nyour_turn = "Dei Zug."\n')
+    monkeypatch.setattr("tabletop.storage.languages.files", lambda _: shipped)
+    language = load_language("de", own)
+    assert languages(own) == [("en", "English"), ("de", "Deutsch")]
+    assert language.game(GAMES["patience"]).sentences["not_now"] == "Jetzt nicht."
+    assert language.game(GAMES["patience"]).sentences["your_turn"] == "Dei Zug."

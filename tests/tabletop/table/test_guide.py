@@ -1,0 +1,142 @@
+"""The guide at the table: a quiet plate that hides nothing, read with mouse and keys, put away for good if wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tabletop.screens.game_menu import GameMenu, MenuWays
+from tests.games.flaps.helpers import table
+from tests.tabletop.pilot import Pilot
+
+TURN = """
+hand0: 9h 5c 2d Fh
+hand1: 3h 5s 8c
+hand2: 9c 9d 8d
+hand3: 7c 7d Kc
+pile: 2h
+"""
+FIRST: dict[str, Any] = {"match": "single", "tempo": "relaxed"}
+SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160))
+NARROW = (700, 900)
+
+
+def sit(pilot: Pilot, text: str = TURN, players: str = "- quick quick quick", **options: Any) -> Pilot:
+    chosen = options or FIRST
+    pilot.sit("flaps", players, position=table(text, **chosen), **chosen)
+    pilot.settle()
+    pilot.step(0.2)
+    return pilot
+
+
+def text(pilot: Pilot) -> str:
+    return pilot.table.guide.guide.text if pilot.table.guide.shown else ""
+
+
+def test_a_first_game_begins_with_its_aim(pilot: Pilot) -> None:
+    assert text(sit(pilot)).startswith("Whoever has no cards first wins.")
+
+
+def test_in_other_games_nothing_is_told_unless_it_is_wanted(pilot: Pilot) -> None:
+    assert text(sit(pilot, level=2)) == ""
+    pilot.app.change_settings(guide="always")
+    pilot.step(0.2)
+    assert text(pilot) != ""
+
+
+@pytest.mark.parametrize("size", [*SIZES, NARROW], ids=str)
+def test_the_plate_hides_no_card_no_name_and_no_button(open_pilot: Callable[..., Pilot], size: tuple[int, int]) -> None:
+    pilot = sit(open_pilot(size))
+    rect, screen = pilot.table.guide.rect, pilot.table
+    assert rect.x >= 0
+    assert rect.y >= screen.bar.height
+    assert rect.right <= size[0]
+    assert rect.bottom <= size[1]
+    assert screen.scene.places is not None
+    for node in screen.scene.nodes():
+        apart = max(abs(node.x.target - rect.centre[0]) - (node.width + rect.width) / 2,
+                    abs(node.y.target - rect.centre[1]) - (node.height + rect.height) / 2)  # fmt: skip
+        back = size == NARROW and node.face is None
+        assert apart >= -2 or node.hidden or back, f"it hides {node.name}"
+
+
+def test_it_is_read_with_the_mouse(pilot: Pilot) -> None:
+    sit(pilot)
+    pilot.click(*pilot.table.guide.read.rect.centre)
+    assert not text(pilot).startswith("Whoever")
+    assert pilot.log == [], "the click meant nothing else"
+
+
+def test_it_is_read_with_escape_and_the_menu_comes_after_that(pilot: Pilot) -> None:
+    sit(pilot)
+    told = []
+    while text(pilot):
+        told.append(text(pilot))
+        pilot.press("escape")
+        pilot.step(0.2)
+    assert len(told) > 1
+    assert pilot.calls.taken == []
+    pilot.press("escape")
+    assert pilot.calls.taken[-1] == "menu"
+
+
+def test_the_arrows_walk_to_its_buttons(pilot: Pilot) -> None:
+    sit(pilot)
+    guide = pilot.table.guide
+    actions = {stop.button for stop in pilot.table.hand.stops() if stop.button is not None}
+    assert actions >= {guide.read.action, guide.enough.action}
+
+
+def test_it_can_be_put_away_for_good(pilot: Pilot) -> None:
+    sit(pilot)
+    pilot.click(*pilot.table.guide.enough.rect.centre)
+    pilot.step(0.5)
+    assert text(pilot) == ""
+    assert pilot.app.settings.guide == "never"
+    sit(pilot)
+    assert text(pilot) == ""
+
+
+def test_the_menu_of_the_game_turns_it_on_and_off(pilot: Pilot) -> None:
+    sit(pilot, level=2)
+    for word, wanted in (("guide", True), ("no_guide", False), ("guide", True)):
+        ways = MenuWays(*[lambda: None] * 4)
+        pilot.app.push(GameMenu(pilot.app, pilot.table, ways))
+        menu = pilot.app.top
+        assert isinstance(menu, GameMenu)
+        button = next(widget for widget in menu.widgets if widget.name == word)
+        pilot.click(*button.rect.centre)
+        pilot.step(0.3)
+        assert pilot.table.guide.wanted is wanted
+        assert bool(text(pilot)) is wanted
+
+
+def test_games_that_have_nothing_to_tell_have_no_such_line_in_their_menu(pilot: Pilot) -> None:
+    pilot.sit("patience", "-")
+    pilot.settle()
+    pilot.app.push(GameMenu(pilot.app, pilot.table, MenuWays(*[lambda: None] * 4)))
+    menu = pilot.app.top
+    assert isinstance(menu, GameMenu)
+    assert not {"guide", "no_guide"} & {widget.name for widget in menu.widgets}
+
+
+def test_bots_wait_until_it_has_been_read(pilot: Pilot) -> None:
+    sit(pilot, TURN + "direction: -1\nnext: Turn(seat=1)")
+    assert text(pilot) != ""
+    pilot.step(2.0)
+    assert pilot.log == []
+    while text(pilot):
+        pilot.press("escape")
+    pilot.until(lambda: pilot.log, 20)
+
+
+def test_behind_a_curtain_nothing_is_told(pilot: Pilot) -> None:
+    sit(pilot, players="- - quick quick")
+    assert text(pilot) == ""
+    pilot.table.eyes.lift()
+    pilot.table.course.refresh()
+    pilot.settle()
+    pilot.step(0.2)
+    assert text(pilot).startswith("Whoever has no cards first wins.")

@@ -1,0 +1,239 @@
+"""Every card shows its own text when it is pointed at, held or has the focus; nothing tells more than may be known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+
+import pytest
+
+from games.engine import SignKind
+from tabletop.play.seats import CURTAIN, PEEK
+from tabletop.screens.tips import POINTED_SECONDS, Tip
+from tests.games.flaps.helpers import table
+from tests.tabletop.pilot import Pilot
+
+TURN = """
+hand0: 9h 5c 2d Fh
+hand1: 3h 5s
+hand2: 9c 9d
+hand3: 7c 7d
+front1: 8ha 8s
+mystery: Tsa
+pile: 2ha
+turned: 8ha
+known: Tsa=0
+"""
+
+
+def sit(pilot: Pilot, text: str = TURN, players: str = "- quick quick quick", privacy: str = CURTAIN) -> Pilot:
+    pilot.sit("flaps", players, position=table(text, level=7), privacy=privacy, level=7)
+    pilot.settle()
+    return pilot
+
+
+def shown(pilot: Pilot) -> Tip | None:
+    return pilot.table.tips.shown
+
+
+def point(pilot: Pilot, zone: str) -> None:
+    pilot.move(*pilot.zone(zone).centre)
+    pilot.step(1.0)
+
+
+def test_a_card_that_is_pointed_at_for_a_moment_says_what_it_does(pilot: Pilot) -> None:
+    sit(pilot)
+    pilot.move(*pilot.grip(pilot.card("Fha")))
+    pilot.step(0.1)
+    assert shown(pilot) is None
+    pilot.step(POINTED_SECONDS + 0.1)
+    tip = shown(pilot)
+    assert tip is not None
+    assert (tip.title, tip.text) == ("Flaps of hearts", "Everybody may flap fours. Never on your own.")
+
+
+def test_pointing_elsewhere_takes_the_tip_away(pilot: Pilot) -> None:
+    sit(pilot)
+    pilot.move(*pilot.grip(pilot.card("Fha")))
+    pilot.step(1.0)
+    pilot.move(2, 300)
+    pilot.step(0.1)
+    assert shown(pilot) is None
+
+
+def test_a_held_card_says_at_once_what_it_does(pilot: Pilot) -> None:
+    sit(pilot)
+    x, y = pilot.grip(pilot.card("9ha"))
+    pilot.lift((x, y))
+    pilot.move(x, y - 120)
+    pilot.step(0.05)
+    tip = shown(pilot)
+    assert tip is not None
+    assert tip.title == "Nine of hearts"
+
+
+def test_the_card_that_has_the_focus_of_the_keys_says_what_it_does(pilot: Pilot) -> None:
+    sit(pilot)
+    pilot.press("right")
+    pilot.step(1.0)
+    focus = pilot.table.hand.focus
+    tip = shown(pilot)
+    assert focus is not None
+    assert focus.node is not None
+    assert tip is not None
+    assert focus.node.face is not None
+    assert tip.text == focus.node.face.text
+
+
+def test_the_top_of_the_pile_and_an_open_front_card_say_what_they_do(pilot: Pilot) -> None:
+    sit(pilot)
+    point(pilot, "pile")
+    assert (shown(pilot) or Tip(0, "", "", pilot.zone("pile"), 0)).title == "Two of hearts"
+    pilot.move(*pilot.grip(pilot.card("8ha")))
+    pilot.step(1.0)
+    assert (shown(pilot) or Tip(0, "", "", pilot.zone("pile"), 0)).title == "Eight of hearts"
+
+
+def test_a_back_says_nothing(pilot: Pilot) -> None:
+    sit(pilot)
+    for zone in ("pack", "hand1"):
+        point(pilot, zone)
+        assert shown(pilot) is None
+
+
+def test_what_one_has_looked_at_is_told_to_oneself(pilot: Pilot) -> None:
+    sit(pilot)
+    point(pilot, "mystery")
+    tip = shown(pilot)
+    assert tip is not None
+    assert tip.title == "You know it: Ten of spades"
+
+
+def test_what_others_have_looked_at_is_not_told(pilot: Pilot) -> None:
+    sit(pilot, TURN.replace("Tsa=0", "Tsa=1"))
+    point(pilot, "mystery")
+    assert shown(pilot) is None
+
+
+@pytest.mark.parametrize("privacy", [CURTAIN, PEEK])
+def test_where_several_people_share_a_screen_it_is_told_only_while_the_button_is_held(
+    pilot: Pilot, privacy: str
+) -> None:
+    sit(pilot, players="- - quick quick", privacy=privacy)
+    pilot.table.eyes.lift()
+    pilot.table.course.refresh()
+    point(pilot, "mystery")
+    assert said(pilot) == "You have looked at this card: hold R, or the mouse button, to see it."
+    pilot.button(True)
+    pilot.step(1.0)
+    assert said(pilot).startswith("You know it: Ten of spades")
+    pilot.button(False)
+    pilot.step(1.0)
+    assert "Ten" not in said(pilot)
+
+
+def said(pilot: Pilot) -> str:
+    tip = shown(pilot)
+    return f"{tip.title} {tip.text}".strip() if tip is not None else ""
+
+
+def test_the_key_shows_what_lies_face_down_only_to_who_has_looked_and_only_while_it_is_held(pilot: Pilot) -> None:
+    sit(pilot, players="- - quick quick")
+    scene, course = pilot.table.scene, pilot.table.course
+    mystery = scene.zones[pilot.table.rules.zone("mystery")][-1]
+    assert course.viewer == -1
+    assert not course.look(True), "behind the curtain nobody knows anything"
+    assert mystery.face is None
+    pilot.table.eyes.lift()
+    course.refresh()
+    pilot.settle()
+    assert mystery.face is None
+    assert course.look(True)
+    pilot.step(0.5)
+    assert mystery.name == "Tsa"
+    assert mystery.up.target == 1
+    course.look(False)
+    pilot.step(1.0)
+    assert mystery.face is None
+
+
+def test_with_one_press_for_peeking_a_look_lasts_until_the_next(open_pilot: Callable[..., Pilot]) -> None:
+    pilot = sit(open_pilot(latch=True), players="- - quick quick")
+    pilot.table.eyes.lift()
+    pilot.table.course.refresh()
+    pilot.settle()
+    course = pilot.table.course
+    course.look(True)
+    course.look(False)
+    assert course.looking
+    course.look(True)
+    assert not course.looking
+
+
+def test_a_sign_says_what_it_means(pilot: Pilot) -> None:
+    sit(pilot)
+    node = pilot.table.scene.signage.tokens["pile", SignKind.TOKEN]
+    pilot.move(node.x.target, node.y.target)
+    pilot.step(1.0)
+    tip = shown(pilot)
+    assert tip is not None
+    assert tip.text == "To be followed: hearts, or number 2."
+
+
+@pytest.mark.parametrize(
+    ("size", "text_size"), list(product([(1024, 640), (1280, 800), (3840, 2160), (700, 900)], [100, 200]))
+)
+def test_a_tip_stays_in_the_window_and_beside_its_card(
+    open_pilot: Callable[..., Pilot], size: tuple[int, int], text_size: int
+) -> None:
+    pilot = sit(open_pilot(size, text_size=text_size))
+    tips = pilot.table.tips
+    for name in ("9ha", "Fha", "2ha", "8ha"):
+        pilot.move(*pilot.grip(pilot.card(name)))
+        pilot.step(1.0)
+        tip = shown(pilot)
+        assert tip is not None
+        rect = tips.rect(tip)
+        assert rect.x >= 0
+        assert rect.y >= 0
+        assert rect.right <= size[0]
+        assert rect.bottom <= size[1]
+        inside = tip.where.shrunk(2)
+        apart = rect.right <= inside.x or inside.right <= rect.x or rect.bottom <= inside.y or inside.bottom <= rect.y
+        assert apart, f"the tip covers {name}"
+
+
+def test_in_games_without_texts_there_are_no_tips(pilot: Pilot) -> None:
+    pilot.sit("patience", "-")
+    pilot.settle()
+    for node in pilot.table.scene.nodes():
+        if node.face is not None:
+            pilot.move(*pilot.grip(node))
+            pilot.step(1.0)
+            assert shown(pilot) is None
+            break
+
+
+CROWDED = TURN.replace("front1: 8ha 8s", "front1: 8ha 8s Ks Kd Kc Qs Qd Jc Js Tc")
+
+
+def test_a_card_of_a_crowded_row_rises_when_it_is_pointed_at_and_can_be_told_from_its_neighbours(pilot: Pilot) -> None:
+    sit(pilot, CROWDED)
+    row = pilot.table.scene.zones[pilot.table.rules.zone("front1")]
+    heights = [node.y.target for node in row]
+    for node, height in zip(row, heights, strict=True):
+        pilot.move(2, 300)
+        pilot.step(0.3)
+        pilot.move(*pilot.grip(node))
+        pilot.step(0.3)
+        assert node.y.target < height - node.height * 0.1
+        assert all(other.y.target == height for other in row if other is not node)
+
+
+def test_a_row_with_room_lies_still(pilot: Pilot) -> None:
+    sit(pilot)
+    row = pilot.table.scene.zones[pilot.table.rules.zone("front1")]
+    heights = [node.y.target for node in row]
+    pilot.move(*pilot.grip(row[0]))
+    pilot.step(0.3)
+    assert [node.y.target for node in row] == heights

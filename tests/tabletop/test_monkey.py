@@ -1,0 +1,189 @@
+"""A monkey at the program: a short run of it, and what it is to find when something is wrong."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import games
+from monkey import Run, chosen_by, replayed
+from monkey_body import Stuck
+from monkey_mind import Mind
+from tabletop.play.dragging import Dragging
+from tabletop.play.eyes import Eyes as TableEyes
+from tabletop.play.seats import MARKS, PEEK, Person, Setup
+from tabletop.play.table_scene import TableScene
+from tabletop.screens.curtain import Curtain
+from tabletop.screens.game_menu import GameMenu
+from tabletop.screens.home import HomeScreen
+from tabletop.screens.log import LogScreen
+from tabletop.screens.results import ResultsScreen
+from tabletop.storage.journal import Journal
+
+ROOT = Path(__file__).resolve().parents[2]
+SCREENS = {"Curtain", "GameMenu", "HomeScreen", "ResultsScreen", "RulesScreen", "SettingsScreen", "TableScreen"}
+
+
+def test_three_thousand_gestures_do_no_harm() -> None:
+    command = [sys.executable, str(ROOT / "build_scripts" / "monkey.py"), "--gestures", "3000", "--seed", "3"]
+    told = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
+    assert told.returncode == 0, told.stdout + told.stderr
+    reached = {line.split()[0] for line in told.stdout.splitlines() if line.strip()}
+    assert reached >= SCREENS
+
+
+# ---------------------------------------------------------------------- what it finds
+
+
+@pytest.fixture
+def begin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], Run]]:
+    """Begins a run, with Shed on the shelf."""
+    monkeypatch.setattr(games, "__path__", [*games.__path__])
+    monkeypatch.setenv(games.FOLDERS, str(Path(__file__).parent / "house"))
+    runs: list[Run] = []
+
+    def begin_(seed: int = 1) -> Run:
+        runs.append(Run(seed, tmp_path / str(len(runs)), io.StringIO()))
+        return runs[-1]
+
+    yield begin_
+    for run in runs:
+        run.body.close()
+
+
+@pytest.fixture
+def run(begin: Callable[[int], Run]) -> Run:
+    return begin(1)
+
+
+def table_of(players: str, privacy: str = "curtain") -> dict[str, Any]:
+    """A table of Shed: `-` for somebody human, else a bot."""
+    people = [
+        Person(f"P{seat}", "" if word == "-" else word, seat, MARKS[seat]) for seat, word in enumerate(players.split())
+    ]
+    return Setup("shed", tuple(people), {"hand": 3}, privacy, 7).as_dict()
+
+
+def do(run: Run, *deeds: list[Any]) -> None:
+    """Lets the monkey do this and nothing else."""
+    run.do(iter(deeds), 0)
+
+
+OPENED: tuple[list[Any], ...] = (["wait", 0.5], ["down", pygame.K_SPACE, 0], ["wait", 0.8], ["up", pygame.K_SPACE, 0])
+
+
+def test_it_finds_a_table_behind_an_open_curtain(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    do(run, ["sit", table_of("- -")], ["wait", 0.5])
+    assert isinstance(run.body.app.top, Curtain)
+    monkeypatch.setattr(Curtain, "overlay", True)
+    with pytest.raises(AssertionError, match="the curtain covers it"):
+        do(run, ["size", 500, 400])
+
+
+def test_it_finds_a_hand_that_somebody_else_can_see(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    do(run, ["sit", table_of("- -")], *OPENED, ["wait", 3.0])
+    assert run.body.flow.table is not None
+    assert run.body.flow.table.eyes.viewer == 0
+    monkeypatch.setattr(TableEyes, "ask", keep_looking)
+    monkeypatch.setattr(run.body.flow.table.course, "covered", lambda: None)
+    with pytest.raises(AssertionError, match="looks while"):
+        do(run, ["click", *run.body.flow.table.scene.zone_rect(0).centre, 1], ["wait", 0.5])
+
+
+def keep_looking(eyes: TableEyes, seats: tuple[int, ...]) -> bool:
+    """Another is asked, and the one before goes on looking."""
+    changed, eyes.asked = seats[0] != eyes.asked, seats[0]
+    return changed
+
+
+def test_it_finds_a_hand_that_stays_open_when_the_key_is_let_go(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    do(run, ["sit", table_of("- -", PEEK)], ["wait", 3.0], ["down", pygame.K_r, 0], ["wait", 0.5])
+    assert run.body.flow.table is not None
+    assert run.body.flow.table.eyes.viewer == 0
+    monkeypatch.setattr(TableEyes, "peek", lambda eyes, held: None)
+    with pytest.raises(AssertionError, match="no key is held"):
+        do(run, ["up", pygame.K_r, 0], ["wait", 0.5])
+
+
+def test_it_finds_a_card_that_the_viewer_may_not_see(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    do(run, ["sit", table_of("- quick")], ["wait", 3.0])
+    table = run.body.flow.table
+    assert table is not None
+    hidden = table.referee.for_report().table.zones[table.rules.zone("hand1")][0]
+    node = table.scene.zones[table.rules.zone("hand1")][0]
+    node.become(hidden, table.rules.deck.cards[hidden], up=True)
+    with pytest.raises(AssertionError, match="may not see"):
+        do(run, ["wait", 0.02])
+
+
+def test_it_finds_a_table_that_shows_something_else_than_is_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TableScene, "apply", lambda scene, event: None)
+    with pytest.raises(AssertionError, match="instead of"):
+        do(run, ["sit", table_of("- quick")], ["wait", 3.0])
+
+
+def test_it_finds_a_card_that_hangs_in_the_air(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    do(run, ["sit", table_of("- quick")], ["wait", 3.0])
+    table = run.body.flow.table
+    assert table is not None
+    node = table.scene.zones[table.rules.zone("hand0")][0]
+    x, y = round(node.x.target), round(node.y.target)
+    do(run, ["push", x, y], ["at", x, y - 60], ["wait", 0.2])
+    assert table.hand.held
+    monkeypatch.setattr(Dragging, "lay_down", lambda dragging: dragging.held.clear())
+    with pytest.raises(AssertionError, match="is held"):
+        do(run, ["let", x, y - 60], ["wait", 3.0])
+
+
+def test_it_finds_a_place_from_which_no_way_leads_home(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    do(run, ["sit", table_of("- quick")], ["wait", 3.0], ["tap", pygame.K_l])
+    assert isinstance(run.body.app.top, LogScreen)
+    do(run, ["go_home"])
+    assert isinstance(run.body.app.top, HomeScreen)
+    do(run, ["sit", table_of("- quick")], ["wait", 3.0], ["tap", pygame.K_l])
+    monkeypatch.setattr(LogScreen, "back", lambda screen: None)
+    with pytest.raises(Stuck, match="do not lead home"):
+        do(run, ["go_home"])
+
+
+def test_it_finds_a_match_that_stands_still(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    do(run, ["sit", table_of("- quick")], ["wait", 3.0], ["tap", pygame.K_p], ["wait", 0.3])
+    assert isinstance(run.body.app.top, GameMenu)
+    monkeypatch.setattr(GameMenu, "back", lambda menu: menu.app.pop())
+    with pytest.raises(AssertionError, match="stands still"):
+        do(run, ["tap", pygame.K_ESCAPE], ["wait", 0.3])
+
+
+def test_it_sees_bots_to_the_end_of_their_match(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    do(run, ["watch_bots", table_of("quick random")])
+    assert isinstance(run.body.app.top, ResultsScreen)
+
+
+def test_it_finds_a_match_that_is_lost_when_the_window_is_closed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = (["sit", table_of("- quick")], ["wait", 3.0], ["tap", pygame.K_TAB], ["tap", pygame.K_RETURN])
+    do(run, *played, ["wait", 3.0], ["quit"])
+    assert run.body.starts == 2
+    monkeypatch.setattr(Journal, "note", lambda journal, match: None)
+    with pytest.raises(Stuck, match="is offered"):
+        do(run, *played, ["wait", 3.0], ["quit"])
+
+
+def test_what_is_written_down_can_be_done_again(begin: Callable[[int], Run]) -> None:
+    first = begin(5)
+    first.do(chosen_by(Mind(first.body, 5), 200), 0)
+    ended = first.eyes.seen, first.body.turns, first.body.app.size  # before another run takes the screen
+    record = first.record
+    assert isinstance(record, io.StringIO)
+    seed, *lines = record.getvalue().splitlines()
+    second = begin(json.loads(seed))
+    second.do(replayed(lines), 0)
+    assert len(lines) == 200
+    assert (second.eyes.seen, second.body.turns, second.body.app.size) == ended
