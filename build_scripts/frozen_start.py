@@ -1,0 +1,8 @@
+"""Where the built program starts: as `python -m tabletop` does, but in a file of its own, as PyInstaller wants it."""
+
+import sys
+
+from tabletop.__main__ import main
+
+if __name__ == "__main__":
+    sys.exit(main())

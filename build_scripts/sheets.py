@@ -1,0 +1,106 @@
+"""Makes contact sheets of all that is drawn by code, to be looked at: python3 build_scripts/sheets.py OUT
+
+In OUT there will be pictures of the faces of every game at several heights and in each set of colours, one of
+the marks and icons, and one of the cloths.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+import pygame  # noqa: E402
+
+from games import find  # noqa: E402
+from games.engine import Card, Game  # noqa: E402
+from sprites.cloth import cloth  # noqa: E402
+from sprites.design import text_of, title_of  # noqa: E402
+from sprites.faces import back, empty, face  # noqa: E402
+from sprites.icons import NAMES, icon, program_icon  # noqa: E402
+from sprites.look import CLOTHS, LOOKS, Look, look  # noqa: E402
+from sprites.marks import mark, palm  # noqa: E402
+from sprites.paper import TALL  # noqa: E402
+from sprites.shadow import shadow  # noqa: E402
+from sprites.shapes import MARKS  # noqa: E402
+
+HEIGHTS = (60, 90, 154, 180, 360)
+WIDTH, GAP = 1600, 12
+
+
+def cards(game: Game) -> Iterator[tuple[Card, str, str]]:
+    """One card of each face of a game, whatever house rule brings it, with its name and its text."""
+    chosen = [game.options_type(), *map(game.options_type.preset, game.options_type.PRESETS)]
+    once = {card.face: card for options in chosen for card in game.rules(None, options).deck.cards}
+    for card in once.values():
+        yield card, title_of(card, game.words.sentences), text_of(card, game.words.sentences)
+
+
+def face_sheet(game: Game, height: int, colours: Look) -> pygame.Surface:
+    """All faces of a game, its back and an empty place."""
+    size = (round(height / TALL), height)
+    pictures = [face(card, size, colours, title, text) for card, title, text in cards(game)]
+    pictures += [back(size, colours, game.key), empty(size, colours, "Empty")]
+    return laid_out(pictures, shade=shadow(size, size[0] // 14, 90))
+
+
+def sign_sheet(colours: Look) -> pygame.Surface:
+    """Marks, hands and icons at several sizes."""
+    pictures: list[pygame.Surface] = []
+    for size in (96, 48, 24, 16):
+        pictures += [mark(name, size, colours.seat(seat)) for seat, name in enumerate(MARKS)]
+        pictures += [icon(name, size, colours.text) for name in NAMES]
+    pictures += [palm(size, colour) for size in (96, 48) for colour in colours.seats]
+    pictures += [program_icon(size) for size in (256, 128, 64, 48, 32, 16)]
+    return laid_out(pictures, ground=colours.panel)
+
+
+def cloth_sheet() -> pygame.Surface:
+    """All cloths."""
+    return laid_out([cloth((780, 480), name) for name in CLOTHS], ground=(0, 0, 0))
+
+
+def laid_out(
+    pictures: list[pygame.Surface], ground: tuple[int, int, int] | None = None, shade: pygame.Surface | None = None
+) -> pygame.Surface:
+    """Pictures in rows, on a cloth unless a colour is told."""
+    places, x, y, row = [], GAP, GAP, 0
+    for picture in pictures:
+        if x + picture.get_width() + GAP > WIDTH:
+            x, y, row = GAP, y + row + GAP, 0
+        places.append((x, y))
+        x += picture.get_width() + GAP
+        row = max(row, picture.get_height())
+    sheet = cloth((WIDTH, y + row + GAP), "green")
+    if ground:
+        sheet.fill(ground)
+    for picture, place in zip(pictures, places, strict=True):
+        if shade:
+            sheet.blit(shade, shade.get_rect(center=picture.get_rect(topleft=place).move(0, 2).center))
+        sheet.blit(picture, place)
+    return sheet
+
+
+def main() -> int:
+    """Writes all sheets and tells where."""
+    parser = argparse.ArgumentParser(prog="sheets.py", description="Makes contact sheets of all that is drawn by code.")
+    parser.add_argument("out", type=Path, metavar="OUT", help="the folder for the pictures")
+    out: Path = parser.parse_args().out
+    out.mkdir(parents=True, exist_ok=True)
+    sheets = {"signs": sign_sheet(look("normal")), "cloths": cloth_sheet()}
+    for name in LOOKS:
+        for key, game in find().games.items():
+            for height in HEIGHTS if name == LOOKS[0] else HEIGHTS[1:2]:
+                sheets[f"{key}-{name}-{height}"] = face_sheet(game, height, look(name))
+    for name, sheet in sheets.items():
+        pygame.image.save(sheet, str(out / f"{name}.png"))
+    print(f"{len(sheets)} sheets in {out}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,79 @@
+"""Trials: starts the built program as a stranger's machine would, with nothing of this one around it."""
+
+import os
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+from environment import Trouble
+from screen import virtual_screen
+
+MOST_SECONDS = 300
+UNSEEN = {"SDL_VIDEODRIVER": "dummy"}
+UNHEARD = {"SDL_AUDIODRIVER": "dummy"}
+WINDOWS_NEEDS = ("SYSTEMROOT", "TEMP")
+"""Without these Windows starts no program at all."""
+
+
+class Trial(NamedTuple):
+    """A self-test that is on."""
+
+    where: str
+    process: subprocess.Popen[str]
+
+    def outcome(self) -> str:
+        """Waits for its end; a sentence if it did not go well, with what the program said."""
+        try:
+            said, _ = self.process.communicate(timeout=MOST_SECONDS)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            return f"The self-test {self.where} was not over after {MOST_SECONDS} s:\n{self.process.communicate()[0]}"
+        code = self.process.returncode
+        print(f"self-test    {self.where}: {'well' if code == 0 else 'FAILED'}", flush=True)
+        return f"The self-test {self.where} failed with exit code {code}:\n{said}" if code else ""
+
+
+def bare(variables: dict[str, str]) -> dict[str, str]:
+    """An environment of these variables and no others: no PATH, no HOME, nothing that leads to a Python."""
+    return {name: os.environ[name] for name in WINDOWS_NEEDS if os.name == "nt" and name in os.environ} | variables
+
+
+def self_tests(program: Path) -> list[str]:
+    """Lets the program test itself with and without a screen, at the same time; gives what went wrong."""
+    with tempfile.TemporaryDirectory() as folder, virtual_screen() as display:
+        trials = [self_test(program, "without a screen", Path(folder, "unseen"), UNSEEN)]
+        if display:
+            trials.append(self_test(program, "on a screen of Xvfb", Path(folder, "seen"), {"DISPLAY": display}))
+        else:
+            print("self-test    not on a screen: there is no Xvfb here", flush=True)
+        return [fault for trial in trials if (fault := trial.outcome())]
+
+
+def self_test(program: Path, where: str, folder: Path, variables: dict[str, str]) -> Trial:
+    """Begins a self-test that keeps everything in that folder."""
+    process = subprocess.Popen(
+        [str(program), "--selftest", "--data-dir", str(folder)],
+        env=bare(UNHEARD | variables),
+        cwd=program.parent,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+    )
+    return Trial(where, process)
+
+
+def first_frame_ms(command: list[str]) -> float:
+    """How long it takes from the start of a program to its first frame, in milliseconds."""
+    with tempfile.TemporaryDirectory() as folder:
+        whole = [*command, "--first-frame", "--data-dir", folder]
+        began = time.perf_counter()
+        with subprocess.Popen(whole, env=bare(UNHEARD | UNSEEN), stdout=subprocess.PIPE) as process:
+            assert process.stdout
+            process.stdout.readline()  # said with the frame; the end of the program if it has nowhere to say it
+            took = time.perf_counter() - began
+        if process.returncode:
+            raise Trouble(f"{command[0]} did not come to its first frame: exit code {process.returncode}.")
+    return took * 1000
