@@ -150,10 +150,10 @@ def _way(screen: TableScreen, move: Move) -> Plain:
     way |= {"button": _button(screen.bar.offers, move), "pile": _pile(screen, move)}
     if move.to and not move.cards:
         way["place"] = _place(screen, move)
-    nodes = [node for node in screen.scene.nodes() if node.card in move.cards]
+    nodes = [node for zone in screen.scene.zones for node in zone if node.card in move.cards]
     if nodes:
-        node = min(nodes, key=screen.scene.zones[screen.scene.zone_of(nodes[0])].index)
-        way |= _drag(screen, node, move)
+        way |= _drag(screen, nodes[0], move)
+        way["cards"] = {node.name: next(_grips(screen, node), None) for node in nodes}
     return way
 
 

@@ -132,6 +132,18 @@ class Program:
         self.until(lambda: self.shown.get("screen") == screen)
         return self.shown
 
+    def plays_on_to(self, screen: str) -> Plain:
+        """Waits for a screen as long as moves are made at the table, however many it takes."""
+        lines: int | None = None
+
+        def goes_on() -> bool:
+            return self.shown.get("screen") == screen or self.table.get("lines", lines) != lines
+
+        while self.shown.get("screen") != screen:
+            self.until(goes_on)
+            lines = self.table.get("lines")
+        return self.shown
+
     def widget(self, name: str) -> Plain:
         """A widget of the screen on top."""
         found: Plain = next(widget for widget in self.shown["widgets"] if widget["name"] == name)

@@ -27,7 +27,7 @@ def test_bots_play_a_game_to_its_results(start: Start, fingers: Fingers, tmp_pat
     else:
         prepare(tmp_path)
         program = start("--demo", "--game", game, "--speed", "still", *SHORT_DEALS.get(game, ()))
-    program.comes_to("ResultsScreen")
+    program.plays_on_to("ResultsScreen")
     match = finished_match(tmp_path)
     assert match.game.key == game
     assert match.table.winners is not None
