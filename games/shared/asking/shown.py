@@ -29,7 +29,8 @@ def last_request(t: AskingTable) -> tuple[Sign, ...]:
 def all_heard(t: AskingTable) -> Chart | None:
     """Of each number that does not lie down how many cards every player must hold, or that he holds none."""
     bounds = bounds_of(t)
-    numbers = [number for number in range(1, ROW) if not bounds.laid[number]]
+    laid = {t.rules.number[card] for zone in t.rules.books for card in t.zones[zone]}
+    numbers = [number for number in range(1, ROW) if number not in laid]
     seats = range(t.rules.seats)
     rows = tuple(tuple(_cell(bounds, seat * ROW + number) for number in numbers) for seat in seats)
     return Chart(tuple(map(str, numbers)), rows) if t.winners is None else None

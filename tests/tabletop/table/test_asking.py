@@ -9,7 +9,7 @@ import pytest
 
 from games.authors import GAME as AUTHORS
 from games.authors.options import AuthorsOptions
-from games.engine import Move, read_table
+from games.engine import NOT_SEEN, Move, read_table
 from games.go_to_the_store import GAME as STORE
 from tabletop.screens.log import LogScreen
 from tests.tabletop.pilot import Pilot
@@ -63,7 +63,9 @@ def test_whichever_card_of_a_number_is_dragged_to_a_player_asks_him_for_it(pilot
 
 
 def test_all_cards_of_the_number_are_dragged_together(pilot: Pilot) -> None:
-    sit(pilot).lift(pilot.grip(pilot.card("1a")))
+    x, y = sit(pilot).grip(pilot.card("1a"))
+    pilot.lift((x, y))
+    pilot.carry((x, y), (x, y - 60))
     assert {node.name for node in pilot.table.hand.held} == {"1a", "1b"}
 
 
@@ -151,7 +153,7 @@ def test_what_is_handed_over_is_seen_and_then_out_of_sight(open_pilot: Callable[
     pilot.until(lambda: pilot.log)
     shown = set()
     while not pilot.still:
-        shown |= {node.name for zone in (2, 3) for node in pilot.table.scene.zones[zone] if node.face is not None}
+        shown |= {node.card for zone in (2, 3) for node in pilot.table.scene.zones[zone]} - {NOT_SEEN}
         pilot.step()
     assert pilot.log[0].startswith("ask ")
     assert len(shown) == 1, "one card was seen on its way"
@@ -173,7 +175,7 @@ def test_the_whole_log_is_a_chart_in_the_middle_of_the_table(pilot: Pilot) -> No
     chart = pilot.table.scene.chart
     assert chart is not None
     assert chart.columns == ("1", "2", "3")
-    assert chart.rows == (("3", "", ""), ("–", "", ""), ("", "", "")) or chart.rows[0] == ("3", "", "")
+    assert chart.rows == (("2", "", ""), ("", "", ""), ("", "", "")), "one to ask with, one that was given"
 
 
 @pytest.mark.parametrize(("aid", "lines"), [("off", 1), ("last", 2), ("log", 2)])
