@@ -26,6 +26,8 @@ SIGNS_Z, WAY_Z = 50_000.0, 1.0
 """Tokens lie above all cards at rest, arrows are painted on the cloth."""
 
 ARROWS = 12
+OVER = 0.09
+"""So much of the height of the middle the way round goes beyond it, above and below."""
 SECONDS = 0.45
 BUMP = 1.45
 
@@ -152,8 +154,8 @@ class Signage:
         if not self.ring:
             self._make_ring()
             at_once = True
-        middle = self.places.middle
-        size = max(10, round(min(middle.width, middle.height) * 0.075))
+        middle = _taller(self.places.middle)
+        size = max(10, round(min(middle.width, middle.height) * 0.065))
         across, along = middle.width / 2 - size / 2, middle.height / 2 - size / 2
         self._draw_line(middle, size)
         for number, arrow in enumerate(self.ring):
@@ -186,6 +188,12 @@ class Signage:
         self.line.become(("way", box.width, box.height, self.pictures.look.name), lambda px: make())
         self.line.go(*box.centre)
         self.line.snap()
+
+
+def _taller(middle: Rect) -> Rect:
+    """The oval leaves the corners free, so it may reach over the middle: what lies there at the edge lies within."""
+    more = round(middle.height * OVER)
+    return Rect(middle.x, middle.y - more, middle.width, middle.height + 2 * more)
 
 
 def _around(rects: Sequence[Rect]) -> Rect:

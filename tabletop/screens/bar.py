@@ -14,6 +14,7 @@ from tabletop.scene.painter import Painter, Rect, line_height, shortened, text_w
 from tabletop.ui.widgets import Button
 
 from .bells import Bells
+from .choosing import suit_sign
 
 if TYPE_CHECKING:
     from .table import TableScreen
@@ -82,12 +83,15 @@ class Bar:
 
     def ask(self) -> None:
         """Another position, or other cards are picked: other moves for which there is no place to click."""
+        screen = self.screen
         self.consent = -1
         self.offers, self.askers = [], []
         for seat, moves in self._groups():
             number = len(self.offers)
             label = self._label(seat, moves)
-            button = Button(label, partial(self._take, number), str(number + 1) if number < 9 else "", main=number == 0)
+            sign = suit_sign(screen, moves[0]) if len(moves) == 1 else None
+            key = str(number + 1) if number < 9 else ""
+            button = Button(label, partial(self._take, number), key, main=number == 0, icon=sign)
             self.offers.append((button, moves))
             self.askers.append(seat)
         self.place_offers()
@@ -160,7 +164,13 @@ class Bar:
         return False
 
     def _buttons(self) -> list[Button]:
-        return [*(button for button, _ in (*self.signs, *self.offers)), *self.bells.buttons]
+        return [*(button for button, _ in (*self.signs, *self._in_sight())), *self.bells.buttons]
+
+    def _in_sight(self) -> list[tuple[Button, list[Move]]]:
+        """The buttons that are to be seen: where a picker asks for the same already, there are no others."""
+        picker = self.screen.picker
+        asked = [*picker.moves] if picker is not None else []
+        return [(button, moves) for button, moves in self.offers if not all(move in asked for move in moves)]
 
     # ------------------------------------------------------------------ drawing
 
@@ -175,7 +185,7 @@ class Bar:
         self._draw_time(painter)
         focus, hinted = screen.hand.focus, screen.hand.hinted
         bells = [(button, [Move(verb)]) for button, _, verb in self.bells.bells if button in self.bells.buttons]
-        for button, moves in (*self.offers, *bells):
+        for button, moves in (*self._in_sight(), *bells):
             if hinted in moves:
                 glow, edge = style.colours.frames["glow"], style.px(0.35)
                 painter.panel(button.rect.shrunk(-edge), (*glow, 150), style.px(0.9))

@@ -12,6 +12,7 @@ from tabletop.play.legal import place_in
 from tabletop.scene.painter import Rect
 from tabletop.ui.buttons import Sign
 
+from .clear import clearest
 from .number_picker import FEW, NumberPicker, numbers
 from .picker import Picker
 
@@ -22,11 +23,12 @@ if TYPE_CHECKING:
 def picker_for(table: TableScreen, moves: list[Move], where: Rect, seat: int) -> Picker | NumberPicker:
     """What asks a seat which of several moves it means."""
     chosen = partial(table.play, seat=seat)
+    beside = partial(clearest, table, where)
     if len(moves) > FEW and numbers(moves):
         ok = label(table, moves[0]._replace(choice=""))
-        return NumberPicker(moves, where, table.area, table.style, chosen, ok)
-    labels, signs = [label(table, move) for move in moves], [_suit(table, move) for move in moves]
-    return Picker(labels, moves, where, table.area, table.style, chosen, signs)
+        return NumberPicker(moves, beside, table.style, chosen, ok)
+    labels, signs = [label(table, move) for move in moves], [suit_sign(table, move) for move in moves]
+    return Picker(labels, moves, beside, table.area.width, table.style, chosen, signs)
 
 
 def asks_for_choice(table: TableScreen) -> bool:
@@ -70,7 +72,7 @@ def _place(table: TableScreen, move: Move) -> str:
     return table.app.say("table.from_below", number=place + 1)
 
 
-def _suit(table: TableScreen, move: Move) -> Sign | None:
+def suit_sign(table: TableScreen, move: Move) -> Sign | None:
     """Draws the suit that a move chooses."""
     suited = move.choice in table.rules.deck.suits and suit_of(move.choice)
     return (lambda size, ink: token(move.choice, "", size, table.app.look, False)) if suited else None

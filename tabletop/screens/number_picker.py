@@ -14,6 +14,8 @@ from tabletop.scene.painter import Painter, Rect
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Button
 
+from .picker import Beside
+
 FEW = 12
 """So many numbers get a button each."""
 STEP, BIG = 1, 10
@@ -40,9 +42,9 @@ class NumberPicker:
     """Asks for one of many numbers. One that cannot be chosen, for it is taken, is shown as such and passed over."""
 
     def __init__(
-        self, moves: list[Move], where: Rect, area: Rect, style: Style, chosen: Callable[[Move], object], ok: str
+        self, moves: list[Move], beside: Beside, style: Style, chosen: Callable[[Move], object], ok: str
     ) -> None:
-        """`ok` stands on the button that chooses."""
+        """`beside` tells where there is room; `ok` stands on the button that chooses."""
         self.style, self.moves, self.chosen = style, moves, chosen
         self.by_number = dict(zip(numbers(moves), moves, strict=True))
         self.least, self.most = min(self.by_number), max(self.by_number)
@@ -53,17 +55,15 @@ class NumberPicker:
         self.take = Button(ok, self._choose, main=True)
         self.buttons = [*self.steps, self.take]
         self.field = Rect(0, 0, 0, 0)
-        self.rect = self._place(where, area)
+        self.rect = self._place(beside)
 
-    def _place(self, where: Rect, area: Rect) -> Rect:
-        """Beside the pile, and all of it in the window: a number between its steps, and below it what chooses it."""
+    def _place(self, beside: Beside) -> Rect:
+        """A number between its steps, and below it what chooses it."""
         style, gap = self.style, self.style.px(0.5)
         small, wide = style.px(3.2), style.px(5)
         width, height = 4 * small + wide + 6 * gap, 2 * style.row + 3 * gap
-        x = max(area.x, min(area.right - width, where.centre[0] - width // 2))
-        above = where.y - height - gap
-        y = above if above >= area.y else min(area.bottom - height, where.bottom + gap)
-        left = x + gap
+        rect = beside((width, height))
+        x, y, left = rect.x, rect.y, rect.x + gap
         for button in self.steps[:2]:
             button.place(Rect(left, y + gap, small, style.row))
             left += small + gap
@@ -74,7 +74,7 @@ class NumberPicker:
             left += small + gap
         self.take.place(Rect(x + gap, y + 2 * gap + style.row, width - 2 * gap, style.row))
         self._look()
-        return Rect(x, y, width, height)
+        return rect
 
     # ------------------------------------------------------------------ hearing
 

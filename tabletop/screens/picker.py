@@ -13,6 +13,9 @@ from tabletop.ui.buttons import Sign
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Button
 
+Beside = Callable[[tuple[int, int]], Rect]
+"""Finds a place for something so wide and high."""
+
 _MOST_ACROSS = 5
 
 
@@ -23,13 +26,14 @@ class Picker:
         self,
         labels: list[str],
         moves: list[Move],
-        where: Rect,
-        area: Rect,
+        beside: Beside,
+        room: int,
         style: Style,
         chosen: Callable[[Move], object],
         signs: Sequence[Sign | None] = (),
     ) -> None:
-        """`signs` are drawn beside the labels, where there are any."""
+        """`beside` tells where there is room for so much, `room` how wide it may be at most; `signs` are drawn beside
+        the labels, where there are any."""
         self.style = style
         self.moves = moves
         icons = [*signs, *[None] * (len(moves) - len(signs))]
@@ -37,24 +41,22 @@ class Picker:
             Button(label, partial(chosen, move), icon=icon)
             for label, move, icon in zip(labels, moves, icons, strict=True)
         ]
-        self.rect = self._place(where, area)
+        self.rect = self._place(beside, room)
         self.buttons[0].focused = True
 
-    def _place(self, where: Rect, area: Rect) -> Rect:
-        """Beside the card, and all of it in the window."""
+    def _place(self, beside: Beside, room: int) -> Rect:
+        """The buttons in rows."""
         style, gap = self.style, self.style.px(0.5)
         wide = max(button.wide(style) for button in self.buttons)
-        across = min(_MOST_ACROSS, len(self.buttons), max(1, (area.width - gap) // (wide + gap)))
+        across = min(_MOST_ACROSS, len(self.buttons), max(1, (room - gap) // (wide + gap)))
         rows = -(-len(self.buttons) // across)
         width, height = across * (wide + gap) + gap, rows * (style.row + gap) + gap
-        x = max(area.x, min(area.right - width, where.centre[0] - width // 2))
-        above = where.y - height - gap
-        y = above if above >= area.y else min(area.bottom - height, where.bottom + gap)
+        rect = beside((width, height))
         for number, button in enumerate(self.buttons):
             row, column = divmod(number, across)
-            left, top = x + gap + column * (wide + gap), y + gap + row * (style.row + gap)
+            left, top = rect.x + gap + column * (wide + gap), rect.y + gap + row * (style.row + gap)
             button.place(Rect(left, top, wide, style.row))
-        return Rect(x, y, width, height)
+        return rect
 
     def pointed(self, gesture: Gesture) -> bool:
         """Whether the picker stays open: a press beside it closes it without a choice."""

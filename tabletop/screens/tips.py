@@ -6,7 +6,7 @@ told too: at a screen of his own at once, where several people share one only wh
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,7 @@ from tabletop.play.telling import card_in_words
 from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Painter, Rect, line_height, text_width, wrap
 
+from .clear import box_of, clearest
 from .prompts import peek_key
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ class Tips:
         return self._of_node(node, POINTED_SECONDS) if node is not None else None
 
     def _of_node(self, node: CardNode, after: float) -> Tip | None:
-        where = Rect(*_box(node))
+        where = box_of(node)
         if node.card != NOT_SEEN and node.face is not None and node.up.target:
             text = " ".join(filter(None, (text_of(node.face, self.table.words.sentences), self._below(node))))
             told = Tip((node, node.card), self._name(node.face), text, where, after, node)
@@ -149,49 +150,10 @@ class Tips:
         px, pad = self.table.style.unit, self.table.style.px(PAD)
         title, text = self._lines(tip.title, "bold"), self._lines(tip.text, "regular")
         widths = [*(text_width(line, px, "bold") for line in title), *(text_width(line, px) for line in text)]
-        return self._place(tip, max(widths) + 2 * pad, line_height(px) * len(widths) + 2 * pad)
+        size = max(widths) + 2 * pad, line_height(px) * len(widths) + 2 * pad
+        return clearest(self.table, tip.where, size, tip.node)
 
     def _lines(self, text: str, weight: Weight) -> list[str]:
         style = self.table.style
         room = min(style.px(WIDEST), self.table.area.width - 4 * style.px(PAD))
         return wrap(text, style.unit, room, weight) if text else []
-
-    def _place(self, tip: Tip, wide: int, high: int) -> Rect:
-        """Of the places around the thing the one that hides least of the table."""
-        area, gap, it = self.table.area, self.table.style.px(0.4), tip.where
-        busy = self._busy(tip)
-        found = []
-        for order, (x, y) in enumerate(self._around(it, wide, high, gap)):
-            left = max(area.x + gap, min(area.right - wide - gap, x))
-            top = max(area.y + gap, min(area.bottom - high - gap, y))
-            rect = Rect(left, top, wide, high)
-            found.append((_overlap(rect, it), sum(_overlap(rect, other) for other in busy), order, rect))
-        return min(found)[3]
-
-    def _around(self, it: Rect, wide: int, high: int, gap: int) -> Iterator[tuple[int, int]]:
-        across = it.centre[0] - wide // 2
-        yield across, it.y - high - gap
-        places = self.table.scene.places
-        plate = places.seats[max(0, self.table.course.front)].plate if places else it
-        yield across, plate.y - high - gap
-        yield across, it.bottom + gap
-        yield it.right + gap, it.centre[1] - high // 2
-        yield it.x - wide - gap, it.centre[1] - high // 2
-
-    def _busy(self, tip: Tip) -> set[Rect]:
-        """What should stay in sight: cards, names and buttons."""
-        nodes = self.table.scene.nodes()
-        cards = {Rect(*_box(node)) for node in nodes if node is not tip.node and not node.hidden}
-        return cards | set(self.table.taken())
-
-
-def _box(node: CardNode) -> tuple[int, int, int, int]:
-    wide, high = node.width * node.scale.target, node.height * node.scale.target
-    x, y = (node.x.shown, node.y.shown) if node.held else (node.x.target, node.y.target)
-    return round(x - wide / 2), round(y - high / 2), round(wide), round(high)
-
-
-def _overlap(one: Rect, other: Rect) -> int:
-    across = min(one.right, other.right) - max(one.x, other.x)
-    along = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return across * along if across > 0 and along > 0 else 0

@@ -1,0 +1,56 @@
+"""Clear of the table: where something that comes up over it hides least of what should stay in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from tabletop.scene.card import CardNode
+from tabletop.scene.painter import Rect
+
+if TYPE_CHECKING:
+    from .table import TableScreen
+
+
+def clearest(table: TableScreen, it: Rect, size: tuple[int, int], besides: CardNode | None = None) -> Rect:
+    """Of the places around a thing the one that hides least: not the thing itself, and of all other cards, names and
+    buttons as little as can be. The card `besides` does not matter."""
+    area, gap, (wide, high) = table.area, table.style.px(0.4), size
+    busy = _busy(table, besides)
+    found = []
+    for order, (x, y) in enumerate(_around(table, it, wide, high, gap)):
+        left = max(area.x + gap, min(area.right - wide - gap, x))
+        top = max(area.y + gap, min(area.bottom - high - gap, y))
+        rect = Rect(left, top, wide, high)
+        found.append((_overlap(rect, it), sum(_overlap(rect, other) for other in busy), order, rect))
+    return min(found)[3]
+
+
+def _overlap(one: Rect, other: Rect) -> int:
+    across = min(one.right, other.right) - max(one.x, other.x)
+    along = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return across * along if across > 0 and along > 0 else 0
+
+
+def _around(table: TableScreen, it: Rect, wide: int, high: int, gap: int) -> Iterator[tuple[int, int]]:
+    across = it.centre[0] - wide // 2
+    yield across, it.y - high - gap
+    places = table.scene.places
+    plate = places.seats[max(0, table.course.front)].plate if places else it
+    yield across, plate.y - high - gap
+    yield across, it.bottom + gap
+    yield it.right + gap, it.centre[1] - high // 2
+    yield it.x - wide - gap, it.centre[1] - high // 2
+
+
+def _busy(table: TableScreen, besides: CardNode | None) -> Iterable[Rect]:
+    """What should stay in sight: cards, names and buttons."""
+    cards = (node for node in table.scene.nodes() if node is not besides and not node.hidden)
+    return {*map(box_of, cards), *table.taken()}
+
+
+def box_of(node: CardNode) -> Rect:
+    """Where a card lies, or is on its way to."""
+    wide, high = node.width * node.scale.target, node.height * node.scale.target
+    x, y = (node.x.shown, node.y.shown) if node.held else (node.x.target, node.y.target)
+    return Rect(round(x - wide / 2), round(y - high / 2), round(wide), round(high))
