@@ -20,7 +20,7 @@ CHECKS = (
     Check("games", "random games", ("python", "build_scripts/soak.py", "--games", "40")),
     Check("build", "the executable", ("python", "build_scripts/build.py")),
     # Last, so that pytest's closing line, which tells how many tests were run, closes the whole output.
-    Check("tests", "pytest", ("pytest", "-n", "auto", "--cov", "--cov-report=term")),
+    Check("tests", "pytest", ("pytest", "-n", "auto", "--dist", "worksteal", "--cov", "--cov-report=term")),
 )
 
 

@@ -53,6 +53,7 @@ class GuidePlate:
     def dismiss(self) -> None:
         """This has been read."""
         self.guide.dismiss()
+        self.table.hand.keep_focus()  # it was on this plate
         self.table.stale = True
 
     def stop(self) -> None:
@@ -63,6 +64,7 @@ class GuidePlate:
     def turn(self) -> None:
         """There shall be a guide, or none, whatever is played."""
         self.table.app.change_settings(guide=NEVER if self.wanted else ALWAYS)
+        self.table.hand.keep_focus()
 
     # ------------------------------------------------------------------ time
 
@@ -77,9 +79,12 @@ class GuidePlate:
             return False
         before = self.guide.told
         self.guide.follow(table.referee.view(viewer), viewer)
-        if self.guide.told is not None and self.guide.told != before:
+        if self.guide.told == before:
+            return False
+        if self.guide.told is not None:
             self.arrange()
-        return self.guide.told != before
+        table.hand.keep_focus()  # it was on buttons that lie elsewhere now, or have gone
+        return True
 
     # ------------------------------------------------------------------ places
 

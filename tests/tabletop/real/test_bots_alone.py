@@ -12,10 +12,20 @@ import pytest
 from games import find
 from tabletop.command_line import setup_for
 from tests.tabletop.real.desk import Fingers, Program, finished_match, prepare
+from tests.tabletop.real.people import Keys
 
 Start = Callable[..., Program]
-SHORTER: dict[str, dict[str, Any]] = {"flyswatter": {"removed": 96, "tempo_ms": 900, "timing": "blitz"}}
-"""House rules by which a race is over sooner, for it cannot be hurried."""
+SHORTER: dict[str, dict[str, Any]] = {
+    "flaps": {"match": "single"},
+    "flinch": {"game_pile": 5},
+    "muggins": {"enforcement": "strict"},
+    "flush": {"mode": "rounds", "rounds": 1},
+    "flyswatter": {"removed": 96, "tempo_ms": 900, "timing": "blitz"},
+}
+"""House rules by which a match is over sooner, for a race cannot be hurried."""
+
+SEATS = {"muggins": 6}
+"""The more play, the sooner the cards are gone."""
 
 SHORT_DEALS = {"flip7": ("--seats", "3", "--seed", "11"), "patience": ("--seed", "126")}
 
@@ -38,8 +48,8 @@ def test_bots_play_a_game_to_its_results(start: Start, fingers: Fingers, tmp_pat
 
 def begin_from_the_shelf(start: Start, fingers: Fingers, folder: Path, game: str) -> Program:
     """The table that was set last, once more."""
-    prepare(folder, replace(setup_for(find().games[game], humans=0), options=SHORTER[game]))
+    prepare(folder, replace(setup_for(find().games[game], SEATS.get(game), humans=0), options=SHORTER[game]))
     program = start()
     program.comes_to("HomeScreen")
-    fingers.do("key a")
+    Keys(program, fingers, {}).press("a")
     return program

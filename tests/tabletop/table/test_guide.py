@@ -62,6 +62,14 @@ def test_the_plate_hides_no_card_no_name_and_no_button(open_pilot: Callable[...,
         assert apart >= -2 or node.hidden or back, f"it hides {node.name}"
 
 
+def test_the_focus_does_not_stay_on_a_button_that_has_gone(pilot: Pilot) -> None:
+    hand = sit(pilot).table.hand
+    while pilot.table.guide.shown:
+        hand.focus = pilot.table.guide.stops()[0]
+        pilot.press("return")
+        assert hand.focus is None or hand.focus.key in {stop.key for stop in hand.stops()}
+
+
 def test_it_is_read_with_the_mouse(pilot: Pilot) -> None:
     sit(pilot)
     pilot.click(*pilot.table.guide.read.rect.centre)
