@@ -95,8 +95,7 @@ class Course:
         self.referee.update(now_ns)
         moved = self.refresh()
         moved |= self.director.move(seconds)
-        if self.unsettled and not self.director.busy:
-            self._settle()
+        self._settle()
         moved |= self.hand.trail(seconds)
         moved |= self.hud.move(seconds)
         if self.race is not None:
@@ -113,8 +112,10 @@ class Course:
         self.director.tell(events)
 
     def _settle(self) -> None:
-        """All has been shown: cards of which the viewer is sure no more turn down, hands are sorted, and the signs tell
-        how things stand now."""
+        """When all has been shown, cards of which the viewer is sure no more turn down, hands are sorted, and the signs
+        tell how things stand now."""
+        if not self.unsettled or self.director.busy:
+            return
         self.unsettled = False
         view = self.referee.view(self.eyes.viewer)
         self.scene.forget_unknown(view)
@@ -130,6 +131,7 @@ class Course:
         """Any input finishes what is running; but in a race nothing is shown before its time."""
         if self.director.busy and not self.referee.timed:
             self.director.finish()
+            self._settle()  # whatever covers the table next may leave it no time of its own
 
     def refresh(self) -> bool:
         """Takes over what has happened since: another position, another seat that is asked, other eyes."""
