@@ -79,6 +79,8 @@ class Spot:
     grows: int = 0
     """So many zones of the family have room from the beginning, which leaves more for each; others get room as soon as
     they are needed, in the order of their numbers. With 0 all have room from the beginning."""
+    breath: bool = False
+    """A card that nobody knew arrives here face down, and is turned up after a held breath."""
     middle: bool = False
     """It lies in the middle of the table, though each of its zones belongs to a seat; these lie side by side."""
 

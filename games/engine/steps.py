@@ -78,6 +78,11 @@ class Step(Generic[T]):
         """The words that somebody says with this move: they stand on a button, though it may go to a place."""
         return None
 
+    def drops(self, t: T, seat: int, move: Move) -> tuple[str, ...]:
+        """Of a move without cards, which names a place of the seat's own: the zones to which whoever drags what lies
+        there means it."""
+        return ()
+
     def why_not(self, t: T, seat: int, move: Move) -> Phrase:
         """Why this move, which is not one of `moves`, cannot be played: the rule by name."""
         return Phrase("not_now")

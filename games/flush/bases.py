@@ -75,8 +75,8 @@ def flip(t: FlushTable, seat: int, move: Move) -> None:
     base = meant(t, seat, move)
     assert base is not None
     card = t.zones[base.zone][base.at]
+    t.say("flips", seat)
     t.move(card, FLIPPED)
-    t.say("flips", seat, card)
 
 
 def why_not_flipped(t: FlushTable, seat: int, move: Move) -> Phrase:
@@ -117,6 +117,10 @@ class Pass(Step[FlushTable]):
 
     def ask(self, t: FlushTable, seat: int) -> Phrase:
         return phrase("pass_a_base", who=Who(self.to))
+
+    def drops(self, t: FlushTable, seat: int, move: Move) -> tuple[str, ...]:
+        """To whoever gets it."""
+        return (f"hand{self.to}",) if move.verb == PASS else ()
 
     def why_not(self, t: FlushTable, seat: int, move: Move) -> Phrase:
         return phrase("no_base" if move.verb == PASS else "pass_first")

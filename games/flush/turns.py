@@ -48,6 +48,10 @@ class Turn(Step[FlushTable]):
     def spoken(self, t: FlushTable, seat: int, move: Move) -> Phrase | None:
         return spoken(t, move) if move.verb == DECLARE else None
 
+    def drops(self, t: FlushTable, seat: int, move: Move) -> tuple[str, ...]:
+        """A blind is turned up in the middle, wherever it will go from there."""
+        return ("flipped", "pile", "aside") if move.verb == FLIP else ()
+
     def why_not(self, t: FlushTable, seat: int, move: Move) -> Phrase:
         if move.verb == FLIP:
             return why_not_flipped(t, seat, move)

@@ -16,6 +16,7 @@ from tabletop.storage.settings import Settings
 
 from .carrier import Carrier
 from .table_scene import TableScene
+from .turning import BREATH_SECONDS, Turning
 
 DEAL_GAP, WHOLE_DEAL = 0.06, 2.0
 """Between two dealt cards, and a whole deal at most, in seconds."""
@@ -60,7 +61,7 @@ class Director:
         self.play_sound = play_sound
         self.waiting: deque[Cue] = deque()
         self.carrier = Carrier(self._landed)
-        self.flips: list[CardNode] = []
+        self.turning = Turning(lambda node: self.play_sound("flip", self._pan(node)))
         """Cards that turn over when they have landed."""
         self.pause = 0.0
         self.speed = 1.0
@@ -90,7 +91,7 @@ class Director:
     @property
     def busy(self) -> bool:
         """Whether something is still to be shown."""
-        return bool(self.waiting or self.flips or self.looked) or len(self.carrier) > 0 or self.pause > 0
+        return bool(self.waiting or self.turning or self.looked) or len(self.carrier) > 0 or self.pause > 0
 
     @property
     def revealing(self) -> bool:
@@ -99,7 +100,7 @@ class Director:
 
     def _unseen(self) -> bool:
         """Whether a card is on its way to show its face."""
-        return bool(self.flips) or any(node.up.target and node.up.shown < 0.5 for node in self.scene.nodes())
+        return bool(self.turning) or any(node.up.target and node.up.shown < 0.5 for node in self.scene.nodes())
 
     # ------------------------------------------------------------------ being told
 
@@ -181,6 +182,7 @@ class Director:
         if swept:
             self.carrier.sweep(swept, self.speed)
             self.play_sound("riffle", 0.0)
+        self.turning.move(seconds)
         self.carrier.move(seconds)
         return self.scene.stage.move(seconds) or moved
 
@@ -193,8 +195,7 @@ class Director:
         self.pause = 0.0
         self.carrier.finish()
         self._look_away()
-        self._turn_up(self.flips)
-        self.flips.clear()
+        self.turning.finish()
         for node in self.scene.nodes():
             if not node.held:
                 node.airborne = False
@@ -203,7 +204,7 @@ class Director:
     def forget(self) -> None:
         """Leaves out what was to be shown: the scene is about to be set from a view."""
         self.waiting.clear()
-        self.flips.clear()
+        self.turning.forget()
         self.looked.clear()
         self.pause = 0.0
         self.carrier.drop()
@@ -239,10 +240,8 @@ class Director:
         """A card that is shown first lands, then turns over; its sound is that of what it does."""
         if event.source == event.to or cue.swept:
             return
-        if cue.reveals and node.flying and self.timed:
-            node.up.target = 0.0
-            node.up.snap()
-            self.flips.append(node)
+        if cue.reveals and node.flying and (self.timed or self._breathless(event.to)):
+            self.turning.add(node)
         self.play_sound("deal" if node.flying else "slide", self._pan(node))
 
     def _look_at(self, event: Looked, node: CardNode) -> None:
@@ -279,14 +278,10 @@ class Director:
         return self.carrier.throw(node, diagonal, self.speed, spins=self.timed)
 
     def _landed(self, node: CardNode) -> None:
-        """A card that has landed may turn over now."""
-        if node in self.flips:
-            self.flips.remove(node)
-            self._turn_up([node])
-            self.play_sound("flip", self._pan(node))
+        """A card that has landed may turn over now, or in a moment."""
+        self.turning.landed(node, BREATH_SECONDS * self.speed if self._breathless(self.scene.zone_of(node)) else 0.0)
 
-    def _turn_up(self, nodes: list[CardNode]) -> None:
-        for node in nodes:
-            if node.face is not None:
-                node.up.target = 1.0
-                node.moving = True
+    def _breathless(self, zone: int) -> bool:
+        """Whether everybody holds his breath when a card comes to this zone."""
+        spot = self.game.layout.spot(self.scene.rules.names[zone])
+        return spot is not None and spot.breath

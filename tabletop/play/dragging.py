@@ -117,7 +117,7 @@ class Dragging(Sorting):
 
     def _held_targets(self) -> dict[int, list[Move]]:
         """The zones on which the held cards may be dropped; a card of a pile may stand for a move without cards."""
-        found = self.targets(self.moves_of(self.held))
+        found = self.targets(self.moves_of(self.held)) | self.drops(self.held[0])
         zone = self.scene.zone_of(self.held[0])
         for to, verb in self.spot(zone).drag:
             moves = [move for move in self.offers() if move.verb == verb]

@@ -17,15 +17,15 @@ from tabletop.scene.fan import Place, bunches, fan
 from tabletop.scene.painter import Rect
 from tabletop.scene.pictures import TALL
 
-from .spots import at_seat, closed_up, shared, siblings_of, spot_of, within
-
-FILLED = 0.92
-"""Cards fill this share of their zone at most, so that neighbours keep apart."""
+from .spots import READ, at_seat, closed_up, shared, siblings_of, spot_of, widest, within
 
 _TALLEST = {"front": 0.25, "table": 0.24, "other": 0.17}
 """No card is higher than this share of the window, by where it lies."""
 
 NO_ZONES: Mapping[str, int] = MappingProxyType({})
+
+NEIGHBOURS = 90
+"""Those who sit side by side keep so small a share of the table's width free at either side."""
 
 _AROUND = {0: "", 1: "t", 2: "tt", 3: "ltr", 4: "lttr", 5: "ltttr", 6: "llttrr", 7: "lltttrr"}
 """On which side of the table the other seats sit, clockwise: left, top, right."""
@@ -100,7 +100,7 @@ def geometry(
         rect = shared(within(box, spot), spot, min(at, count - 1), count)
         rough.append((spot, rect, where, zone.owner, at - count + 1 if count < len(together) else -1))
         if not spot.small and spot.shape is not Shape.SWARM:
-            limit = min(_widest(spot, rect), round(_TALLEST[where] * area.height / TALL))
+            limit = min(widest(spot, rect), round(_TALLEST[where] * area.height / TALL))
             limits[where] = min(limits.get(where, limit), limit)
     places = [
         _without_room(_place(spot, rect, limits.get(where, 60), seat), beyond)
@@ -171,7 +171,8 @@ def _side_box(area: Rect, room: Rect, side: str, at: int, count: int, high: int,
     if side == "t":
         width = min(area.width // count, round(area.width * 0.5))
         left = area.x + (area.width - width * count) // 2
-        return Rect(left + at * width, area.y, width, high)
+        apart = area.width // NEIGHBOURS if count > 1 else 0
+        return Rect(left + at * width + apart, area.y, width - 2 * apart, high)
     height = min(room.height // count, round(area.height * 0.36))
     top = room.y + (room.height - height * count) // 2
     # Clockwise from the front: up the left side, down the right one.
@@ -186,32 +187,8 @@ def _below_strip(place: SeatPlace, strip: int) -> Rect:
 # ---------------------------------------------------------------------- zones
 
 
-_ROOM = {
-    Shape.ROW: (0.3, 1.0),
-    Shape.SETS: (0.42, 0.94),
-    Shape.FAN: (0.3, 0.86),
-    Shape.COLUMN: (1.0, 0.5),
-    Shape.PILE: (1.0, 1.0),
-}
-"""How much of its zone's width and height a single card may fill, by shape: the others need room too."""
-_READ = 0.3
-"""So much of a card has to be seen for it to be read: a share of its width in a row, of its height in a column."""
-_SMALL_ROW = 0.5
-"""The same for the width of a row of small cards, of which there are never many."""
-
-
-def _widest(spot: Spot, rect: Rect) -> int:
-    """How wide the cards of a zone may be."""
-    across, along = _ROOM.get(spot.shape, (1.0, 1.0))
-    across = _SMALL_ROW if spot.small and spot.shape is Shape.ROW else across
-    if spot.readable:
-        share = 1 / (1 + _READ * (spot.readable - 1))
-        across, along = (share, 1.0) if spot.shape is Shape.ROW else (1.0, share)
-    return max(10, int(min(rect.width * across, rect.height * along / TALL) * FILLED))
-
-
 def _place(spot: Spot, rect: Rect, usual: int, seat: int) -> ZonePlace:
-    width = min(usual, _widest(spot, rect)) if not spot.small else min(round(usual * 0.7), _widest(spot, rect))
+    width = min(usual, widest(spot, rect)) if not spot.small else min(round(usual * 0.7), widest(spot, rect))
     return ZonePlace(spot, rect, width, seat)
 
 
@@ -262,7 +239,7 @@ def _sets(place: ZonePlace, faces: Sequence[object]) -> list[Lie]:
 
 def _row(place: ZonePlace, count: int) -> list[Lie]:
     rect, (wide, high) = place.rect, place.card
-    steps = _steps(count, wide * 1.08, wide * _READ, rect.width - wide, place.spot.readable)
+    steps = _steps(count, wide * 1.08, wide * READ, rect.width - wide, place.spot.readable)
     left = rect.centre[0] - steps[-1] / 2
     y = min(rect.centre[1], rect.bottom - high / 2) if rect.height > high else rect.centre[1]
     return [Lie(left + step, y) for step in steps[:count]]
@@ -270,7 +247,7 @@ def _row(place: ZonePlace, count: int) -> list[Lie]:
 
 def _column(place: ZonePlace, count: int) -> list[Lie]:
     rect, (_, high) = place.rect, place.card
-    steps = _steps(count, high * _READ, high * _READ, rect.height - high, place.spot.readable)
+    steps = _steps(count, high * READ, high * READ, rect.height - high, place.spot.readable)
     return [Lie(rect.centre[0], rect.y + high / 2 + step) for step in steps[:count]]
 
 

@@ -127,9 +127,9 @@ class Hand(Dragging, Walking):
         return len(wanted) > 1
 
     def _pick(self, zone: int, node: CardNode) -> bool:
-        """Picks a card up, to be placed by a second click; a picked one is put back."""
+        """Picks a card up, to be placed by a second click; a picked one is put back, and no other with it."""
         if node in self.picked:
-            self.drop()
+            self._put_back(node)
             return True
         taken = self._meant_by(zone, node)
         together = [*self.picked, *taken]
@@ -143,6 +143,16 @@ class Hand(Dragging, Walking):
             return True
         self._raise(together)
         return True
+
+    def _put_back(self, node: CardNode) -> None:
+        """This card lies down again, with those that are picked up only together with it; so do all others if nothing
+        can be done with what is left."""
+        gone = self._meant_by(self.scene.zone_of(node), node)
+        left = [other for other in self.picked if other is not node and other not in gone]
+        if left and self.lead_somewhere(left):
+            self._raise(left)
+        else:
+            self.drop()
 
     def _among_more(self, nodes: list[CardNode]) -> bool:
         """Whether more cards can be played together with these."""

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from tabletop.ui.style import Style
 
 SAID_SECONDS = 1.7
+BADGE_COVERS = 0.16
+"""A count covers no more than this share of the height of the card on which it stands."""
 
 
 @dataclass
@@ -98,7 +100,8 @@ class Hud:
             if cards and (place.spot.count or fan) and not (fan and _is_seen(self.scene, zone)):
                 top = cards[-1]
                 x = place.rect.centre[0] if fan else top.aim[0]
-                self._badge(painter, style, str(len(cards)), x, top.aim[1] + top.height / 2)
+                covered = top.height * BADGE_COVERS
+                self._badge(painter, style, str(len(cards)), x, top.aim[1] + top.height / 2, covered)
             for node in cards:
                 if node.count > 1:
                     self._badge(painter, style, str(node.count), node.aim[0], node.aim[1] - node.height / 2)
@@ -117,10 +120,11 @@ class Hud:
             picture = painter.album.find(("mark", person.mark, size, colour), partial(mark, person.mark, size, colour))
             painter.picture(picture, x - size // 2, y - size // 2)
 
-    def _badge(self, painter: Painter, style: Style, text: str, x: float, y: float) -> None:
+    def _badge(self, painter: Painter, style: Style, text: str, x: float, y: float, most: float = 1e9) -> None:
+        """A number over the edge of a card, of which it covers so much at most."""
         high = style.px(1.25)
         wide = max(round(high * 1.3), text_width(text, style.small, "bold") + style.px(0.8))
-        rect = Rect(round(x - wide / 2), round(y - high * 0.72), wide, high)
+        rect = Rect(round(x - wide / 2), round(y - min(high * 0.72, most)), wide, high)
         painter.panel(rect, style.colours.panel, high // 2, style.colours.edge, max(1, style.px(0.06)))
         painter.text(text, style.small, style.colours.ink, *rect.centre, 0.5, "bold")
 

@@ -117,7 +117,8 @@ class Legal:
         cards = self.scene.zones[zone]
         if node not in cards or (self.spot(zone).shape is Shape.PILE and len(cards) > 1):
             return moves
-        return [move for move in moves if place_in(move) == cards.index(node)] or moves
+        exact = [move for move in moves if place_in(move) == cards.index(node)]
+        return exact or [move for move in self.named_by(node) if move in moves and place_in(move) >= 0] or moves
 
     def named_in(self, zone: int, moves: Iterable[Move]) -> list[CardNode]:
         """The cards of a zone that moves name by where they lie."""
@@ -132,9 +133,40 @@ class Legal:
         return [move for move in self.moves() if move.to and not move.cards]
 
     def places_asked(self) -> dict[int, list[Move]]:
-        """The zones among which the seat is to choose, when it is asked for nothing but a place."""
+        """The zones among which the seat is to choose, when it is asked for nothing but a place, or for none."""
         moves = self.moves()
-        return self.targets(moves) if all(move.to and not move.cards for move in moves) else {}
+        return self.targets(moves) if not any(move.cards for move in moves) else {}
+
+    # ------------------------------------------------------------------ what lies at a place
+
+    def named_by(self, node: CardNode) -> list[Move]:
+        """The moves without cards that name a card by its place, or the one beneath it when that lies face down."""
+        zone = self.scene.zone_of(node)
+        found = self.targets(self.offered_places()).get(zone, [])
+        at = self.scene.zones[zone].index(node)
+        beneath = self.scene.zones[zone][at - 1] if at else node
+        places = {at, at - 1} if node.face is not None and beneath.face is None else {at}
+        return [move for move in found if place_in(move) in places or place_in(move) < 0]
+
+    def drops(self, node: CardNode) -> dict[int, list[Move]]:
+        """The zones to which a card may be dragged that is named by its place, each with what that means."""
+        found: dict[int, list[Move]] = {}
+        if self.seat < 0:
+            return found
+        view = self.table.view(self.seat)
+        for move in self.named_by(node):
+            for name in view.agenda[-1].drops(view, self.seat, move):
+                found.setdefault(self.scene.rules.zone(name), []).append(move)
+        return found
+
+    def _lying_with(self, node: CardNode) -> list[CardNode]:
+        """All that lies at the place that is named with a card."""
+        cards = self.scene.zones[self.scene.zone_of(node)]
+        place = place_in(self.named_by(node)[0])
+        if place < 0:
+            return list(cards)
+        on_it = [card for card in cards[place + 1 : place + 2] if cards[place].face is None and card.face is not None]
+        return [cards[place], *on_it]
 
     def offers(self) -> list[Move]:
         """The moves that have no card and go nowhere: for them there are buttons."""
@@ -159,6 +191,8 @@ class Legal:
         zone = self.scene.zone_of(node)
         if self.scene.rules.declared[zone].owner not in (-1, self.seat) and not self.movable(node):
             return []
+        if self.drops(node):
+            return self._lying_with(node)
         spot, cards = self.spot(zone), self.scene.zones[zone]
         dragged = any(move.verb == verb for _, verb in spot.drag for move in self.offers())
         match spot.lift:

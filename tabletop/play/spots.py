@@ -14,6 +14,24 @@ from tabletop.scene.pictures import TALL
 WIDE = 3.0
 """A box is wide that is so many times as wide as it is high."""
 
+FILLED = 0.92
+"""Cards fill this share of their zone at most, so that neighbours keep apart."""
+FEWER_ROWS = 0.9
+"""Cards that share a box lie in fewer rows as long as that leaves them so large at least."""
+
+_ROOM = {
+    Shape.ROW: (0.3, 1.0),
+    Shape.SETS: (0.42, 0.94),
+    Shape.FAN: (0.3, 0.86),
+    Shape.COLUMN: (1.0, 0.5),
+    Shape.PILE: (1.0, 1.0),
+}
+"""How much of its zone's width and height a single card may fill, by shape: the others need room too."""
+READ = 0.3
+"""So much of a card has to be seen for it to be read: a share of its width in a row, of its height in a column."""
+_SMALL_ROW = 0.5
+"""The same for the width of a row of small cards, of which there are never many."""
+
 
 def within(box: Rect, spot: Spot) -> Rect:
     """The spot's part of a box."""
@@ -79,16 +97,32 @@ def siblings_of(rules: Rules[Any], spots: Mapping[str, Spot]) -> dict[tuple[str,
 
 
 def shared(rect: Rect, spot: Spot, at: int, count: int) -> Rect:
-    """One zone's part of a shared box: side by side, in so many rows that the cards get largest."""
-    rows = 1 if spot.shape is Shape.COLUMN else _best_rows(rect, count)
+    """One zone's part of a shared box: side by side, in so many rows that the cards get large."""
+    rows = 1 if spot.shape is Shape.COLUMN else _rows(rect, spot, count)
+    return _cell(rect, spot, at, count, rows)
+
+
+def _rows(rect: Rect, spot: Spot, count: int) -> int:
+    """As few as leave the cards almost as large as they can be."""
+    found = [widest(spot, _cell(rect, spot, 0, count, rows)) for rows in range(1, 7)]
+    return next(rows for rows, width in enumerate(found, 1) if width >= FEWER_ROWS * max(found))
+
+
+def _cell(rect: Rect, spot: Spot, at: int, count: int, rows: int) -> Rect:
+    """The part of one zone where there are so many rows. Rows of cards fill it from edge to edge: they keep apart."""
     across = ceil(count / rows)
     width, height = rect.width / across, rect.height / rows
     row, column = divmod(at, across)
-    return Rect(rect.x + round(column * width), rect.y + round(row * height), round(width), round(height))
+    share = FILLED if spot.shape is Shape.ROW and count > 1 else 1.0
+    left = rect.x + (column + (1 - share) / 2) * width
+    return Rect(round(left), rect.y + round(row * height), round(width * share), round(height))
 
 
-def _best_rows(rect: Rect, count: int) -> int:
-    def card_width(rows: int) -> float:
-        return min(rect.width / ceil(count / rows), rect.height / rows / TALL)
-
-    return max(range(1, 7), key=lambda rows: (round(card_width(rows)), -rows))
+def widest(spot: Spot, rect: Rect) -> int:
+    """How wide the cards of a zone may be."""
+    across, along = _ROOM.get(spot.shape, (1.0, 1.0))
+    across = _SMALL_ROW if spot.small and spot.shape is Shape.ROW else across
+    if spot.readable:
+        share = 1 / (1 + READ * (spot.readable - 1))
+        across, along = (share, 1.0) if spot.shape is Shape.ROW else (1.0, share)
+    return max(10, int(min(rect.width * across, rect.height * along / TALL) * FILLED))

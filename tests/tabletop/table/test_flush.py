@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -36,15 +37,17 @@ Sit = Callable[..., Pilot]
 def sit(pilot: Pilot) -> Sit:
     """Puts a position on the table, with a person at the first seat and bots that wait at the others."""
 
-    def sit_(text: str = FOLLOW, players: str = "- random random", **options: Any) -> Pilot:
-        pilot.app.change_settings(pace="step")
-        lines = "\n".join(line.strip() for line in text.strip().splitlines())
-        position = read_table(FLUSH.rules(len(players.split()), FlushOptions(**options)), lines)
-        pilot.sit("flush", players, position=position, **options)
-        pilot.settle()
-        return pilot
+    return partial(seat, pilot)
 
-    return sit_
+
+def seat(pilot: Pilot, text: str = FOLLOW, players: str = "- random random", **options: Any) -> Pilot:
+    """Puts a position before somebody."""
+    pilot.app.change_settings(pace="step")
+    lines = "\n".join(line.strip() for line in text.strip().splitlines())
+    position = read_table(FLUSH.rules(len(players.split()), FlushOptions(**options)), lines)
+    pilot.sit("flush", players, position=position, **options)
+    pilot.settle()
+    return pilot
 
 
 def labels(pilot: Pilot) -> list[str]:
@@ -80,6 +83,15 @@ def test_cards_are_chosen_one_by_one_and_the_button_says_what_is_declared(sit: S
     assert pilot.log == []
     press(pilot, "Declare: Three Fives")
     assert pilot.log[0] == "declare 5a 5b 5la to pile =3x5"
+
+
+def test_a_click_on_a_chosen_card_puts_back_that_one_alone(sit: Sit) -> None:
+    pilot = sit()
+    pick(pilot, "5a", "5b", "5la", "5b")
+    assert picked(pilot) == {"5a", "5la"}
+    assert labels(pilot) == ["Declare: Two Fives"]
+    pick(pilot, "5a", "5la")
+    assert picked(pilot) == set()
 
 
 def test_a_card_that_does_not_go_with_the_others_is_chosen_instead_of_them(sit: Sit) -> None:
@@ -160,6 +172,27 @@ def test_a_free_blind_is_turned_up_by_a_click_and_then_declared_alone(sit: Sit) 
     assert pilot.log[1] == "declare to pile =1x3"
 
 
+@pytest.mark.parametrize("to", ["flipped", "pile", "aside"])
+def test_a_free_blind_may_be_dragged_to_the_middle(sit: Sit, to: str) -> None:
+    pilot = sit()
+    pilot.drag_node(pilot.table.scene.zones[pilot.table.rules.zone("base1")][0], to)
+    assert pilot.log == ["flip to base1"]
+
+
+def test_a_blind_is_turned_up_with_a_held_breath(open_pilot: Callable[..., Pilot]) -> None:
+    pilot = open_pilot(motion="normal")
+    seat(pilot)
+    pilot.click(*pilot.zone("base1").centre)
+    node = pilot.table.scene.zones[pilot.table.rules.zone("base1")][0]
+    flipped = pilot.table.scene.zones[pilot.table.rules.zone("flipped")]
+    pilot.until(lambda: node in flipped and not node.flying)
+    assert [caption.text for caption in pilot.table.course.hud.captions] == ["A blind ..."]
+    assert node.up.target == 0
+    pilot.settle()
+    assert node.up.target == 1
+    assert node.name == "3b"
+
+
 def test_cards_are_added_to_a_blind(sit: Sit) -> None:
     pilot = sit(FOLLOW.replace("3b\n", "5c\n"))
     pilot.click(*pilot.zone("base1").centre)
@@ -206,6 +239,46 @@ def test_after_a_super_flush_a_click_on_a_base_passes_it_on(sit: Sit) -> None:
     assert labels(pilot) == ["Keep"]
     pilot.click(*pilot.grip(pilot.card("9a")))
     assert pilot.log == ["pass to base0"]
+
+
+def test_the_bases_among_which_one_is_to_be_passed_are_lit(sit: Sit) -> None:
+    pilot = sit(PASS)
+    hand, names = pilot.table.hand, pilot.table.rules.names
+    assert {names[zone] for zone in hand.lit_zones()} == {"base0", "base1"}
+
+
+def test_a_base_is_dragged_whole_to_whoever_gets_it(sit: Sit) -> None:
+    pilot = sit(PASS)
+    x, y = pilot.grip(pilot.card("9a"))
+    pilot.lift((x, y))
+    to = pilot.zone("hand1").centre
+    pilot.carry((x, y), to)
+    assert len(pilot.table.hand.held) == 2
+    pilot.button(False)
+    pilot.step()
+    assert pilot.log == ["pass to base0"]
+
+
+def test_a_base_is_not_passed_to_anybody_else(sit: Sit) -> None:
+    pilot = sit(PASS)
+    pilot.drag(pilot.grip(pilot.card("9a")), pilot.zone("hand2").centre)
+    assert pilot.log == []
+
+
+FIVE = PASS.replace("base1: 4a", "base1: 4a\n    base2: 2sa\n    more0: 6c 6sa 7b 7c").replace("9a\n", "9a 6sa 7c\n", 1)
+FIVE = FIVE.replace("turned: 9a\n", "turned: 9a 6sa 7c\n").replace("3a 9a 6sa 7c", "3a 9a")
+
+
+@pytest.mark.parametrize(("card", "choice"), [("6sa", "#1"), ("7c", "#3")])
+@pytest.mark.parametrize("drags", [True, False])
+def test_each_of_further_bases_can_be_passed(sit: Sit, card: str, choice: str, drags: bool) -> None:
+    pilot = sit(FIVE)
+    grip = pilot.grip(pilot.card(card))
+    if drags:
+        pilot.drag(grip, pilot.zone("hand1").centre)
+    else:
+        pilot.click(*grip)
+    assert pilot.log == [f"pass to more0 ={choice}"]
 
 
 def test_bases_may_be_kept(sit: Sit) -> None:
