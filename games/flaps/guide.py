@@ -22,10 +22,13 @@ FEW = 2
 
 
 def guide(v: FlapsTable, seat: int) -> Iterator[Phrase]:
-    """What fits the position as this seat sees it: first what it is asked, then what it should notice."""
+    """What fits the position as this seat sees it: first what cannot wait, then what it is asked, then what it should
+    notice."""
     if not v.agenda or v.agenda[-1] == v.rules.between_rounds:
         return
     step = v.agenda[-1]
+    if v.rules.strict and len(v.hand(seat)) == 1 and seat not in v.called:
+        yield phrase("guide.say_it")
     if seat in step.seats(v):
         yield from ASKED.get(type(step), _nothing)(v, seat, step)
     yield from noticed(v, seat)
@@ -35,7 +38,7 @@ def turn(v: FlapsTable, seat: int, step: Step[Any]) -> Iterator[Phrase]:
     """In a free turn: the aim of the game, and what may be done with the cards in hand."""
     hand, found = v.hand(seat), lays(v, seat)
     yield phrase("guide.aim")
-    if len(hand) == 1:
+    if found and len(hand) == 1:
         yield phrase("guide.winning")
     if len(hand) == FEW and v.rules.strict:
         yield phrase("guide.last_card")

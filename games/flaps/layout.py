@@ -18,7 +18,7 @@ LAYOUT = Layout(
             drag=(("hand", "take"),),
         ),
         Spot("pile", Shape.PILE, 53, 0, 18, 57, lift=Lift.NOTHING, covered=True),
-        Spot("mystery", Shape.PILE, 4, 0, 18, 57, lift=Lift.NOTHING, count=True, outline=False, small=True),
+        Spot("mystery", Shape.PILE, 10, 0, 18, 57, lift=Lift.NOTHING, count=True, outline=False, small=True),
         Spot("cut", Shape.ROW, 84, 0, 16, 57, lift=Lift.NOTHING, outline=False, small=True),
         Spot("side", Shape.PILE, 13, 62, 86, 38, lift=Lift.NOTHING, outline=False, small=True, middle=True),
         Spot("monty", Shape.PILE, 32, 62, 36, 38, lift=Lift.NOTHING, outline=False, small=True),

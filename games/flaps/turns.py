@@ -53,4 +53,8 @@ def why_not_laid(t: FlapsTable, seat: int, card: CardId) -> Phrase:
     if card not in t.hand(seat):
         return phrase("not_in_hand")
     told = t.rules.refused[card]
-    return phrase(f"{told}_{t.suit}", number=NUMBERS[t.number]) if told == "must_follow" else phrase(told)
+    if told != "must_follow":
+        return phrase(told)
+    if t.number == ACE:
+        return phrase(f"must_follow_called_{t.suit}")
+    return phrase(f"must_follow_{t.suit}", number=NUMBERS[t.number])

@@ -192,6 +192,7 @@ class TableScreen(Screen):
         self.hand.drop()
         try:
             self.referee.play(seat, move, self.app.clock())
+            self._fade_words(REFUSED_SECONDS)  # whatever could not be done before is forgotten
         except IllegalMove as refused:
             self.say_no(str(refused))
         self.course.refresh()

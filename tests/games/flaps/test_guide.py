@@ -66,6 +66,15 @@ def test_two_cards_remind_of_last_card_and_one_of_winning() -> None:
     assert "last_card" in told("hand0: 8c 9s\nhand1: 3h 5s\npile: 8h")
     assert "last_card" not in told("hand0: 8c 9s\nhand1: 3h 5s\npile: 8h", last_card="auto")
     assert "winning" in told("hand0: 8c\nhand1: 3h 5s\npile: 8h")
+    assert "winning" not in told("hand0: 5c\nhand1: 3h 5s\npile: 8h"), "it cannot be laid yet"
+
+
+def test_who_has_one_card_and_has_not_said_so_is_told_first_of_all_whoever_is_on_turn() -> None:
+    position = f"hand0: 8c\nhand1: 3h 5s\npile: {PLAYED}8h\n"
+    for step in ("Turn(seat=0)", "Turn(seat=1)"):
+        assert told(f"{position}next: {step}")[0] == "say_it"
+    assert "say_it" not in told(position + "called: frozenset((0,))")
+    assert "say_it" not in told(position, last_card="auto")
 
 
 def test_in_a_flapping_everybody_who_may_is_told_and_the_next_player_that_he_asks() -> None:
