@@ -49,7 +49,8 @@ from tabletop.scene.card import CardNode  # noqa: E402
 from tabletop.scene.painter import Painter  # noqa: E402
 from tabletop.scene.pictures import CardPictures, quick  # noqa: E402
 from tabletop.scene.stage import Stage  # noqa: E402
-from tabletop.screens.table import TableScreen, Ways  # noqa: E402
+from tabletop.screens.table import TableScreen  # noqa: E402
+from tabletop.screens.ways import Ways  # noqa: E402
 
 CARDS, MOVING = 150, 30
 GOALS_MS = {"1280x800": (2.0, 0.78), "1920x1080": (4.0, 1.49), "3840x2160": (10.0, 7.66)}

@@ -33,7 +33,8 @@ from .screens.rules import RulesScreen
 from .screens.seats import SeatsScreen
 from .screens.settings import SettingsScreen
 from .screens.statistics import StatisticsScreen
-from .screens.table import TableScreen, Ways
+from .screens.table import TableScreen
+from .screens.ways import Ways
 from .storage.journal import Journal
 
 SEEDS = 1_000_000_000

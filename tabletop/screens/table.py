@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -33,6 +31,7 @@ from .pointing import Pointing
 from .prompts import prompt
 from .race_view import draw_race
 from .tips import Tips
+from .ways import Ways
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -40,18 +39,6 @@ if TYPE_CHECKING:
 REFUSED_SECONDS = 2.6
 RESULT_PAUSE = 1.1
 """Between the end of a match and its results: the last card is still being looked at."""
-
-
-@dataclass(frozen=True)
-class Ways:
-    """Where a table leads to. Each is told the screen itself."""
-
-    finished: Callable[[TableScreen], object]
-    menu: Callable[[TableScreen], object]
-    curtain: Callable[[TableScreen], object]
-    rules: Callable[[TableScreen], object]
-    settings: Callable[[TableScreen], object]
-    log: Callable[[TableScreen], object]
 
 
 class TableScreen(Screen):

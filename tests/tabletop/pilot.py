@@ -27,7 +27,8 @@ from tabletop.play.referee import Referee
 from tabletop.play.seats import CURTAIN, MARKS, Person, Setup
 from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Rect
-from tabletop.screens.table import TableScreen, Ways
+from tabletop.screens.table import TableScreen
+from tabletop.screens.ways import Ways
 
 FRAME_NS = 16_700_000
 NAMES = ("Ann", "Ben", "Cem", "Dora", "Eve", "Finn", "Gil", "Hana")

@@ -165,6 +165,21 @@ def test_a_wrong_catch_says_why_and_for_three_seconds_nobody_points_again(pilot:
     assert calls(pilot) == [(0, "catch to hand1")]
 
 
+def test_who_has_pointed_in_vain_rests_however_he_points(pilot: Pilot) -> None:
+    sit(pilot, MANY, SILENT)
+    walk_to(pilot, plate(pilot, 1))
+    pilot.press(pygame.K_RETURN)
+    assert pilot.table.prompt()[1]
+    pilot.step(2.7)
+    assert not pilot.table.prompt()[1]
+    pilot.press(pygame.K_RETURN)
+    pilot.click(*plate(pilot, 2).centre)
+    assert not pilot.table.prompt()[1], "not even why is said"
+    pilot.step(0.5)
+    pilot.press(pygame.K_RETURN)
+    assert pilot.table.prompt()[1]
+
+
 def test_nobody_points_at_himself_and_who_shares_the_screen_can_be_caught(pilot: Pilot) -> None:
     sit(pilot, MANY, SILENT)
     assert 0 not in pilot.table.pointing.seats()
