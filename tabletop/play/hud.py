@@ -165,7 +165,10 @@ class Hud:
             x, y = box.centre[0], places.seats[caption.seat].plate.centre[1] if side == "b" else box.bottom
             colour = look.seat(self.people[caption.seat].colour)
         else:
-            (x, y), colour = places.middle.centre, look.accent
+            x, y = places.middle.centre
+            if places.seats and places.seats[0].box.width:
+                y = places.middle.bottom  # where all look are cards that count
+            colour = look.accent
         lines = wrap(caption.text, style.large, min(places.area.width - style.px(4), style.px(24)), "bold")
         step = round(style.large * 1.35)
         wide = max(text_width(line, style.large, "bold") for line in lines) + style.px(2)
