@@ -100,8 +100,8 @@ class Hud:
             if cards and (place.spot.count or fan) and not (fan and _is_seen(self.scene, zone)):
                 top = cards[-1]
                 x = place.rect.centre[0] if fan else top.aim[0]
-                covered = top.height * BADGE_COVERS
-                self._badge(painter, style, str(len(cards)), x, top.aim[1] + top.height / 2, covered)
+                high = top.height * top.scale.target
+                self._badge(painter, style, str(len(cards)), x, top.aim[1] + high / 2, high * BADGE_COVERS)
             for node in cards:
                 if node.count > 1:
                     self._badge(painter, style, str(node.count), node.aim[0], node.aim[1] - node.height / 2)
