@@ -54,11 +54,12 @@ def check_focus(screen: WidgetScreen) -> None:
 def check_shows_truth(table: TableScreen) -> None:
     """The table at rest shows the view of whoever looks, and nothing else."""
     viewer = table.eyes.viewer
-    check_zones(table.scene, table.referee.view(viewer), viewer)
+    check_zones(table.scene, table.referee.view(viewer), viewer, table.course.looking)
 
 
-def check_zones(scene: TableScene, v: Any, viewer: int) -> None:
-    """The cards at rest are those of the view, in its order where it has one, and on the side that it tells."""
+def check_zones(scene: TableScene, v: Any, viewer: int, looking: bool = False) -> None:
+    """The cards at rest are those of the view, in its order where it has one, and on the side that it tells. Who is
+    `looking` may see what he knows of those that lie face down, too."""
     rules = scene.rules
     staged = sum(isinstance(node, CardNode) for node in scene.stage.root.children)
     assert staged == sum(map(len, scene.zones)), "a card is on the stage that lies nowhere"
@@ -69,6 +70,9 @@ def check_zones(scene: TableScene, v: Any, viewer: int) -> None:
         shown = [node.card for node in scene.zones[zone]]
         if rules.hand_of[zone] not in (NO_SEAT, viewer):  # nobody knows in which order others hold their cards
             wanted, shown = sorted(wanted), sorted(shown)
+        elif looking:
+            both = zip(shown, wanted, cards, strict=True)
+            wanted = [known if seen == known else open_card for seen, open_card, known in both]
         assert shown == wanted, f"{name} shows {shown} instead of {wanted} to {viewer} in {type(rules).__name__}"
         order = scene.order.get(zone)
         assert order is None or set(order) == set(scene.zones[zone]), f"{name} is sorted with other cards"
