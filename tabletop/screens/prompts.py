@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from games.engine import Move
 from tabletop.input.bindings import Action
 from tabletop.input.keynames import key_name
 
@@ -43,11 +45,26 @@ def _asked(table: TableScreen) -> str:
 
 
 def _all_at_once(table: TableScreen) -> str:
-    """What is asked of several people at once: of the one who has a button more than others, or of them all."""
+    """What is asked of several people at once, of the one who has a button more than others, or of them all; and with
+    which keys each of them acts though his hand is down."""
     for seat in table.bar.askers[:1]:
-        return f"{table.names[seat]}: {table.referee.prompt(seat)}"
-    people = (seat for seat in table.setup.humans() if seat in table.course.told)
-    return table.referee.prompt(next(people, -1))
+        told = f"{table.names[seat]}: {table.referee.prompt(seat)}"
+        break
+    else:
+        people = (seat for seat in table.setup.humans() if seat in table.course.told)
+        told = table.referee.prompt(next(people, -1))
+    return " ".join([told, *_own_keys(table)])
+
+
+def _own_keys(table: TableScreen) -> Iterator[str]:
+    """The keys with which people lay a card of their own that nobody sees."""
+    calls, bindings = table.course.calls, table.app.house.bindings.keys
+    for action, verb in calls.verbs.items():
+        if verb not in table.rules.calls:
+            keys = ((seat, bindings.get(table.setup.people[seat].device)) for seat in table.setup.humans())
+            each = [f"{table.names[seat]} {key_name(own[action])}" for seat, own in keys if own is not None]
+            if each:
+                yield table.app.say("table.own_keys", verb=table.label(Move(verb)), keys=", ".join(each))
 
 
 def _peek(table: TableScreen) -> str:

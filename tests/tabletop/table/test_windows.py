@@ -125,6 +125,13 @@ def test_each_persons_flap_key_lays_a_4_of_his(pilot: Pilot) -> None:
     assert down(pilot)
 
 
+def test_while_hands_are_down_the_table_tells_each_persons_flap_key(pilot: Pilot) -> None:
+    sit(pilot, FLAPPING, "- - -", devices="K1 K2 any")
+    assert pilot.table.prompt()[0].endswith("Flap: Ann E, Ben Backspace.")
+    sit(pilot, FLAPPING, "- - -", devices="any mouse any")
+    assert "Flap:" not in pilot.table.prompt()[0]
+
+
 def test_a_flap_key_without_a_4_clicks_alike_and_does_nothing_else(pilot: Pilot) -> None:
     sit(pilot, FLAPPING, "- - -", devices="K1 K2 K3")
     heard: list[str] = []
