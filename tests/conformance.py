@@ -411,6 +411,7 @@ def check_layout(game: Game, rules: Rules[Any]) -> None:
             assert y >= 0
             assert x + width <= 100
             assert y + height <= 100
+    assert set(game.layout.lid) <= set(rules.deck.faces), "a card lies on the lid that is not in the pack"
     for option in game.options_type.kinds():
         assert f"option.{option}" in game.words, f"option {option} has no name in the words"
 

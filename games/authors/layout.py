@@ -10,4 +10,5 @@ LAYOUT = Layout(
     ),
     cues={**CUES, "no": "miss"},
     chart=(4, 4, 92, 92),
+    lid=("4", "4", "4"),
 )

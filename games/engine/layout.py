@@ -97,6 +97,9 @@ class Layout:
     chart: tuple[float, float, float, float] = (0, 0, 100, 100)
     """Where the chart of the game lies, if its rules have one: a box (x, y, width and height) in the middle of the
     table, where no cards lie."""
+    lid: tuple[str, ...] = ()
+    """The faces of the three cards on the lid of its box, the last one on top; if they are not told, some of each
+    kind."""
 
     @property
     def race(self) -> bool:

@@ -58,4 +58,5 @@ LAYOUT = Layout(
         "turned_round": "slide",
         "wins": "win",
     },
+    lid=("Us", "Hd", "MFh"),
 )

@@ -34,4 +34,5 @@ LAYOUT = Layout(
         "void": "buzz",
         "wrong": "miss",
     },
+    lid=("3", "2", "1"),
 )

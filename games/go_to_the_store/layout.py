@@ -17,4 +17,5 @@ LAYOUT = Layout(
         "store_is_empty": "miss",
     },
     chart=(66, 2, 34, 96),
+    lid=("2", "8", "5"),
 )

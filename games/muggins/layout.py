@@ -32,4 +32,5 @@ LAYOUT = Layout(
         "stock_first": "hit",
         "turned_over": "riffle",
     },
+    lid=("7", "7", "6"),
 )

@@ -117,7 +117,7 @@ class HomeScreen(MenuScreen):
 
     def _box(self, game: Game, colour: Colour) -> GameBox:
         seats, words = self._seats(game), self.app.house.words(game)
-        cards = lid_cards(game.rules().deck)
+        cards = lid_cards(game.rules().deck, game.layout.lid)
         box = GameBox(game.title, seats, cards, words, self.app.look, colour, lambda: self._open(game))
         box.explained = self.app.say("home.open", game=game.title, seats=seats)
         return box

@@ -43,14 +43,17 @@ def lid_colours(keys: Iterable[str]) -> dict[str, Colour]:
     return found
 
 
-def lid_cards(deck: Deck) -> list[Card]:
-    """Three cards that show what the game is made of: two of its common kinds, and above them the rarest one."""
-    printed = {card.face: card for card in deck.cards}.values()
-    by_suit = sorted(printed, key=lambda card: card.suit)
+def lid_cards(deck: Deck, wanted: Sequence[str] = ()) -> list[Card]:
+    """Three cards that show what the game is made of: those that it wants, or two of its common kinds, and above them
+    the rarest one."""
+    printed = {card.face: card for card in deck.cards}
+    if wanted:
+        return [printed[face] for face in wanted]
+    by_suit = sorted(printed.values(), key=lambda card: card.suit)
     kinds = [list(group) for _, group in groupby(by_suit, key=lambda card: card.suit)]
     kinds.sort(key=len, reverse=True)
     if len(kinds) < 3:
-        cards = sorted(printed, key=lambda card: card.rank)
+        cards = sorted(printed.values(), key=lambda card: card.rank)
         return [cards[0], cards[len(cards) // 2], cards[-1]]
     return [max(kind, key=lambda card: card.rank) for kind in (kinds[0], kinds[1], kinds[-1])]
 

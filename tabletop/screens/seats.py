@@ -42,7 +42,7 @@ class SeatsScreen(MenuScreen):
         self.draft = drafts.begin(game, app.house.profile, usual_names(app), app.pump.pads.numbers)
         self.rules = HouseRules(app, self.draft, self.rebuild)
         self.first = "deal"
-        self.cards = lid_cards(game.rules().deck)
+        self.cards = lid_cards(game.rules().deck, game.layout.lid)
         self.tint = mix(lid_colours(app.house.games)[game.key], BLACK, 0.5)
 
     def entered(self) -> None:

@@ -41,6 +41,16 @@ def test_three_different_cards_of_the_game_lie_on_its_lid(key: str) -> None:
     assert all(card in deck.cards for card in cards)
 
 
+def test_no_box_looks_like_another() -> None:
+    lids = {tuple(card.face for card in lid_cards(game.rules().deck, game.layout.lid)) for game in GAMES.values()}
+    assert len(lids) == len(GAMES)
+
+
+def test_a_game_may_say_what_lies_on_its_lid() -> None:
+    deck = Deck([Card(str(rank), rank) for rank in range(1, 6)])
+    assert [card.face for card in lid_cards(deck, ("2", "2", "5"))] == ["2", "2", "5"]
+
+
 def test_the_rarest_kind_lies_on_top_between_two_common_ones() -> None:
     common = [Card(f"{suit}{rank}", rank, suit) for suit in "RG" for rank in range(1, 6)]
     cards = lid_cards(Deck([*common, Card("S")]))
