@@ -106,6 +106,7 @@ def _table(screen: TableScreen) -> Plain:
         "asked": [_written(screen, move) for move in screen.picker.moves] if screen.picker else [],
         "number": screen.picker.number if isinstance(screen.picker, NumberPicker) else None,
         "offers": [_widget(button) for button, _ in screen.bar.offers],
+        "offered": [[_written(screen, move) for move in moves] for _, moves in screen.bar.offers],
         "bells": [_widget(button) for button in screen.bar.bells.buttons],
         "names": {seat: screen.pointing.name(seat).centre for seat in screen.pointing.seats()},
         "race": _race(screen),
@@ -154,6 +155,7 @@ def _way(screen: TableScreen, move: Move) -> Plain:
     if nodes:
         way |= _drag(screen, nodes[0], move)
         way["cards"] = {node.name: next(_grips(screen, node), None) for node in nodes}
+        way["zones"] = {node.name: screen.rules.names[screen.scene.zone_of(node)] for node in nodes}
     return way
 
 
