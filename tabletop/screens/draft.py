@@ -229,11 +229,14 @@ class Draft:
 
 
 def begin(game: Game, profile: Profile, names: Names, pads: Sequence[int] = ()) -> Draft:
-    """The table of last time for this game; the first time one person at it, and bots."""
+    """The table of last time for this game. The first time one person is at it, and bots; and a game that is explained
+    while it is played begins with the rules by which it is."""
     draft = Draft(game, names, pads, profile.settings.privacy)
     last = profile.preset(game.key, LAST_TIME)
     if last is not None and last.people:
         draft.take(last)
+    elif game.guide is not None and game.first_options is not None:
+        draft.take_options(game.first_options.as_dict())
     return draft
 
 

@@ -265,3 +265,11 @@ def test_how_somebody_aims_is_remembered() -> None:
     other = draft("flyswatter")
     other.take(made.setup())
     assert other.people[1].aim == RING
+
+
+def test_who_has_never_played_a_game_that_explains_itself_begins_with_its_first_game(tmp_path: Path) -> None:
+    kept = profile(tmp_path)
+    first = begin(GAMES["flaps"], kept, NAMES)
+    assert GAMES["flaps"].options_type(**first.options) == GAMES["flaps"].first_options
+    keep(kept, played(game="flaps", options={"level": 2}))
+    assert begin(GAMES["flaps"], kept, NAMES).setup().options == {"level": 2}
