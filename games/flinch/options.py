@@ -56,7 +56,9 @@ class FlinchOptions(Options):
     def fit(self, seats: int, hand: int, pack: int) -> None:
         """Raises BadOption when so many players cannot play so."""
         if self.partners and seats not in PARTNERS_AT:
-            raise BadOption(f"Partners need four or six players, not {seats}.")
+            raise BadOption(
+                f"Partners need four or six players, not {seats}: change their number, or let everybody play alone."
+            )
         if self.dealer >= seats:
             raise BadOption(f"Seat {self.first_dealer} cannot deal: there are {seats}.")
         if seats * (self.game_pile + hand) > self.packs(seats) * pack:

@@ -15,7 +15,7 @@ from sprites.marks import mark
 from tabletop.scene.painter import Painter, Rect, text_width, wrap
 
 from .charting import draw_chart
-from .nameplates import Flag, Nameplate, Told, draw_nameplate, lay_nameplate
+from .nameplates import Flag, Mate, Nameplate, Told, draw_nameplate, lay_nameplate
 from .seats import Person
 from .spots import part
 from .table_scene import TableScene
@@ -138,8 +138,15 @@ class Hud:
             return None
         score = str(view.scores[seat]) if len(self.people) > 1 and any(view.scores) else ""
         flags = tuple(Flag(self.words.say(sign.told), sign.loud) for sign in self.scene.signage.flags(seat))
-        told = Told(self.people[seat], score, self._status(view, seat), self._held(view, seat), flags)
+        mates = self._mates(view.rules, seat, look)
+        told = Told(self.people[seat], score, self._status(view, seat), self._held(view, seat), flags, mates)
         return lay_nameplate(style, look, place, told)
+
+    def _mates(self, rules: Any, seat: int, look: Look) -> tuple[Mate, ...]:
+        """Who plays together with a seat."""
+        team = rules.team(seat)
+        mates = [mate for mate in range(rules.seats) if mate != seat and rules.team(mate) == team]
+        return tuple(Mate(self.people[mate].mark, look.seat(self.people[mate].colour)) for mate in mates)
 
     def _status(self, view: Any, seat: int) -> str:
         """What the game tells of the seat, for all to see."""

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from sprites.look import Look
     from tabletop.ui.style import Style
 
+MATE = 0.56
+"""How large the mark of a partner is, as a share of the plate's height."""
 _MOST_STATUS = 0.6
 """A status takes this share of what is left for it and the name at most."""
 
@@ -31,6 +33,13 @@ class Flag(NamedTuple):
     loud: bool
 
 
+class Mate(NamedTuple):
+    """Whoever plays together with somebody: his mark and his colour."""
+
+    mark: str
+    colour: tuple[int, int, int]
+
+
 @dataclass(frozen=True)
 class Told:
     """What stands on a nameplate, and the flags beside it."""
@@ -41,6 +50,7 @@ class Told:
     held: str = ""
     """How many cards are in the hand: with the outline of one before it."""
     flags: tuple[Flag, ...] = ()
+    mates: tuple[Mate, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -61,6 +71,7 @@ def lay_nameplate(style: Style, look: Look, place: SeatPlace, told: Told) -> Nam
     flags = sum(_flag_width(style, flag) + pad for flag in told.flags)
     strip, colour = place.plate.width - flags, look.seat(told.person.colour)
     card = round(high * 0.3) + pad // 2 if told.held else 0
+    card += len(told.mates) * _mate_width(style, high)
     texts = _texts(style, told, strip - round(high * 0.72) - 3 * pad - card, colour)
     wide = round(high * 0.72) + 3 * pad + card + sum(_wide(text, px, pad) for text, px, _ in texts) - pad
     left = place.plate.x if place.side == "b" else place.plate.x + (strip - wide) // 2
@@ -80,6 +91,9 @@ def draw_nameplate(painter: Painter, style: Style, plate: Nameplate, light: floa
             x += _draw_card(painter, style, x, rect.centre[1], rect.height) + pad // 2
         painter.text(text, px, ink, x, rect.centre[1], 0, "bold")
         x += _wide(text, px, pad)
+    for mate in told.mates:
+        _draw_mate(painter, style, mate, x, rect)
+        x += _mate_width(style, rect.height)
     x = rect.right + pad
     for flag in told.flags:
         _draw_flag(painter, style, flag, x, rect.centre[1])
@@ -116,6 +130,19 @@ def _draw_mark(painter: Painter, rect: Rect, person: Person, colour: tuple[int, 
     picture = painter.album.find(("mark", person.mark, size, colour), partial(mark, person.mark, size, colour))
     painter.picture(picture, rect.x + pad, rect.centre[1] - size // 2)
     return rect.x + pad + size + pad // 2
+
+
+def _mate_width(style: Style, high: int) -> int:
+    """How much room the mark of a partner takes, with the sign before it."""
+    return round(high * MATE) + text_width("+", style.small, "bold") + style.px(0.5)
+
+
+def _draw_mate(painter: Painter, style: Style, mate: Mate, x: int, rect: Rect) -> None:
+    """The mark of a partner."""
+    size, y = round(rect.height * MATE), rect.centre[1]
+    painter.text("+", style.small, style.colours.faint, x, y, 0, "bold")
+    picture = painter.album.find(("mark", *mate, size), partial(mark, mate.mark, size, mate.colour))
+    painter.picture(picture, x + text_width("+", style.small, "bold") + style.px(0.2), y - size // 2)
 
 
 def _draw_card(painter: Painter, style: Style, x: int, y: int, high: int) -> int:

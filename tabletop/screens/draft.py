@@ -122,6 +122,21 @@ class Draft:
             return False
         return bool(rules.private) or any(zone.sees is Sees.OWNER for zone in rules.declared)
 
+    def teams(self) -> list[tuple[int, ...]]:
+        """The seats that play together, by the rules as they are chosen; none where everybody plays alone."""
+        rules = self.rules()
+        if rules is None:
+            return []
+        found: dict[int, list[int]] = {}
+        for seat in range(self.count):
+            found.setdefault(rules.team(seat), []).append(seat)
+        return [tuple(seats) for seats in found.values()] if len(found) < self.count else []
+
+    def mix_teams(self) -> None:
+        """All but the first change seats, the last coming first: so everybody comes to play with everybody."""
+        first, *others = self.seated
+        self.people[: self.count] = [first, *others[-1:], *others[:-1]]
+
     def changed(self) -> set[str]:
         """The house rules that are not those of the book."""
         usual = self.game.options_type().as_dict()

@@ -9,12 +9,14 @@ from sprites.marks import mark
 from tabletop.input.gestures import Gesture
 from tabletop.input.navigation import Command
 from tabletop.play.seats import Person
-from tabletop.scene.painter import Painter, Rect
+from tabletop.scene.painter import Painter, Rect, shortened
 from tabletop.ui.plates import plate
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Widget
 
 _GAP = 0.5
+_TEAM = 2.0
+"""How high the plate of a team is, in units."""
 _ONE_LINE = 54.0
 """In a row that is so many units wide everything stands in one line."""
 _SIGNS = {"mouse": "mouse", "pad": "pad"}
@@ -70,6 +72,38 @@ class Swatch(Widget):
         dark, name = mix(self.colour, BLACK, 0.78), self.person.mark
         picture = painter.album.find(("mark", name, size, dark), lambda: mark(name, size, dark))
         painter.picture(picture, face.centre[0] - size // 2, face.centre[1] - size // 2)
+
+
+class Teams(Widget):
+    """Who plays with whom: a plate for each team, with the marks and names of its people in a row."""
+
+    def __init__(self, teams: Sequence[Sequence[int]], seated: Callable[[int], tuple[Person, Colour]]) -> None:
+        """`seated` gives who sits at a seat now, and his colour."""
+        super().__init__()
+        self.teams, self.seated = teams, seated
+
+    def height(self, style: Style, width: int) -> int:
+        return len(self.teams) * style.px(_TEAM) + (len(self.teams) - 1) * style.px(_GAP)
+
+    def draw(self, painter: Painter, style: Style) -> None:
+        high, rect = style.px(_TEAM), self.rect
+        for place, team in enumerate(self.teams):
+            y = rect.y + place * (high + style.px(_GAP))
+            painter.panel(Rect(rect.x, y, rect.width, high), style.colours.panel, high // 2, style.colours.edge, 1)
+            wide = (rect.width - 2 * style.px(_GAP)) // len(team)
+            for at, (person, colour) in enumerate(map(self.seated, team)):
+                self._draw_person(
+                    painter, style, person, colour, Rect(rect.x + style.px(_GAP) + at * wide, y, wide, high)
+                )
+                if at:
+                    painter.text("+", style.unit, style.colours.faint, rect.x + at * wide, y + high // 2, 0.5, "bold")
+
+    def _draw_person(self, painter: Painter, style: Style, person: Person, colour: Colour, box: Rect) -> None:
+        size, gap = round(box.height * 0.62), style.px(_GAP)
+        picture = painter.album.find(("mark", person.mark, size, colour), lambda: mark(person.mark, size, colour))
+        painter.picture(picture, box.x + gap, box.centre[1] - size // 2)
+        name = shortened(person.name, style.unit, box.width - size - 3 * gap, "bold")
+        painter.text(name, style.unit, style.colours.ink, box.x + size + 2 * gap, box.centre[1], 0, "bold")
 
 
 def device_sign(device: str) -> str:

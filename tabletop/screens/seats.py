@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.engine import Game, Phrase
-from sprites.colours import BLACK, mix
+from sprites.colours import BLACK, Colour, mix
 from tabletop.app import App
 from tabletop.input.navigation import Command, shown
 from tabletop.play.seats import CURTAIN, HOP, MOUSE, OPEN, PEEK, RING, Person
@@ -20,7 +20,7 @@ from .lids import lid_cards, lid_colours
 from .menu import FOOT, MenuScreen, Ways
 from .options import HouseRules
 from .rows import Wording, readable
-from .seatrow import SeatRow, Swatch, device_sign
+from .seatrow import SeatRow, Swatch, Teams, device_sign
 from .settings import SettingsScreen
 
 _BESIDE = 76.0
@@ -56,7 +56,7 @@ class SeatsScreen(MenuScreen):
 
     def build(self) -> Block:
         rules = self.rules.panel()
-        rows: list[Block] = [*self._count(), *self._seat_rows(), *self._privacy(), self._seed()]
+        rows: list[Block] = [*self._count(), *self._seat_rows(), *self._teams(), *self._privacy(), self._seed()]
         self.panel = Panel(self.app.say("seats.at_the_table"), rows, 0.7)
         return Columns([self.panel, rules], (0.86, 1), 0.9, _BESIDE) if rules else Columns([self.panel])
 
@@ -81,6 +81,23 @@ class SeatsScreen(MenuScreen):
         for seat, person in enumerate(self.draft.seated):
             above = (self._swatch(seat, person), self._name(seat, person), self._player(seat, person))
             yield SeatRow(*above, list(self._tools(seat, person)), self.draft.racing)
+
+    def _teams(self) -> Iterator[Block]:
+        """Who plays with whom, and a way to change it."""
+        teams = self.draft.teams()
+        if teams:
+            yield Teams(teams, self._seated)
+            mix = Button(self.app.say("seats.mix"), self._mix)
+            mix.name, mix.explained = "mix", self.app.say("seats.mix_help")
+            yield mix
+
+    def _seated(self, seat: int) -> tuple[Person, Colour]:
+        person = self.draft.setup().people[seat]
+        return person, self.app.look.seat(person.colour)
+
+    def _mix(self) -> None:
+        self.draft.mix_teams()
+        self.rebuild()
 
     def _swatch(self, seat: int, person: Person) -> Widget:
         swatch = Swatch(person, self.app.look.seat(person.colour), lambda by: self._recolour(seat, by))

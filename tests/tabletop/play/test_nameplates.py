@@ -7,7 +7,7 @@ import pytest
 
 from sprites.look import look
 from tabletop.play.geometry import SeatPlace
-from tabletop.play.nameplates import Flag, Nameplate, Told, draw_nameplate, lay_nameplate
+from tabletop.play.nameplates import Flag, Mate, Nameplate, Told, draw_nameplate, lay_nameplate
 from tabletop.play.seats import Person
 from tabletop.scene.painter import Painter, Rect
 from tabletop.ui.style import NORMAL, Style
@@ -62,6 +62,13 @@ def test_flags_lie_beside_the_plate() -> None:
 
 def test_how_many_cards_are_held_stands_there_with_the_outline_of_a_card() -> None:
     assert laid(500, "b", held="12").rect.width > laid(500, "b").rect.width
+
+
+def test_the_mark_of_a_partner_has_room_on_the_plate() -> None:
+    told = Told(ANN, "3", mates=(Mate("moon", (80, 150, 250)),))
+    strip = Rect(100, 50, 500, 30)
+    plate = lay_nameplate(style(14), look("normal"), SeatPlace(strip, strip, "b"), told)
+    assert plate.rect.width > laid(500, "b").rect.width
 
 
 def test_a_loud_flag_can_be_told_from_a_quiet_one_without_colours() -> None:

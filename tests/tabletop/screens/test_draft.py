@@ -273,3 +273,33 @@ def test_who_has_never_played_a_game_that_explains_itself_begins_with_its_first_
     assert GAMES["flaps"].options_type(**first.options) == GAMES["flaps"].first_options
     keep(kept, played(game="flaps", options={"level": 2}))
     assert begin(GAMES["flaps"], kept, NAMES).setup().options == {"level": 2}
+
+
+def test_partners_are_named_where_the_rules_make_some() -> None:
+    table = draft("flinch")
+    table.set_count(4)
+    assert table.teams() == []
+    table.options["partners"] = True
+    assert table.teams() == [(0, 2), (1, 3)]
+
+
+def test_by_changing_seats_everybody_comes_to_play_with_everybody() -> None:
+    table = draft("flinch")
+    table.set_count(6)
+    table.options["partners"] = True
+    first = table.people[0].name
+    met = set()
+    for _ in range(5):
+        met.add(table.people[table.teams()[0][1]].name)
+        table.mix_teams()
+    assert len(met) == 5
+    assert first not in met
+    assert table.people[0].name == first
+
+
+def test_where_partners_cannot_be_paired_it_is_said_why_and_what_to_do() -> None:
+    table = draft("flinch")
+    table.set_count(3)
+    table.options["partners"] = True
+    assert table.teams() == []
+    assert "four or six players, not 3: change" in table.trouble().sentence
