@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import isfinite
 from typing import Any
 
-from games.engine import NO_SEAT, NOT_SEEN, Sees
+from games.engine import NO_SEAT, NOT_SEEN, Move, Sees
 from tabletop.play.table_scene import TableScene
 from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Album
@@ -28,7 +28,7 @@ def check_offers(table: TableScreen) -> None:
     """The buttons are those of the moves without cards, in the window; what is picked or has the focus is there."""
     hand, bar = table.hand, table.bar
     offered = [move for _, moves in bar.offers for move in moves]
-    wanted = hand.for_buttons()
+    wanted = open_moves(table) if table.course.open_to_all else hand.for_buttons()
     assert sorted(offered) == sorted(wanted), f"the buttons offer {offered} instead of {wanted}"
     width, height = table.app.size
     for button, _ in bar.offers:
@@ -41,6 +41,13 @@ def check_offers(table: TableScreen) -> None:
         assert focus.key in [stop.key for stop in hand.buttons()], "the focus is on a button that has gone"
     elif focus is not None and focus.node is not None:
         assert focus.node in table.scene.zones[focus.zone], "the focus is on a card that has gone"
+
+
+def open_moves(table: TableScreen) -> list[Move]:
+    """What those may do who act at once before one screen, as far as an onlooker knows it: no button may tell more."""
+    seen, calls = table.referee.view(), table.rules.calls
+    moves = (move for seat in table.setup.humans() for move in seen.moves(seat) if not move.cards and not move.to)
+    return [move for move in moves if move.verb not in calls]
 
 
 def check_focus(screen: WidgetScreen) -> None:
