@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..engine import ALL, NOBODY, OWNER, BadOption, Card, Move, Phrase, Rules, Sign, Zone, each_seat, phrase
+from ..engine import ALL, NOBODY, OWNER, BadOption, Card, Chart, Move, Phrase, Rules, Sign, Zone, each_seat, phrase
 from .bases import FLIP, PLACES, Pass
 from .cards import ASIDE, BIG, FLIPPED, HIGHEST, LINK, MIMIC, PILE, SKIP, by_face, full_deck
 from .options import FlushOptions
 from .rounds import NextRound, deal_round
+from .sheet import between_rounds
 from .signs import signs
 from .table import FlushTable
 from .turns import BlindTurn, Turn
@@ -99,6 +100,9 @@ class Flush(Rules[FlushTable]):
 
     def signs(self, t: FlushTable) -> tuple[Sign, ...]:
         return signs(t)
+
+    def chart(self, t: FlushTable) -> Chart | None:
+        return between_rounds(t)
 
     def unsound(self, t: FlushTable) -> str:
         if len(t.stands) != len(t.zones[PILE]) or not set(t.stands) <= set(range(1, HIGHEST + 1)):

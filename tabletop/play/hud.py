@@ -81,7 +81,7 @@ class Hud:
         assert self.scene.places is not None
         if self.scene.chart is not None:
             box = part(self.scene.places.middle, self.scene.game.layout.chart)
-            draw_chart(painter, style, look, self.people, self.scene.chart, box)
+            draw_chart(painter, style, look, self.people, self.words.say, self.scene.chart, box)
         self._draw_counts(painter, style)
         self._draw_owners(painter, style, look)
         for seat in range(len(self.people)):

@@ -24,7 +24,7 @@ def charted(t: AskingTable) -> dict[str, list[str]]:
     """What stands in the chart, by number, a sign for each seat."""
     chart = t.rules.chart(t)
     assert chart is not None
-    return {number: [row[at] for row in chart.rows] for at, number in enumerate(chart.columns)}
+    return {str(number): [row[at] for row in chart.rows] for at, number in enumerate(chart.columns)}
 
 
 def test_all_that_is_asked_answered_and_laid_down_is_heard() -> None:
