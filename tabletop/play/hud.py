@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from games.engine import Shape
 from sprites.marks import mark
-from tabletop.scene.painter import Painter, Rect, text_width, wrap
+from tabletop.scene.painter import Painter, Rect, text_width
 
+from .bubbles import draw_bubble
 from .charting import draw_chart
 from .nameplates import Flag, Mate, Nameplate, Told, draw_nameplate, lay_nameplate
 from .seats import Person
@@ -165,27 +166,10 @@ class Hud:
 
     def _draw_caption(self, painter: Painter, style: Style, look: Look, caption: Caption) -> None:
         assert self.scene.places is not None
-        places = self.scene.places
-        if 0 <= caption.seat < len(places.seats) and places.seats[caption.seat].box.width:
-            box, side = places.seats[caption.seat].box, places.seats[caption.seat].side
-            # On its own box, so that it hides nobody else's name or cards.
-            x, y = box.centre[0], places.seats[caption.seat].plate.centre[1] if side == "b" else box.bottom
-            colour = look.seat(self.people[caption.seat].colour)
-        else:
-            x, y = places.middle.centre
-            if places.seats and places.seats[0].box.width:
-                y = places.middle.bottom  # where all look are cards that count
-            colour = look.accent
-        lines = wrap(caption.text, style.large, min(places.area.width - style.px(4), style.px(24)), "bold")
-        step = round(style.large * 1.35)
-        wide = max(text_width(line, style.large, "bold") for line in lines) + style.px(2)
-        high = step * len(lines) + style.px(0.8)
-        left = max(places.area.x + 4, min(places.area.right - wide - 4, x - wide // 2))
-        top = max(places.area.y + 4, min(places.area.bottom - high - 4, y - high // 2))
-        painter.panel(Rect(left, top, wide, high), style.colours.panel, style.px(0.8), colour, max(2, style.px(0.12)))
-        for number, line in enumerate(lines):
-            middle = top + style.px(0.4) + number * step + step // 2
-            painter.text(line, style.large, style.colours.ink, left + wide // 2, middle, 0.5, "bold")
+        places, seat = self.scene.places, caption.seat
+        said = 0 <= seat < len(places.seats) and places.seats[seat].box.width > 0
+        colour = look.seat(self.people[seat].colour) if said else look.accent
+        draw_bubble(painter, style, places, seat if said else -1, caption.text, colour)
 
 
 def _is_seen(scene: TableScene, zone: int) -> bool:
