@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sprites.marks import mark
 from tabletop.scene.painter import Colour, Painter, Rect, shortened, text_width
 
-from .geometry import SeatPlace
+from .seating import SeatPlace
 from .seats import Person
 
 if TYPE_CHECKING:
@@ -74,7 +74,10 @@ def lay_nameplate(style: Style, look: Look, place: SeatPlace, told: Told) -> Nam
     card += len(told.mates) * _mate_width(style, high)
     texts = _texts(style, told, strip - round(high * 0.72) - 3 * pad - card, colour)
     wide = round(high * 0.72) + 3 * pad + card + sum(_wide(text, px, pad) for text, px, _ in texts) - pad
-    left = place.plate.x if place.side == "b" else place.plate.x + (strip - wide) // 2
+    left = place.plate.x
+    if place.side != "b":
+        over = place.plate.centre[0] if place.over is None else round(place.over)
+        left = max(left, min(left + strip - wide, over - (wide + flags) // 2))
     if wide > strip:  # it reaches into the table rather than out of the window
         left = place.plate.right - wide - flags if place.side == "r" else place.plate.x
     rect = Rect(left, place.plate.y + (place.plate.height - high) // 2, wide, high)

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from sprites.look import look
-from tabletop.play.geometry import SeatPlace
 from tabletop.play.nameplates import Flag, Mate, Nameplate, Told, draw_nameplate, lay_nameplate
+from tabletop.play.seating import SeatPlace
 from tabletop.play.seats import Person
 from tabletop.scene.painter import Painter, Rect
 from tabletop.ui.style import NORMAL, Style
