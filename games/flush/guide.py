@@ -75,8 +75,11 @@ def special(v: FlushTable, seat: int) -> Iterator[Phrase]:
 
 def blind(v: FlushTable, seat: int) -> Iterator[Phrase]:
     """A blind lies open."""
-    higher = v.stands and v.rules.value[v.zones[FLIPPED][0]] > v.top
-    yield phrase("guide.blind_too_high" if higher else "guide.blind_flipped")
+    value = v.rules.value[v.zones[FLIPPED][0]]
+    if not value:
+        yield phrase("guide.blind_flush_card")
+    else:
+        yield phrase("guide.blind_too_high" if v.stands and value > v.top else "guide.blind_flipped")
 
 
 def swap(v: FlushTable, seat: int) -> Iterator[Phrase]:

@@ -40,7 +40,7 @@ class Turn(Step[FlushTable]):
 
     def ask(self, t: FlushTable, seat: int) -> Phrase:
         if not t.stands:
-            return phrase("open_the_pile")
+            return phrase("open_or_flip" if flips(t, seat) else "open_the_pile")
         if t.top == HIGHEST:
             return phrase("on_a_ten")
         return phrase("follow_or_beside", value=t.top, count=len(t.zones[PILE]))

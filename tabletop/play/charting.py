@@ -24,6 +24,8 @@ TEXT, MARK = 0.54, 0.62
 """How large texts and marks are in their cells."""
 VEIL = 150
 """How much the chart hides of the cloth, of 255."""
+LINE = 90
+"""How strong the lines between its rows are, of 255."""
 SOLID = 248
 """The same of one that is told: it may lie over cards."""
 
@@ -100,6 +102,9 @@ def draw_grid(painter: Painter, style: Style, look: Look, people: Sequence[Perso
     left, top = box.centre[0] - wide // 2, box.centre[1] - high // 2
     colours = style.colours
     painter.panel(Rect(left, top, wide, high), (*colours.panel[:3], VEIL), cell // 3, colours.edge, 1)
+
+    for line in range(1, high // cell):
+        painter.fill(Rect(left + cell // 4, top + line * cell, wide - cell // 2, 1), (*colours.edge[:3], LINE))
 
     def place(column: int, row: int) -> tuple[int, int]:
         """The middle of a cell."""

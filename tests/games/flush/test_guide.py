@@ -35,6 +35,7 @@ def told(text: str, **options: object) -> set[str]:
         (f"hand0: 7d\n{MANY}", "deduction"),
         (f"hand0: 7a\nbase0: 4a 5a\nturned: 5a\n{MANY}", "tops"),
         (f"hand0: 7a\nflipped: 4a\n{MANY}\nnext: BlindTurn(seat=0)", "blind_flipped"),
+        (f"hand0: 7a\nflipped: Fa\n{MANY}\nnext: BlindTurn(seat=0)", "blind_flush_card"),
         (
             f"hand0: 7a\nflipped: 4a\npile: 3a\nstands: (3,)\n{MANY}\nnext: BlindTurn(seat=0)",
             "blind_too_high",

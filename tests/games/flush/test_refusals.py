@@ -28,7 +28,8 @@ def asked(text: str) -> str:
 
 def test_a_turn_tells_what_can_be_laid_and_how_many_cards_would_be_picked_up() -> None:
     assert asked(TURN) == "Lay 5 or lower; higher cards go beside the pile, and you take it (2)."
-    assert asked(OPEN) == "Lay any cards of one value, or turn over a free blind."
+    assert asked(OPEN) == "Lay any cards of one number."
+    assert asked(f"{OPEN}\nbase2: 4b") == "Lay any cards of one number, or turn over a free blind."
     assert asked("hand0: 7a\npile: 10a\nstands: (10,)\nmimic: 2a") == "Any number can be laid on a ten."
 
 
