@@ -23,7 +23,7 @@ TAIL = 0.7
 
 
 def draw_bubble(painter: Painter, style: Style, places: Geometry, seat: int, text: str, colour: Colour) -> None:
-    """Draws what is said at a seat, or, by nobody, -1, in the middle of the table."""
+    """Draws what is said at a seat, or, by nobody, -1, below the middle of the table."""
     lines = wrap(text, style.large, min(places.area.width - style.px(4), style.px(WIDEST)), "bold")
     step = round(style.large * 1.35)
     wide = max(text_width(line, style.large, "bold") for line in lines) + style.px(2)
@@ -38,11 +38,14 @@ def draw_bubble(painter: Painter, style: Style, places: Geometry, seat: int, tex
 
 def _lay(places: Geometry, seat: int, wide: int, high: int) -> Rect:
     """Where the bubble is: on the seat's own box, so that it hides nobody else's name or cards, nor what lies in the
-    middle; in front beside the name."""
+    middle; in front beside the name. What nobody says stands below the cards that all look at."""
     area, (x, y) = places.area, places.middle.centre
-    if seat >= 0:
+    if seat < 0 and any(place.box.width for place in places.seats):
+        y = places.middle.bottom
+    elif seat >= 0:
         place = places.seats[seat]
-        x, y = place.box.centre[0], place.plate.centre[1] if place.side == "b" else place.box.bottom - high // 2
+        x = place.box.centre[0] if place.over is None else round(place.over)
+        y = place.plate.centre[1] if place.side == "b" else place.box.bottom - high // 2
     left = max(area.x + 4, min(area.right - wide - 4, x - wide // 2))
     return Rect(left, max(area.y + 4, min(area.bottom - high - 4, y - high // 2)), wide, high)
 
