@@ -33,6 +33,8 @@ class GuidePlate:
         self.read = Button(table.app.say("guide.read"), self.dismiss, main=True)
         self.enough = Button(table.app.say("guide.enough"), self.stop)
         self.taken: list[Rect] = []
+        self.reach: list[object] = []
+        """The buttons that the keys can walk to."""
 
     @property
     def wanted(self) -> bool:
@@ -53,7 +55,6 @@ class GuidePlate:
     def dismiss(self) -> None:
         """This has been read."""
         self.guide.dismiss()
-        self.table.hand.keep_focus()  # it was on this plate
         self.table.stale = True
 
     def stop(self) -> None:
@@ -64,14 +65,20 @@ class GuidePlate:
     def turn(self) -> None:
         """There shall be a guide, or none, whatever is played."""
         self.table.app.change_settings(guide=NEVER if self.wanted else ALWAYS)
-        self.table.hand.keep_focus()
 
     # ------------------------------------------------------------------ time
 
     def move(self, seconds: float) -> bool:
         """Lets time pass; whether something else is told than before."""
-        if not self.wanted:
-            return False
+        changed = self.wanted and self._follow(seconds)
+        reach = [stop.key for stop in self.stops()]
+        if reach != self.reach:
+            self.reach = reach
+            self.table.hand.keep_focus()  # it was on buttons that lie elsewhere now, or have gone
+        return changed
+
+    def _follow(self, seconds: float) -> bool:
+        """Tells what matters now; whether that is something else than before."""
         self.guide.move(seconds)
         table = self.table
         viewer = table.eyes.viewer
@@ -79,12 +86,9 @@ class GuidePlate:
             return False
         before = self.guide.told
         self.guide.follow(table.referee.view(viewer), viewer)
-        if self.guide.told == before:
-            return False
-        if self.guide.told is not None:
+        if self.guide.told is not None and self.guide.told != before:
             self.arrange()
-        table.hand.keep_focus()  # it was on buttons that lie elsewhere now, or have gone
-        return True
+        return self.guide.told != before
 
     # ------------------------------------------------------------------ places
 
