@@ -1,7 +1,7 @@
-"""Makes contact sheets of all that is drawn by code, to be looked at: python3 build_scripts/sheets.py OUT
+"""Makes contact sheets of all that is drawn by code, to be looked at: python3 build_scripts/assets.py --sheet OUT
 
-In OUT there will be pictures of the faces of every game at several heights and in each set of colours, one of
-the marks and icons, and one of the cloths.
+In OUT there will be pictures of the faces of every game at several heights, also in grey and in each set of colours,
+one of the marks and icons, and one of the tables.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -28,7 +29,8 @@ from sprites.paper import TALL  # noqa: E402
 from sprites.shadow import shadow  # noqa: E402
 from sprites.shapes import MARKS  # noqa: E402
 
-HEIGHTS = (60, 90, 154, 180, 360)
+HEIGHTS = (60, 90, 180, 360)
+GREY = "grey"
 WIDTH, GAP = 1600, 12
 
 
@@ -85,20 +87,31 @@ def laid_out(
     return sheet
 
 
+def sheets_of(game: Game) -> Iterator[tuple[str, pygame.Surface]]:
+    """The sheets of one game and their names: the usual colours at all heights, also in grey; the other sets at one."""
+    for height in HEIGHTS:
+        sheet = face_sheet(game, height, look(LOOKS[0]))
+        yield f"{game.key}-{LOOKS[0]}-{height}", sheet
+        yield f"{game.key}-{GREY}-{height}", pygame.transform.grayscale(sheet)
+    for name in LOOKS[1:]:
+        yield f"{game.key}-{name}-{HEIGHTS[1]}", face_sheet(game, HEIGHTS[1], look(name))
+
+
 def main() -> int:
     """Writes all sheets and tells where."""
-    parser = argparse.ArgumentParser(prog="sheets.py", description="Makes contact sheets of all that is drawn by code.")
-    parser.add_argument("out", type=Path, metavar="OUT", help="the folder for the pictures")
-    out: Path = parser.parse_args().out
+    parser = argparse.ArgumentParser(prog="assets.py", description="Makes contact sheets of all that is drawn by code.")
+    parser.add_argument("--sheet", type=Path, metavar="OUT", required=True, help="the folder for the pictures")
+    parser.add_argument("--game", action="append", help="only the cards of this game; may be told several times")
+    told = parser.parse_args()
+    out: Path = told.sheet
     out.mkdir(parents=True, exist_ok=True)
-    sheets = {"signs": sign_sheet(look("normal")), "cloths": cloth_sheet()}
-    for name in LOOKS:
-        for key, game in find().games.items():
-            for height in HEIGHTS if name == LOOKS[0] else HEIGHTS[1:2]:
-                sheets[f"{key}-{name}-{height}"] = face_sheet(game, height, look(name))
-    for name, sheet in sheets.items():
+    sheets = [("signs", sign_sheet(look(LOOKS[0]))), ("cloths", cloth_sheet())]
+    games = [game for key, game in find().games.items() if not told.game or key in told.game]
+    count = 0
+    for name, sheet in chain(sheets, *map(sheets_of, games)):
         pygame.image.save(sheet, str(out / f"{name}.png"))
-    print(f"{len(sheets)} sheets in {out}")
+        count += 1
+    print(f"{count} sheets in {out}")
     return 0
 
 

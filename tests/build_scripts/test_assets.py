@@ -6,33 +6,33 @@ from pathlib import Path
 
 import pytest
 
+import assets
 import bake_sounds
-import sheets
 from games import find
 from sounds.synth import CUES, VARIANTS
 from sprites.look import look
 
 
 def test_a_sheet_is_made_for_every_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sheets, "HEIGHTS", (30, 60))
-    monkeypatch.setattr("sys.argv", ["sheets.py", str(tmp_path / "out")])
-    assert sheets.main() == 0
+    monkeypatch.setattr(assets, "HEIGHTS", (30, 60))
+    monkeypatch.setattr("sys.argv", ["assets.py", "--sheet", str(tmp_path / "out")])
+    assert assets.main() == 0
     made = {path.stem for path in (tmp_path / "out").iterdir()}
-    assert made >= {f"{key}-{name}-60" for key in find().games for name in ("normal", "safe", "contrast")}
+    assert made >= {f"{key}-{name}-60" for key in find().games for name in ("normal", "grey", "safe", "contrast")}
     assert made >= {"signs", "cloths"}
 
 
 def test_a_sheet_grows_with_its_cards() -> None:
     game = find().games["patience"]
-    small, large = (sheets.face_sheet(game, height, look("normal")) for height in (60, 360))
-    assert small.get_width() == large.get_width() == sheets.WIDTH
+    small, large = (assets.face_sheet(game, height, look("normal")) for height in (60, 360))
+    assert small.get_width() == large.get_width() == assets.WIDTH
     assert large.get_height() > 2 * 360 > small.get_height()
 
 
 def test_baking_writes_every_sound_and_takes_old_ones_away(tmp_path: Path) -> None:
-    (tmp_path / "trumpet-1.wav").write_bytes(b"")
+    (tmp_path / "trumpet-1.flac").write_bytes(b"")
     written = bake_sounds.bake(tmp_path)
     lying = {path.name: path.stat().st_size for path in tmp_path.iterdir()}
     assert len(lying) == len(CUES) * VARIANTS
-    assert "trumpet-1.wav" not in lying
+    assert "trumpet-1.flac" not in lying
     assert sum(lying.values()) == written
