@@ -1,16 +1,18 @@
-"""Bakes the sounds of the table into sounds/baked, after their recipes: python3 build_scripts/bake_sounds.py"""
+"""Bakes the sounds of the table into sounds/baked, after their recipes: python3 build_scripts/bake_sounds.py
+
+The same bytes come out each time. With a folder they are baked there.
+"""
 
 from __future__ import annotations
 
 import sys
-import wave
-from array import array
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from sounds.files import file_name  # noqa: E402
+from flac import encode  # noqa: E402
+from sounds.files import ENDING, file_name  # noqa: E402
 from sounds.synth import CUES, RATE, VARIANTS, synthesise  # noqa: E402
 
 BAKED = ROOT / "sounds" / "baked"
@@ -18,26 +20,16 @@ BAKED = ROOT / "sounds" / "baked"
 
 def bake(folder: Path) -> int:
     """Writes every variant of every cue, takes away what is no cue any more, and gives the bytes written."""
-    folder.mkdir(exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     wanted = {file_name(cue, variant): (cue, variant) for cue in CUES for variant in range(VARIANTS)}
-    for old in folder.glob("*.wav"):
+    for old in folder.glob(f"*{ENDING}"):
         if old.name not in wanted:
             old.unlink()
     for name, (cue, variant) in wanted.items():
-        write(folder / name, synthesise(cue, variant))
+        (folder / name).write_bytes(encode(synthesise(cue, variant), RATE))
     return sum((folder / name).stat().st_size for name in wanted)
 
 
-def write(path: Path, samples: array[int]) -> None:
-    """Writes 16-bit mono samples as a WAV file."""
-    if sys.byteorder == "big":
-        samples.byteswap()
-    with wave.open(str(path), "wb") as file:
-        file.setnchannels(1)
-        file.setsampwidth(2)
-        file.setframerate(RATE)
-        file.writeframes(samples.tobytes())
-
-
 if __name__ == "__main__":
-    print(f"{len(CUES) * VARIANTS} sounds, {bake(BAKED) / 1e6:.2f} MB in {BAKED}")
+    into = Path(sys.argv[1]) if len(sys.argv) > 1 else BAKED
+    print(f"{len(CUES) * VARIANTS} sounds, {bake(into) / 1e6:.2f} MB in {into}")

@@ -12,17 +12,14 @@ from typing import Protocol
 import pygame
 
 from .files import baked
+from .manners import SIGNALS, Manners
 from .synth import CUES, RATE, VARIANTS
-
-SIGNALS = frozenset({"call", "catch", "your_turn", "win", "lose"})
-"""Cues that tell something; all others go with something that is seen."""
 
 _DEVICE = (RATE, -16, 2, 512)
 _CHANNELS = 24
 _KEPT: Mapping[str, tuple[int, ...]] = MappingProxyType({"slap": (0, 1, 2), "buzz": (3,)})
 """Channels that no other cue may take: in a race a slap is heard whatever else is."""
 
-_APART_NS = 25_000_000
 _WIDEST = 0.8
 
 
@@ -58,7 +55,8 @@ class Sounds:
         self._chance = Random()
         self._loaded: dict[tuple[str, int], pygame.mixer.Sound] = {}
         self._last: dict[str, int] = {}
-        self._played_at: dict[str, int] = {}
+        self._manners = Manners(self._chance)
+        self._pitch = 0
         self._turns: dict[str, int] = {}
         self.open()
 
@@ -78,22 +76,24 @@ class Sounds:
 
     def play(self, cue: str, pan: float = 0.0) -> bool:
         """Plays a cue, from -1 on the left to 1 on the right, and tells whether it does: it stays silent when muted,
-        and when the same cue began a moment ago."""
-        loud = self._loudness(cue)
+        and where it would be too much (see `manners.py`)."""
         now = self._clock()
-        if not self._open or not loud or now - self._played_at.get(cue, -_APART_NS) < _APART_NS:
+        loud = self._loudness(cue)
+        loud = loud and loud * self._manners.loud(cue, now)
+        if not self._open or not loud:
             return False
         try:
             channel = self._channel(cue)
             if channel is None:
                 return False
-            channel.play(self._sound(cue, self._another(cue)))
+            sound = self._sound(cue, self._another(cue, now))
+            channel.play(sound)
         except (pygame.error, OSError) as error:
             self._fall_silent(f"There is no sound any more: a cue cannot be played ({error}).")
             return False
         pan = max(-_WIDEST, min(_WIDEST, pan))
         channel.set_volume(loud * min(1.0, 1 - pan), loud * min(1.0, 1 + pan))
-        self._played_at[cue] = now
+        self._manners.heard(cue, now, sound.get_length())
         return True
 
     def close(self) -> None:
@@ -117,11 +117,15 @@ class Sounds:
         self._turns[cue] = (self._turns.get(cue, -1) + 1) % len(kept)
         return pygame.mixer.Channel(kept[self._turns[cue]])
 
-    def _another(self, cue: str) -> int:
-        """A variant other than the last one."""
+    def _another(self, cue: str, now: int) -> int:
+        """A variant other than the last one. Signals that are heard together are in tune with one another."""
         others = [variant for variant in range(VARIANTS) if variant != self._last.get(cue)]
-        self._last[cue] = self._chance.choice(others)
-        return self._last[cue]
+        together = cue in SIGNALS and self._pitch in others and self._manners.telling(now)
+        variant = self._pitch if together else self._chance.choice(others)
+        if cue in SIGNALS:
+            self._pitch = variant
+        self._last[cue] = variant
+        return variant
 
     def _sound(self, cue: str, variant: int) -> pygame.mixer.Sound:
         if (cue, variant) not in self._loaded:

@@ -10,8 +10,9 @@ import pygame
 import pytest
 
 from sounds import player
-from sounds.player import SIGNALS, Sounds, prepare
-from sounds.synth import CUES
+from sounds.manners import GIVEN_WAY, SIGNALS
+from sounds.player import Sounds, prepare
+from sounds.synth import CUES, VARIANTS
 from tabletop.storage.settings import Settings
 
 LOUD = Settings(volume=100, effects=100, signals=100)
@@ -55,7 +56,7 @@ def volumes(sounds: Sounds, clock: Clock, cue: str, pan: float = 0.0) -> list[tu
         def set_volume(self, left: float, right: float) -> None:
             heard.append((left, right))
 
-    clock.pass_ms(1000)
+    clock.pass_ms(3000)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.mixer, "find_channel", lambda force: Channel())
         patch.setattr(pygame.mixer, "Channel", lambda _number: Channel())
@@ -66,7 +67,7 @@ def volumes(sounds: Sounds, clock: Clock, cue: str, pan: float = 0.0) -> list[tu
 def test_every_cue_is_heard(sounds: Sounds, clock: Clock) -> None:
     assert sounds.trouble == ""
     for cue in CUES:
-        clock.pass_ms(100)
+        clock.pass_ms(500)
         assert sounds.play(cue)
         assert pygame.mixer.get_busy()
 
@@ -78,17 +79,35 @@ def test_a_cue_that_nobody_knows_is_silence(sounds: Sounds) -> None:
 
 def test_the_same_cue_does_not_come_twice_within_a_moment(sounds: Sounds, clock: Clock) -> None:
     assert sounds.play("place")
-    clock.pass_ms(24)
+    clock.pass_ms(44)
     assert not sounds.play("place")
     assert sounds.play("slide")
-    clock.pass_ms(1)
+    clock.pass_ms(26)
     assert sounds.play("place")
+    assert sounds.play("slap")
+    clock.pass_ms(24)
+    assert not sounds.play("slap")
+    clock.pass_ms(1)
+    assert sounds.play("slap")
 
 
-def test_a_cue_never_sounds_the_same_twice_in_a_row(sounds: Sounds) -> None:
-    variants = [sounds._another("deal") for _ in range(60)]
+@pytest.mark.parametrize("cue", CUES)
+def test_a_cue_never_sounds_the_same_twice_in_a_row(sounds: Sounds, cue: str) -> None:
+    variants = [sounds._another(cue, 0) for _ in range(100)]
     assert all(one != two for one, two in pairwise(variants))
-    assert len(set(variants)) == 3
+    assert set(variants) == set(range(VARIANTS))
+
+
+def test_signals_that_are_heard_together_are_in_tune(sounds: Sounds, clock: Clock) -> None:
+    for _ in range(20):
+        clock.pass_ms(2000)
+        assert sounds.play("win")
+        for other in ("catch", "your_turn"):
+            before = sounds._last.get(other)
+            assert sounds.play(other)
+            assert sounds._last[other] == sounds._last["win"] or before == sounds._last["win"]
+            if before == sounds._last["win"]:
+                break
 
 
 def test_nothing_is_heard_while_muted_or_turned_down(sounds: Sounds, clock: Clock) -> None:
@@ -97,8 +116,11 @@ def test_nothing_is_heard_while_muted_or_turned_down(sounds: Sounds, clock: Cloc
         assert not any(sounds.play(cue) for cue in CUES)
     for quiet, kind in ((replace(LOUD, effects=0), "effect"), (replace(LOUD, signals=0), "signal")):
         sounds.volumes = quiet
-        clock.pass_ms(100)
-        heard = {cue for cue in CUES if sounds.play(cue)}
+        clock.pass_ms(2000)
+        heard = set()
+        for cue in CUES:
+            clock.pass_ms(500)
+            heard |= {cue} if sounds.play(cue) else set()
         assert heard == (set(SIGNALS) if kind == "effect" else set(CUES) - SIGNALS)
 
 
@@ -118,6 +140,15 @@ def test_a_sound_comes_from_where_the_card_is_but_never_from_one_side_alone(soun
     assert 0 < left < 0.3
 
 
+def test_a_card_is_softer_while_something_is_told_and_a_slap_is_not(sounds: Sounds, clock: Clock) -> None:
+    assert volumes(sounds, clock, "place") == [(1.0, 1.0)]
+    assert volumes(sounds, clock, "win") == [(1.0, 1.0)]
+    clock.pass_ms(-2900)
+    assert volumes(sounds, clock, "place") == [(GIVEN_WAY, GIVEN_WAY)]
+    clock.pass_ms(-2900)
+    assert volumes(sounds, clock, "slap") == [(1.0, 1.0)]
+
+
 def test_slaps_are_heard_however_much_else_is_going_on(sounds: Sounds, clock: Clock) -> None:
     riffle = sounds._sound("riffle", 0)
     while (free := pygame.mixer.find_channel()) is not None:
@@ -127,7 +158,7 @@ def test_slaps_are_heard_however_much_else_is_going_on(sounds: Sounds, clock: Cl
     for _ in range(3):
         clock.pass_ms(30)
         assert sounds.play("slap")
-    slaps = {sounds._loaded["slap", variant] for variant in range(3)}
+    slaps = {sounds._loaded["slap", variant] for variant in range(VARIANTS)}
     playing = [pygame.mixer.Channel(number).get_sound() for number in range(3)]
     assert all(sound in slaps for sound in playing)
 

@@ -45,7 +45,7 @@ def test_a_missing_sound_is_told(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(selftest, "baked", one_gone)
     (told,) = selftest.missing(pilot.app)
     assert told.startswith("The file ")
-    assert told.endswith("slap-102.wav is missing.")
+    assert told.endswith("slap-102.flac is missing.")
 
 
 def test_a_missing_font_is_told(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
