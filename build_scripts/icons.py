@@ -1,6 +1,7 @@
 """Makes the icons of the program for all systems: python build_scripts/icons.py OUT
 
-Windows and macOS each want one file that holds the picture in many sizes; both take PNGs in it.
+Windows and macOS each want one file that holds the picture in many sizes; both take PNGs in it. Linux wants a PNG of
+each size in a folder of its own, as `hicolor` has them.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ WINDOWS_SIZES = (16, 20, 24, 32, 40, 48, 64, 128, 256)
 MAC_KINDS = {b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512, b"ic10": 1024}
 """What macOS calls each size. The first two are small ones for screens with twice as many pixels."""
 LINUX_SIZE = 512
+LINUX_SIZES = (16, 22, 24, 32, 48, 64, 128, 256, LINUX_SIZE)
 
 
 def png(size: int) -> bytes:
@@ -50,11 +52,15 @@ def icns(pictures: Mapping[bytes, bytes]) -> bytes:
 
 
 def write(folder: Path) -> None:
-    """Makes all three files."""
+    """Makes all files."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "fistful.ico").write_bytes(ico({size: png(size) for size in WINDOWS_SIZES}))
     (folder / "fistful.icns").write_bytes(icns({kind: png(size) for kind, size in MAC_KINDS.items()}))
     (folder / "fistful.png").write_bytes(png(LINUX_SIZE))
+    for size in LINUX_SIZES:
+        themed = folder / "hicolor" / f"{size}x{size}" / "apps" / "fistful.png"
+        themed.parent.mkdir(parents=True, exist_ok=True)
+        themed.write_bytes(png(size))
 
 
 if __name__ == "__main__":

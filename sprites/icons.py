@@ -9,13 +9,15 @@ import pygame
 
 from . import shapes
 from .colours import Colour, mix
-from .look import cloth_colours, look
+from .look import Look, cloth_colours, look
 from .pen import Pen, Point, arc, around, centred, curve, mirrored, rounded
 
 _WIDTH = 0.105
 _INSIDE = 0.92
 _DEGREES = 90
 _SHADES = 24
+_FINGERS_FROM = 28
+"""Pixels from which on the fist of the program has fingers."""
 
 
 def icon(name: str, size: int, colour: Colour) -> pygame.Surface:
@@ -26,7 +28,7 @@ def icon(name: str, size: int, colour: Colour) -> pygame.Surface:
 
 
 def program_icon(size: int) -> pygame.Surface:
-    """A hand of fanned cards: a fistful."""
+    """A hand of fanned cards: a fistful. Where there is no room for fingers there are fewer cards and a plain fist."""
     colours = look("normal")
     bright, dark = cloth_colours("green")
     ground = centred(size, dark)
@@ -34,6 +36,9 @@ def program_icon(size: int) -> pygame.Surface:
         inset = 0.5 * step / _SHADES * 0.6
         side = 1 - 2 * inset
         ground.box(inset - 0.5, inset - 0.5, side, side, 0.22 + inset * 0.6, mix(dark, bright, step / _SHADES))
+    if size < _FINGERS_FROM:
+        _few_cards(ground, colours, dark)
+        return ground.done()
     fan = ((-36, colours.rank(10)), (-12, colours.gold), (12, colours.rank(6)), (36, colours.rank(1)))
     for degrees, colour in fan:
         card = ground.moved(0, 0.25, 1, degrees)
@@ -42,6 +47,18 @@ def program_icon(size: int) -> pygame.Surface:
         card.box(-0.105, -0.57, 0.21, 0.37, 0.026, colour)
     _fist(ground.moved(0.01, 0.22, 0.52), colours.paper, dark)
     return ground.done()
+
+
+def _few_cards(ground: Pen, colours: Look, line: Colour) -> None:
+    """Three cards, and a fist without fingers."""
+    for degrees, colour in ((-29, colours.rank(10)), (29, colours.rank(1)), (0, colours.gold)):
+        card = ground.moved(0, 0.28, 1, degrees)
+        card.box(-0.21, -0.73, 0.42, 0.6, 0.09, line)
+        card.box(-0.175, -0.7, 0.35, 0.55, 0.06, colours.paper)
+        card.box(-0.115, -0.64, 0.23, 0.45, 0.03, colour)
+    for grow, ink in ((0.06, line), (0.0, colours.paper)):
+        ground.box(-0.19 - grow, 0.06 - grow, 0.38 + 2 * grow, 0.36 + 2 * grow, 0.11 + grow, ink)
+    ground.stroke([(-0.15, 0.21), (0.05, 0.21)], 0.055, line)
 
 
 def _fist(drawn: Pen, colour: Colour, line: Colour) -> None:

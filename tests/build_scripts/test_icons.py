@@ -14,7 +14,7 @@ PNG = b"\x89PNG"
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The three files."""
+    """All files."""
     folder = tmp_path_factory.mktemp("icons") / "made"
     icons.write(folder)
     return folder
@@ -51,3 +51,23 @@ def test_the_icon_for_linux_is_a_large_picture(folder: Path) -> None:
     whole = (folder / "fistful.png").read_bytes()
     assert whole.startswith(PNG)
     assert size_of(whole) == (icons.LINUX_SIZE, icons.LINUX_SIZE)
+
+
+def test_linux_has_a_picture_of_every_size_where_its_desktops_look(folder: Path) -> None:
+    found = {path.relative_to(folder / "hicolor").as_posix() for path in (folder / "hicolor").rglob("*.png")}
+    assert found == {f"{size}x{size}/apps/fistful.png" for size in icons.LINUX_SIZES}
+    assert (min(icons.LINUX_SIZES), max(icons.LINUX_SIZES)) == (16, 512)
+    for size in icons.LINUX_SIZES:
+        assert size_of((folder / "hicolor" / f"{size}x{size}" / "apps" / "fistful.png").read_bytes()) == (size, size)
+
+
+@pytest.mark.parametrize("size", sorted({*icons.WINDOWS_SIZES, *icons.LINUX_SIZES}))
+def test_cards_and_fist_are_told_from_the_ground_at_every_size(size: int) -> None:
+    picture = pygame.image.load(BytesIO(icons.png(size)), "icon.png")
+    bright = [sum(picture.get_at((x, y))[:3]) for x in range(size) for y in range(size)]
+    share = sum(light > 3 * 200 for light in bright) / len(bright)
+    assert 0.05 < share < 0.4, "the paper"
+    assert (
+        sum(picture.get_at((x, y))[0] > 2 * picture.get_at((x, y))[1] for x in range(size) for y in range(size))
+        > len(bright) * 0.04
+    ), "a red card"
