@@ -217,7 +217,7 @@ class Director:
         if isinstance(event, Said):
             self.said(event)
             if event.what in self.game.layout.cues:
-                self.play_sound(self.game.layout.cues[event.what], 0.0)
+                self.play_sound(self.game.layout.cues[event.what], self._pan_of(event.seat))
             return None
         self.sweeping = cue.swept
         self._look_away()
@@ -262,10 +262,19 @@ class Director:
 
     def _pan(self, node: CardNode | None) -> float:
         """Left or right, as the card lies on the table."""
-        if node is None or self.scene.places is None:
+        return self._pan_at(node.aim[0]) if node is not None else 0.0
+
+    def _pan_of(self, seat: int) -> float:
+        """Left or right, as the seat is whose word or hand it is."""
+        seats = self.scene.places.seats if self.scene.places else ()
+        box = seats[seat].box if 0 <= seat < len(seats) else None
+        return self._pan_at(box.centre[0]) if box and box.width else 0.0
+
+    def _pan_at(self, x: float) -> float:
+        if self.scene.places is None:
             return 0.0
         area = self.scene.places.area
-        return max(-1.0, min(1.0, (node.aim[0] - area.x) / max(1, area.width) * 2 - 1)) * 0.6
+        return max(-1.0, min(1.0, (x - area.x) / max(1, area.width) * 2 - 1)) * 0.6
 
     # ------------------------------------------------------------------ flying
 
