@@ -56,16 +56,16 @@ class Moment:
     def setup(self, game: Game) -> Setup:
         """Who sits there."""
         setup = setup_for(game, self.seats)
-        bot = next(person.player for person in setup.people if person.player)
+        bot = next((person.player for person in setup.people if person.player), "")
         people = tuple(
             replace(person, player="" if seat in self.people else bot) for seat, person in enumerate(setup.people)
         )
         return replace(setup, people=people, privacy=self.privacy, options=self.table(game).rules.options.as_dict())
 
 
-def moments(game: Game) -> Iterator[Moment]:
+def moments(game: Game, folder: Path = FOLDER) -> Iterator[Moment]:
     """All moments of a game; none where nobody has written any."""
-    file = FOLDER / f"{game.key}.txt"
+    file = folder / f"{game.key}.txt"
     if file.is_file():
         for block in re.split(r"^=== *", file.read_text("utf-8"), flags=re.MULTILINE)[1:]:
             yield read_moment(game, block)
