@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from games.engine import Card
 
 from .colours import Colour, contrast, mix
-from .emblems import emblem, kind
+from .emblems import PEOPLE, emblem, kind
+from .inks import Emblem
 from .look import Look
 from .shapes import PIPS
 
@@ -44,6 +45,11 @@ class Design:
     """What tells a special card from plain ones of the same index."""
     signed: bool = False
     """It has a number and a picture: the picture lies below the number, and in the corner like the sign of a suit."""
+    picture: Emblem | None = None
+    corner: Emblem | None = None
+    """The picture once more, in the corners; none where letters stand there."""
+    worth: str = ""
+    """What it counts, for a box in its right upper corner."""
 
 
 def suit_of(printed: str) -> str:
@@ -54,6 +60,15 @@ def suit_of(printed: str) -> str:
 def design(card: Card, look: Look, title: str) -> Design:
     """How this card is to be drawn."""
     suit = suit_of(card.suit)
+    # A card keeps its picture when another language has other names for it.
+    picture = emblem(title, suit) or emblem(card.title, suit)
+    plain = _designed(card, look, title, suit)
+    cornered = not suit and not card.tag and picture not in PEOPLE and (plain.signed or not plain.number)
+    return replace(plain, picture=picture, corner=picture if cornered else None, worth=card.worth)
+
+
+def _designed(card: Card, look: Look, title: str, suit: str) -> Design:
+    """What can be told without its picture."""
     if suit:
         field, index = look.suits[suit], _without_suit(card)
         mark = look.paper if contrast(look.paper, field) >= look.large_letters else look.ink
@@ -61,7 +76,8 @@ def design(card: Card, look: Look, title: str) -> Design:
     number = card.index or card.face
     if number.isdigit() and not card.tag:
         colour = look.rank(int(number))
-        return Design(number, colour, colour, look.paper, number=number, signed=emblem(title) is not None)
+        signed = (emblem(title) or emblem(card.title)) is not None
+        return Design(number, colour, colour, look.paper, number=number, signed=signed)
     if _SIGN_AND_NUMBER.fullmatch(card.face):
         told = card.face.replace("x", "×").replace("-", "−")
         tint = look.rank(card.rank) if card.rank else look.gold

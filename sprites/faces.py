@@ -14,27 +14,33 @@ from games.engine import Card
 
 from . import patterns, shapes
 from .backs import back, empty
-from .colours import BLACK, mix
+from .colours import BLACK, Colour, mix
 from .design import Design, design
-from .emblems import Emblem, emblem
+from .flies import SPECIES
+from .inks import Inks
 from .inscriptions import (
     INDEX_AT,
     LEAST_TEXT,
     SIGN_AT,
     SMALL_PICTURE,
     TAG_HIGH,
+    WORTH,
     inscribe,
     named_on_ribbon,
     ribbon,
     tab_of,
 )
 from .look import Look
-from .paper import Size, begin_field, blank, end_field, height
+from .paper import EDGE, Size, begin_field, blank, end_field, height
 from .pen import Pen, around
 
 __all__ = ["back", "empty", "face"]
 
-_HEIGHT_OF_PICTURE = 0.35
+_HEIGHT_OF_PICTURE, _WATERMARK = 0.35, 0.345
+_FAINT = 0.15
+"""How much paper shows through in the pattern of a number."""
+_ACE = "A"
+_BELOW_RIBBON = (0.2, 0.4075, 0.615)
 _TAG_FROM = 0.039
 """How far from the edge the ground of a tag begins."""
 
@@ -64,11 +70,11 @@ def face(card: Card, size: Size, look: Look, title: str = "", text: str = "") ->
     begin_field(sheet, told.field, look)
     _decorate(sheet, told, look, card.rank)
     if named_on_ribbon(told, title, size[1]):
-        _ribbon(sheet, look, bool(text) and size[1] >= LEAST_TEXT)
+        _ribbon(sheet, told, look, bool(text) and size[1] >= LEAST_TEXT)
     end_field(sheet, look, tab_of(told))
-    _draw(sheet, told, look, title, card.rank, bool(text) and size[1] >= LEAST_TEXT)
+    _draw(sheet, told, look, card.rank, bool(text) and size[1] >= LEAST_TEXT)
     picture = sheet.done()
-    inscribe(picture, told, look, title, text, pictured=bool(emblem(title)))
+    inscribe(picture, told, look, title, text)
     return picture
 
 
@@ -81,50 +87,80 @@ def _decorate(sheet: Pen, told: Design, look: Look, rank: int) -> None:
     pale = mix(told.field, look.paper, 0.2)
     if told.suit:
         patterns.SUITED.get(told.suit, patterns.plain)(sheet, 1.0, high, mix(told.field, told.mark, 0.17))
+        if told.picture and told.suit not in patterns.SUITED:
+            watermark = sheet.over(told.field).moved(0.58, high * _WATERMARK, 0.88)
+            shapes.PIPS[told.suit](watermark, mix(told.field, told.mark, 0.2))
+        elif told.index == _ACE:
+            _halo(sheet.over(told.field).moved(0.53, high * 0.37), mix(told.field, told.mark, 0.15))
     elif told.coin:
         rays = 8 + rank
         for ray in range(rays):
             half = 1.2 / rays
             sheet.moved(0.5, high / 2, 1, ray * 360 / rays).area([(-half, -1), (half, -1), (0, 0)], pale)
-    elif told.signed:
-        sheet.disc((0.56, high * 0.28), 0.3, mix(told.field, look.paper, 0.11))
-        sheet.disc((0.46, high * 0.6), 0.28, mix(told.field, BLACK, 0.16))
     elif told.number:
-        sheet.disc((0.5, high / 2), 0.345, mix(told.field, look.paper, 0.11))
-        if 0 < rank <= 24:
-            for place in around(rank, 0.395):
-                sheet.moved(0.5, high / 2).disc(place, 0.027, mix(told.field, look.paper, 0.62))
+        patterns.numbered(rank)(sheet.over(told.field), 1.0, high, mix(told.field, look.paper, _FAINT))
+        if told.signed:
+            sheet.disc((0.46, high * 0.6), 0.28, mix(told.field, BLACK, 0.22))
+    elif told.tag and told.index.isdigit():
+        patterns.numbered(int(told.index))(sheet.over(told.field), 1.0, high, mix(told.field, look.paper, _FAINT))
     else:
         for reach in (0.62, 0.5, 0.38):
             sheet.disc((0.5, high * _HEIGHT_OF_PICTURE), reach, mix(told.field, look.paper, 0.2 - reach * 0.25))
 
 
-def _ribbon(sheet: Pen, look: Look, text: bool) -> None:
-    """Paper for the name of a special card, across the field up to the tab."""
+def _halo(middle: Pen, colour: Colour) -> None:
+    """A ring of light around the sign of an ace."""
+    middle.ring((0, 0), 0.36, 0.03, colour)
+    for degrees in range(0, 360, 15):
+        middle.moved(0, 0, 1, degrees).area([(-0.022, -0.4), (0.022, -0.4), (0.04, -0.9), (-0.04, -0.9)], colour)
+
+
+def _ribbon(sheet: Pen, told: Design, look: Look, text: bool) -> None:
+    """Paper for the name of a special card, across the field up to the tab; below it the sign of its suit."""
     top, high = ribbon(sheet.size, text)
     sheet.box(0, top, 1, high, 0, look.paper)
+    if not text:
+        below = (top + high + height(sheet.size) - EDGE) / 2
+        for x in _BELOW_RIBBON:
+            shapes.PIPS[told.suit](sheet.over(told.field).moved(x, below, 0.125), told.mark)
 
 
-def _draw(sheet: Pen, told: Design, look: Look, title: str, rank: int, text: bool) -> None:
+def _draw(sheet: Pen, told: Design, look: Look, rank: int, text: bool) -> None:
     """What lies over the field, and the signs on the tabs."""
     high = height(sheet.size)
-    picture = emblem(title)
     if told.coin:
         _coin(sheet.moved(0.5, high / 2), told, look)
-    elif picture and told.suit:
-        # The more it is worth, the larger it is.
-        picture(sheet.moved(0.5, high * 0.38, 0.53 + 0.03 * min(rank, 6)), look.paper, look.ink)
-    elif picture and told.signed:
-        picture(sheet.moved(0.46, high * 0.6, 0.36), look.paper, told.field)
-    elif picture:
-        picture(sheet.moved(0.5, high * _HEIGHT_OF_PICTURE, 0.62), look.paper, mix(told.field, BLACK, 0.35))
+    elif told.picture:
+        _picture(sheet, told, look, rank, text)
     elif told.suit:
         field = sheet.over(told.field)
         if told.tag:
             shapes.PIPS[told.suit](field.moved(SIGN_AT[0], SIGN_AT[1] * high, 0.29), told.mark)
         else:
             _pips(field.moved(0.53, high * (SMALL_PICTURE if text else 0.37), 0.86 if text else 1.0), told, rank)
-    _draw_index(sheet.over(look.paper), told, look, None if told.number and not told.signed else picture)
+    _draw_index(sheet.over(look.paper), told, look)
+    if told.worth:
+        left, top, size = WORTH
+        sheet.box(left, top, size, size, 0.035, look.paper)
+
+
+def _picture(sheet: Pen, told: Design, look: Look, rank: int, text: bool) -> None:
+    """The picture of a card, where its kind of card has it."""
+    high, picture = height(sheet.size), told.picture
+    dark = mix(told.field, BLACK, 0.68)
+    if not picture:
+        return
+    if told.suit in SPECIES:
+        # The more it is worth, the larger it is.
+        inks = Inks(look.paper, look.ink, mix(told.field, look.paper, 0.4))
+        picture(sheet.moved(0.56, high * 0.37, 0.43 + 0.045 * min(rank, 6)), inks)
+    elif told.suit:
+        place = (0.59, high * (SMALL_PICTURE if text else 0.36))
+        picture(sheet.moved(*place, 0.62 if text else 0.68), Inks(look.paper, dark, look.gold))
+    elif told.signed:
+        picture(sheet.moved(0.46, high * 0.6, 0.36), Inks(look.paper, told.field, look.paper))
+    else:
+        picture(sheet.moved(0.5, high * _HEIGHT_OF_PICTURE, 0.66), Inks(look.paper, dark, look.gold))
 
 
 def _pips(middle: Pen, told: Design, rank: int) -> None:
@@ -138,14 +174,15 @@ def _pips(middle: Pen, told: Design, rank: int) -> None:
             sign(middle.moved(x, y, size), told.mark)
 
 
-def _draw_index(sheet: Pen, told: Design, look: Look, picture: Emblem | None) -> None:
+def _draw_index(sheet: Pen, told: Design, look: Look) -> None:
+    inks = Inks(told.ink, look.paper, look.paper)
     for corner in (sheet, sheet.moved(1, height(sheet.size), 1, 180)):
         if told.suit:
             shapes.PIPS[told.suit](corner.moved(INDEX_AT, 0.32, 0.135), told.ink)
-        elif picture and told.signed:
-            picture(corner.moved(INDEX_AT, 0.32, 0.15), told.ink, look.paper)
-        elif picture:
-            picture(corner.moved(INDEX_AT, 0.14, 0.165), told.ink, look.paper)
+        elif told.corner and told.signed:
+            told.corner(corner.moved(INDEX_AT, 0.32, 0.15), inks)
+        elif told.corner:
+            told.corner(corner.moved(INDEX_AT, 0.14, 0.165), inks)
         if told.tag:
             low = tab_of(told)[1] - TAG_HIGH
             corner.box(_TAG_FROM, low, 2 * (INDEX_AT - _TAG_FROM), 0.118, 0.03, told.ink)

@@ -31,12 +31,15 @@ SMALL_PICTURE = 0.3
 _NUMBER, _NUMBER_ABOVE_TEXT = 0.78, 0.605
 _INDEX, _PLAIN_INDEX = (0.16, 0.19), (0.16, 0.165)
 _TAG = (0.138, 0.08)
+_LARGEST_NUMBER = (0.72, 0.84)
+WORTH = (0.775, 0.07, 0.155)
+"""The box with what a card counts: left, top and size."""
 _LARGEST_NAME = 0.15
 """How high the letters of a name on a ribbon are at most, in widths of the card."""
 _PICTURE, _TITLE, _TITLE_BELOW = 0.35, 0.705, 0.83
 _LONG_TITLE = 9
 _LEAST_LETTERS = 9
-_LEAST_TITLE, _LEAST_RIBBON, LEAST_TEXT = 70, 112, 260
+_LEAST_TITLE, LEAST_RIBBON, LEAST_TEXT = 70, 112, 260
 """Heights of cards in pixels from which on their names and texts can be read."""
 
 _UPSIDE_DOWN = frozenset("69")
@@ -48,17 +51,22 @@ def tab_of(told: Design) -> tuple[float, float]:
     return TAB_WIDE, low + (TAG_HIGH if told.tag else 0.0)
 
 
-def inscribe(picture: pygame.Surface, told: Design, look: Look, title: str, text: str, pictured: bool) -> None:
-    """Writes everything; a card with a picture and no number has no index but the picture."""
+def inscribe(picture: pygame.Surface, told: Design, look: Look, title: str, text: str) -> None:
+    """Writes everything; a card that has a picture in its corner and no number has no index but that."""
     width, high = picture.get_size()
     text = text if high >= LEAST_TEXT else ""
-    if told.number or not pictured:
-        if not named_on_ribbon(told, title, picture.get_height()):
-            _number(picture, told, look, bool(text))
+    if (told.number or not told.picture) and not named_on_ribbon(told, title, high):
+        _number(picture, told, look, bool(text))
+    elif told.tag and not told.suit and high < _LEAST_TITLE:
+        _write(picture, told.index, (0.4, 0.3), (width * 0.46, high * 0.77), told.mark)
+    if told.number or not told.corner:
         _index(picture, told, look)
-    if told.suit and told.tag and not pictured:
+    if told.suit and told.tag and not told.picture:
         x, y = LETTERS_AT
         _write(picture, told.tag, (0.56, 0.27), (x * width, y * high), told.mark, told.field)
+    if told.worth:
+        left, top, size = (part * width for part in WORTH)
+        _write(picture, told.worth, (WORTH[2] * 0.7,) * 2, (left + size / 2, top + size / 2), told.ink)
     if told.suit:
         _on_suited(picture, told, title, text)
     else:
@@ -79,7 +87,7 @@ def _number(picture: pygame.Surface, told: Design, look: Look, text: bool) -> No
     elif told.signed:
         _write(picture, told.number, (0.5, 0.44), (width * 0.56, high * 0.28), told.mark, told.field)
     elif told.number:
-        _write(picture, told.number, (0.56, 0.5), (width / 2, high / 2), told.mark, told.field)
+        _write(picture, told.number, _LARGEST_NUMBER, (width / 2, high / 2), told.mark, told.field)
     else:
         _write(picture, told.index, (0.5, 0.42), (width / 2, high * _PICTURE), told.mark, told.field)
 
@@ -136,7 +144,7 @@ def _write(
 
 def named_on_ribbon(told: Design, title: str, high: int) -> bool:
     """Whether a card has a ribbon with its name instead of a large number."""
-    return bool(told.suit and told.tag and title) and high >= _LEAST_RIBBON
+    return bool(told.suit and told.tag and title) and high >= LEAST_RIBBON
 
 
 def ribbon(size: tuple[int, int], text: bool) -> tuple[float, float]:
@@ -150,7 +158,7 @@ def _on_suited(picture: pygame.Surface, told: Design, title: str, text: str) -> 
     width, high = picture.get_size()
     if named_on_ribbon(told, title, high):
         top, tall = ribbon((width, high), bool(text))
-        room = pygame.Rect(0, 0, round((1 - TAB_WIDE - EDGE - 0.04) * width), round((tall - 0.035) * width))
+        room = pygame.Rect(0, 0, round((1 - TAB_WIDE - EDGE - 0.06) * width), round((tall - 0.035) * width))
         room.center = (round((EDGE + 1 - TAB_WIDE) / 2 * width), round((top + tall / 2) * width))
         _name_in(picture, title, room, told.ink)
     if text:

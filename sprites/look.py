@@ -136,7 +136,7 @@ def _safe() -> Look:
         normal,
         name="safe",
         ranks=tuple(readable(colour, normal.paper, _TEXT) for colour in ranks),
-        suits=_named(_SUITS, "B83A00 F5E24A 00916A 0B5FA5 5A1E54 E9A023 B83A00 0072B2 00795A 262626"),
+        suits=_named(_SUITS, "B83A00 F5E24A 00916A 0B5FA5 5A1E54 E9A023 962D00 2C86C2 00795A 262626"),
         kinds=_palette("0072B2 B24B00 A0427A 404040 00795A 5A1E54"),
         gold=rgb("F0E442"),
         backs=_palette("A8480A 0A5A90 0A6B54 5A1E54 8A6A00 404040"),

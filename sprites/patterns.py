@@ -7,7 +7,7 @@ from math import sin, tau
 from types import MappingProxyType
 
 from .colours import Colour
-from .pen import Pen, Point
+from .pen import Pen, Point, around
 from .shapes import star
 
 Pattern = Callable[[Pen, float, float, Colour], None]
@@ -36,8 +36,8 @@ def waves(pen: Pen, width: float, height: float, colour: Colour) -> None:
     """Lying waves."""
     y = 0.03
     while y < height + 0.05:
-        points = [(x / 40, y + 0.028 * sin(x / 40 / 0.25 * tau)) for x in range(-1, round(width * 40) + 2)]
-        pen.stroke(points, 0.034, colour)
+        line = [(x / 24, y + 0.028 * sin(x / 24 / 0.25 * tau)) for x in range(-1, round(width * 24) + 2)]
+        pen.area([(x, up - 0.017) for x, up in line] + [(x, up + 0.017) for x, up in reversed(line)], colour)
         y += 0.125
 
 
@@ -71,6 +71,58 @@ def scales(pen: Pen, width: float, height: float, colour: Colour) -> None:
         pen.ring(place, 0.1, 0.018, colour)
 
 
+def rings(pen: Pen, width: float, height: float, colour: Colour) -> None:
+    """Rings around the middle."""
+    for step in range(5):
+        pen.ring((width / 2, height / 2), 0.12 + step * 0.17, 0.06, colour)
+
+
+def rays(pen: Pen, width: float, height: float, colour: Colour) -> None:
+    """Rays out of the middle."""
+    for ray in range(12):
+        pen.moved(width / 2, height / 2, 1, ray * 30).area([(-0.14, -1), (0.14, -1), (0, 0)], colour)
+
+
+def bars(pen: Pen, width: float, height: float, colour: Colour) -> None:
+    """Upright stripes."""
+    for step in range(6):
+        pen.area([(x, y) for x, y in ((step * 0.2 - 0.05, 0), (step * 0.2 + 0.05, 0),
+                                      (step * 0.2 + 0.05, height), (step * 0.2 - 0.05, height))], colour)  # fmt: skip
+
+
+def peaks(pen: Pen, width: float, height: float, colour: Colour) -> None:
+    """Triangles on their bases."""
+    for x, y in _places(width, height, 0.24):
+        pen.area([(x, y - 0.1), (x + 0.1, y + 0.08), (x - 0.1, y + 0.08)], colour)
+
+
+def combs(pen: Pen, width: float, height: float, colour: Colour) -> None:
+    """The cells of bees."""
+    for x, y in _places(width, height, 0.235):
+        pen.moved(x, y).area(around(6, 0.112), colour)
+
+
+def argyle(pen: Pen, width: float, height: float, colour: Colour) -> None:
+    """Lozenges."""
+    for x, y in _places(width, height, 0.25):
+        pen.area([(x, y - 0.15), (x + 0.09, y), (x, y + 0.15), (x - 0.09, y)], colour)
+
+
+def bricks(pen: Pen, width: float, height: float, colour: Colour) -> None:
+    """A wall."""
+    for row in range(round(height / 0.14) + 1):
+        for column in range(-1, 4):
+            x, y = column * 0.34 + row % 2 * 0.17, row * 0.14
+            pen.area([(x, y), (x + 0.3, y), (x + 0.3, y + 0.1), (x, y + 0.1)], colour)
+
+
+def crosses(pen: Pen, width: float, height: float, colour: Colour) -> None:
+    """Slanting crosses."""
+    for x, y in _places(width, height, 0.25):
+        for side in (-0.06, 0.06):
+            pen.stroke([(x - side, y - 0.06), (x + side, y + 0.06)], 0.045, colour)
+
+
 def _places(width: float, height: float, step: float) -> list[Point]:
     """Evenly spread places, symmetrical to the middle."""
     rows, columns = round(height / step) + 1, round(width / step) + 1
@@ -90,3 +142,12 @@ SUITED: Mapping[str, Pattern] = MappingProxyType(
 """The patterns of suits that have one."""
 
 BACKS: tuple[Pattern, ...] = (lozenges, scales)
+
+_NUMBERED: tuple[Pattern, ...] = (
+    *(rings, rays, bars, peaks, checks, stars, combs, waves, scales, argyle, dots, bricks, crosses),
+)
+
+
+def numbered(number: int) -> Pattern:
+    """The pattern of a number; those above the last one begin again at 1."""
+    return _NUMBERED[number if 0 <= number < len(_NUMBERED) else 1 + (abs(number) - 1) % (len(_NUMBERED) - 1)]

@@ -66,7 +66,9 @@ class Pen:
 
     def ring(self, centre: Point, radius: float, width: float, colour: Colour | None) -> None:
         """A circle line whose middle runs at the radius."""
-        self.stroke(arc(centre, radius, 0, 360), width, colour, closed=True)
+        thick = max(1, round(width * self.unit))
+        outer = radius * self.unit + thick / 2
+        pygame.draw.circle(self.sheet, self._ink(colour), self._place(centre), outer, thick)
 
     def stroke(self, points: Sequence[Point], width: float, colour: Colour | None, *, closed: bool = False) -> None:
         """A line with round ends and corners."""

@@ -33,6 +33,8 @@ class Card:
     """Its name, without its suit. Words under `card.<face>` go before it."""
     text: str = field(default="", compare=False)
     """What it does, as it is printed on the card. Words under `printed.<face>` go before it."""
+    worth: str = field(default="", compare=False)
+    """What it counts, where that is printed in a box of its own."""
 
     @property
     def name(self) -> str:

@@ -56,7 +56,7 @@ def printed(value: int, kind: Kind) -> Card:
     """The card of a kind with a value; Flush cards have none, and their letters alone stand on them."""
     face = f"{value}{kind.letter}" if value else kind.letter
     index = str(value) if value else kind.letter
-    return Card(face, value, index=index, tag=kind.tag, title=kind.title, text=kind.text)
+    return Card(face, value, index=index, tag=kind.tag, title=kind.title, text=kind.text, worth=str(kind.points))
 
 
 def full_deck() -> Iterator[Card]:
