@@ -29,6 +29,8 @@ Worth = Callable[[Any, int], float]
 Caller = Callable[[Any, int, Random], Move | None]
 MakePlayer = Callable[[Rules[Any], int], Player]
 Guide = Callable[[Any, int], Iterable[Phrase]]
+Why = Callable[[Any, int, Move], Phrase | None]
+Odds = Callable[[Any, int], tuple[Phrase, ...]]
 
 FIRST_GAME = "First game"
 """The name of the preset for a first game."""
@@ -62,6 +64,11 @@ class Game:
     """Players of its own, made from rules and a seed."""
     guide: Guide | None = None
     """What a newcomer should be told, from what a seat sees: first what matters most now. Each thing is told once."""
+    why: Why | None = None
+    """Why a seat that sees this would make that move, in a sentence from the numbers."""
+    odds: Odds | None = None
+    """What chance has in store for a seat that sees this, in short lines for a meter: the gravest first, none where
+    chance decides nothing. Their values are plain numbers (`percent`, `points`, `count`), to be drawn or said."""
 
     @property
     def first_options(self) -> Options | None:
