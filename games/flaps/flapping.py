@@ -147,14 +147,20 @@ def flap(t: FlapsTable, window: Flapping, seat: int, card: CardId) -> None:
             win_with(t, seat, card)
             return
         refill(t, seat)
-    stopped = window.stopped
-    begins = t.rules.mega[card] and not stopped
-    credit = _set(window.credit, seat, RUN if begins else max(0, window.credit[seat] - 1))
-    if t.rules.stops[card]:
-        stopped = True
-        credit = tuple(0 if other == seat else max(0, owned - (RUN - CUT)) for other, owned in enumerate(credit))
     t.say(t.rules.cry[card], seat)
-    go_on_with(t, Flapping(window.opener, seat, credit, t.at, stopped))
+    stopped = window.stopped or t.rules.stops[card]
+    go_on_with(t, Flapping(window.opener, seat, credit_after(t, window, seat, card), t.at, stopped))
+
+
+def credit_after(t: FlapsTable, window: Flapping, seat: int, card: CardId) -> tuple[int, ...]:
+    """A 4 uses one of its layer's run; a MEGA-FLAP begins a run, a stop ends his own and cuts those of others, once."""
+    begins = t.rules.mega[card] and not window.stopped
+    credit = _set(window.credit, seat, RUN if begins else max(0, window.credit[seat] - 1))
+    if not t.rules.stops[card]:
+        return credit
+    if not window.stopped:
+        credit = tuple(max(0, left - (RUN - CUT)) for left in credit)
+    return _set(credit, seat, 0)
 
 
 def ask(t: FlapsTable, window: Flapping, seat: int, move: Move) -> None:

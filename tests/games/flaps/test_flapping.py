@@ -301,6 +301,16 @@ def test_with_two_packs_a_mega_flap_after_a_stop_is_one_of_the_two() -> None:
     assert (t.agenda, held(t)) == ([Turn(1)], [3, 3, 1])
 
 
+def test_with_two_packs_a_second_stop_cuts_a_run_to_two_and_not_further() -> None:
+    t = table("hand0: MFh Fc Fd Fs 5d\nhand1: MFh STs 5s 8c\nhand2: STs 8d 8s\npile: 5h", packs=2, level=3)
+    say(t, 0, "lay MFh")
+    say(t, 1, "flap MFh")
+    say(t, 2, "flap STs")
+    say(t, 1, "flap STs")
+    say(t, 0, "flap Fc", "flap Fd")
+    assert (t.agenda, held(t)) == ([Turn(1)], [2, 2, 2])
+
+
 # ---------------------------------------------------------------------- winning
 
 
