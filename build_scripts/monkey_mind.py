@@ -13,7 +13,7 @@ from typing import Any
 
 import pygame
 
-from games.brain.policy import player_names
+from games.brain.players import player_names
 from games.engine import BadOption, Game, Move, Rules
 from monkey_body import SIZE, Body, Deed
 from tabletop.input.bindings import DEFAULT, Action, offer_order

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from games import find
-from games.brain.policy import usual_player
+from games.brain.players import USUAL
 from games.engine import Game
 
 from . import VERSION
@@ -119,9 +119,8 @@ def setup_for(game: Game, seats: int | None = None, humans: int = 1, seed: int |
     count = (game.usual_seats or game.least_seats) if seats is None else seats
     if not game.least_seats <= count <= game.most_seats:
         raise BadWish(f"{game.title} is for {game.seat_range()}, not for {count}.")
-    bot = usual_player(game)
     people = tuple(
-        Person("Player" if seat < humans else BOT_NAMES[seat], "" if seat < humans else bot, seat, MARKS[seat])
+        Person("Player" if seat < humans else BOT_NAMES[seat], "" if seat < humans else USUAL, seat, MARKS[seat])
         for seat in range(count)
     )
     return Setup(game.key, people, seed=seed)

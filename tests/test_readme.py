@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import games
+from games.brain.players import make_player
 from games.brain.playing import play_game
-from games.brain.policy import make_player
 from games.commands import main
 from games.engine import Game, read_table
 from tabletop.command_line import read

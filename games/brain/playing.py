@@ -8,8 +8,12 @@ from random import Random
 from typing import Any
 
 from ..engine import Game, Move, Player, view
+from ..engine.game import Hint
 
 MOST_MOVES = 100_000
+LEAST_WAIT, WAIT = 60, 120
+"""In a playout somebody acts so many milliseconds after somebody else, at least, and by chance so many more."""
+
 TURN = 1200
 """So many milliseconds a turn takes where others may call something out meanwhile."""
 
@@ -51,23 +55,40 @@ def may_act(t: Any) -> Iterable[int]:
 
 
 def playout(game: Game, t: Any, rng: Random) -> int:
-    """Plays a table to its end by the game's own quick moves, as a search does; gives the number of decisions.
+    """Plays a table to its end by the game's own quick moves, as a search does; gives the number of decisions."""
+    decisions = play_on(t, game.quick_move, rng, MOST_MOVES)
+    if t.winners is None:
+        raise Endless(f"{type(t.rules).__name__} does not end: {t.agenda}")
+    return decisions
+
+
+def play_on(t: Any, quick: Hint, rng: Random, horizon: int, last_round: int = MOST_MOVES) -> int:
+    """Plays by quick moves: to the end, to the end of a round, or for so many decisions; gives their number.
 
     Against the clock the seats act one after another, a little while apart, until nobody wants to or time is up.
     """
-    quick, chance = game.quick_move, rng.random
     decisions = 0
-    while t.winners is None:
-        seats, due = t.waiting_for(), t.deadline()
-        at = None if due is None else t.clock + 60 + int(chance() * 120)
+    while t.winners is None and decisions < horizon and t.round < last_round:
+        seats = t.waiting_for()
+        due = t.deadline()
+        at = None if due is None else t.clock + LEAST_WAIT + int(rng.random() * WAIT)
         if due is not None and at is not None and (not seats or at > due):
             t.advance(due)
             continue
-        seat: int = seats[int(chance() * len(seats))] if len(seats) > 1 else seats[0]
+        seat: int = seats[int(rng.random() * len(seats))] if len(seats) > 1 else seats[0]
         if t.agenda[-1].window and not t.agenda[-1].moves(t, seat):
             continue
         t.play(seat, quick(t, seat, rng), at)
         decisions += 1
-        if decisions > MOST_MOVES:
-            raise Endless(f"{type(t.rules).__name__} does not end: {t.agenda}")
     return decisions
+
+
+def pass_time(t: Any, quick: Hint, rng: Random) -> int | None:
+    """Lets happen what runs against the clock, until somebody is asked in a turn; None when the game is over."""
+    while t.winners is None:
+        if t.deadline() is None:
+            step = t.agenda[-1]
+            seats: tuple[int, ...] = step.seats(t)
+            return next((seat for seat in seats if step.moves(t, seat)), None) if step.window else seats[0]
+        play_on(t, quick, rng, 1)
+    return None

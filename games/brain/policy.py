@@ -1,11 +1,11 @@
-"""Players for any game: one that plays by chance, and one that asks the game for a sensible move."""
+"""Players who do what a hint says: by chance, or what the game finds sensible."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Any
 
-from ..engine import Game, Move, Player, Rules, any_move
+from ..engine import Move
 from ..engine.game import Caller, Hint, MakePlayer
 
 SOON, LATE = 120, 1600
@@ -36,26 +36,3 @@ class HintPlayer:
 def by_hint(hint: Hint, caller: Caller | None = None) -> MakePlayer:
     """Players who follow a rule of thumb, for a game's own list."""
     return lambda rules, seed: HintPlayer(hint, seed, caller)
-
-
-GENERAL = ("random", "quick")
-
-
-def make_player(game: Game, rules: Rules[Any], name: str, seed: int) -> Player:
-    """The player of that name for a game; raises KeyError when the game has none."""
-    if name == "random":
-        return HintPlayer(any_move, seed)
-    if name == "quick":
-        return HintPlayer(game.quick_move, seed, game.call)
-    return game.players[name](rules, seed)
-
-
-def player_names(game: Game) -> list[str]:
-    """All players that a game can be played by."""
-    return [*GENERAL, *game.players]
-
-
-def usual_player(game: Game) -> str:
-    """The player that sits down first: one whom people can beat, if the game knows levels; else its best."""
-    names = list(game.players)
-    return "normal" if "normal" in names else names[-1] if names else "quick"

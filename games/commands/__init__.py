@@ -1,4 +1,4 @@
-"""The commands of `python -m games`, one a module: list, scenarios, simulate, bench, show."""
+"""The commands of `python -m games`, one a module: list, scenarios, simulate, arena, ladder, bench, show."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from . import bench, listing, scenarios, show, simulate
+from . import arena, bench, ladder, listing, scenarios, show, simulate
 from .common import Wrong
 
 LONGEST_LINE = 400
@@ -25,7 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command; gives 0, or 1 when something that was checked does not hold, or 2 for a wrong command line."""
     parser = _Parser(prog="python -m games", description="The games of Fistful without the table.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for module in (listing, scenarios, simulate, bench, show):
+    for module in (listing, scenarios, simulate, arena, ladder, bench, show):
         module.add_to(commands)
     chosen = parser.parse_args(arguments)
     try:

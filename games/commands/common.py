@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from .. import find
-from ..brain.policy import player_names
+from ..brain.players import player_names
 from ..engine import BadOption, Game, Rules
 
 Item = TypeVar("Item")
@@ -48,13 +48,19 @@ def the_rules(game: Game, seats: int | None, settings: Sequence[str]) -> Rules[A
         raise Wrong(str(error)) from None
 
 
-def the_players(game: Game, names: str, seats: int) -> list[str]:
-    """The players for all seats; a single name stands for all."""
-    listed = [name.strip() for name in names.split(",")]
+def the_names(game: Game, names: str) -> tuple[str, ...]:
+    """The players that a command line lists."""
+    listed = tuple(name.strip() for name in names.split(","))
     known = player_names(game)
     for name in listed:
         if name not in known:
             raise Wrong(f"{game.title} has no player '{name}'; choose from: {', '.join(known)}")
+    return listed
+
+
+def the_players(game: Game, names: str, seats: int) -> list[str]:
+    """The players for all seats; a single name stands for all."""
+    listed = list(the_names(game, names))
     if len(listed) not in (1, seats):
         raise Wrong(f"{len(listed)} players are named for {seats} seats; name one, or one for each seat")
     return listed * (seats if len(listed) == 1 else 1)
@@ -62,11 +68,16 @@ def the_players(game: Game, names: str, seats: int) -> list[str]:
 
 def progress(items: Sequence[Item] | range, what: str) -> Iterator[Any]:
     """Goes through the items; on a terminal a bar shows how far."""
+    return progress_of(items, len(items), what)
+
+
+def progress_of(items: Iterable[Any], count: int, what: str) -> Iterator[Any]:
+    """The same for items of which there will be so many."""
     shown = sys.stderr.isatty()
     for number, item in enumerate(items):
-        if shown and number % max(1, len(items) // 200) == 0:
-            done = BAR * number // len(items)
-            print(f"\r{what} [{'#' * done}{'.' * (BAR - done)}] {number}/{len(items)}", end="", file=sys.stderr)
+        if shown and number % max(1, count // 200) == 0:
+            done = BAR * number // count
+            print(f"\r{what} [{'#' * done}{'.' * (BAR - done)}] {number}/{count}", end="", file=sys.stderr)
         yield item
     if shown:
         print("\r\033[K", end="", file=sys.stderr)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from ..brain.policy import player_names
+from ..brain.players import player_names
 from ..engine import Game
 from .common import all_games
 

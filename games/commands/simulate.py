@@ -9,8 +9,8 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..brain.players import make_player
 from ..brain.playing import play_game
-from ..brain.policy import make_player
 from ..engine import Game, Rules
 from .common import Wrong, progress, table, the_game, the_players, the_rules
 

@@ -13,7 +13,7 @@ from random import Random
 from traceback import extract_tb
 from typing import Any, NamedTuple
 
-from games.brain.policy import make_player
+from games.brain.players import make_player
 from games.engine import Game, IllegalMove, Move, Player, Rules, any_move
 
 USUAL = "quick"

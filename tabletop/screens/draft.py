@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from games.brain.policy import player_names, usual_player
+from games.brain.players import USUAL, player_names
 from games.engine import BadOption, Game, Rules, Sees
 from tabletop.input.bindings import CLUSTERS, PAD, offer_order
 from tabletop.play.seats import ANY, COLOURS, CURTAIN, MARKS, MOUSE, Person, Setup
@@ -41,7 +41,7 @@ class Draft:
         self.game, self.names, self.pads = game, names, tuple(pads)
         self.count = game.usual_seats or game.least_seats
         self.players = player_names(game)
-        bot = usual_player(game)
+        bot = USUAL
         self.people = [self._person(seat, bot if seat else "") for seat in range(max(game.most_seats, 1))]
         self.options: dict[str, Any] = game.options_type().as_dict()
         self.privacy = privacy

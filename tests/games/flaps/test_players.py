@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from games.brain.players import USUAL, make_player
 from games.brain.playing import play_game
-from games.brain.policy import make_player, usual_player
 from games.engine import Move, read_table, view
 from games.flaps import GAME
 from games.flaps.options import FlapsOptions
@@ -56,7 +56,7 @@ def late(seat: int = 1, **options: Any) -> Any:
 
 
 def test_normal_sits_down_first() -> None:
-    assert usual_player(GAME) == "normal"
+    assert USUAL == "normal"
 
 
 @pytest.mark.parametrize(("name", "percent"), [("easy", 60), ("normal", 85), ("hard", 97)])

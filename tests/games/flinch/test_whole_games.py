@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from games.brain.players import make_player
 from games.brain.playing import play_game, playout
-from games.brain.policy import make_player
 from games.engine import Move, Said
 from games.engine.match import Entry, enter
 from games.flinch import GAME

@@ -7,8 +7,8 @@ from statistics import median
 
 import pytest
 
+from games.brain.players import make_player
 from games.brain.playing import play_game
-from games.brain.policy import make_player
 from games.engine import Said, view, write_table
 from games.flyswatter import GAME
 from games.flyswatter.players import look

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from games.brain.players import make_player
 from games.brain.playing import play_game
-from games.brain.policy import make_player
 from games.engine import Move, view
 from games.muggins import GAME
 from games.muggins.hints import call, quick_move, worth

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from games.brain.players import make_player
 from games.brain.playing import play_game
-from games.brain.policy import make_player
 from games.engine import Move, any_move, view
 from games.patience import GAME
 from games.patience.evaluating import best_move

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from games.brain.players import make_player
 from games.brain.playing import play_game
-from games.brain.policy import make_player
 from games.engine import NO_SEAT, Match, Move, Moved, Said, view, write_table
 from tabletop.play.bots import Answer, Bots
 from tabletop.play.opening import new_match

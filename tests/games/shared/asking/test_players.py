@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from games.authors import GAME as AUTHORS
+from games.brain.players import make_player
 from games.brain.playing import play_game
-from games.brain.policy import make_player
 from games.engine import Game, view
 from games.go_to_the_store import GAME as STORE
 from games.shared.asking import AskingTable

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from games.authors import GAME as AUTHORS
+from games.brain.players import make_player, player_names
 from games.brain.playing import play_game, playout
-from games.brain.policy import make_player, player_names
 from games.engine import Game, imagine, view, write_table
 from games.go_to_the_store import GAME as STORE
 from tests.walk import random_game, tables

@@ -1,0 +1,160 @@
+"""The arena: players against one another on the same deals, every line-up in every rotation, and what came of it.
+
+A deal is played once with each line-up, so that everybody gets everybody's cards: luck cancels, and the interval is
+that of the deals. Deals are independent of one another and may be played anywhere, as long as somebody gathers them.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from .. import find
+from ..engine import Game, Rules
+from .players import make_player
+from .playing import play_game
+from .thought import Budget, Thinker
+
+NORMAL_95 = 1.96
+
+
+@dataclass(frozen=True)
+class Contest:
+    """Who plays what: all that somebody elsewhere needs to know to play a deal of it."""
+
+    game: str
+    seats: int
+    settings: tuple[tuple[str, Any], ...]
+    names: tuple[str, ...]
+    budget: Budget | None = None
+    """How long thinkers think, where it is not to be what they bring along."""
+    seed: int = 0
+
+
+class Played(NamedTuple):
+    """A game of a deal: who sat where, and who won."""
+
+    lineup: tuple[str, ...]
+    winners: tuple[int, ...]
+
+
+Deal = tuple[Played, ...]
+
+
+# ---------------------------------------------------------------------- playing
+
+
+def lineups(names: Sequence[str], seats: int) -> list[tuple[str, ...]]:
+    """All ways to sit: the names in turn around the table, beginning with each of them, and one seat further each time.
+    Who plays alone plays alone."""
+    if seats == 1:
+        return [(name,) for name in names]
+    turned = [tuple(names[(first + seat) % len(names)] for seat in range(seats)) for first in range(len(names))]
+    further = [lineup[step:] + lineup[:step] for lineup in turned for step in range(seats)]
+    return list(dict.fromkeys(further))
+
+
+def play_deal(contest: Contest, number: int) -> Deal:
+    """One deal with every line-up."""
+    game, rules = _rules(contest)
+    seed = contest.seed + number
+    return tuple(
+        Played(lineup, _winners(game, rules, lineup, seed, contest.budget))
+        for lineup in lineups(contest.names, contest.seats)
+    )
+
+
+def _winners(game: Game, rules: Rules[Any], lineup: Sequence[str], seed: int, budget: Budget | None) -> tuple[int, ...]:
+    players = [make_player(game, rules, name, seed * 64 + seat) for seat, name in enumerate(lineup)]
+    for player in players:
+        if budget is not None and isinstance(player, Thinker):
+            player.budget = budget
+    t: Any = rules.new_table(seed)
+    play_game(t, players)
+    return tuple(t.winners)
+
+
+@cache
+def _rules(contest: Contest) -> tuple[Game, Rules[Any]]:
+    game = find().games[contest.game]
+    return game, game.rules(contest.seats, game.options_type(**dict(contest.settings)))
+
+
+# ---------------------------------------------------------------------- counting
+
+
+class Share(NamedTuple):
+    """A share with half of its 95 % interval."""
+
+    mean: float
+    interval: float
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What many deals came to."""
+
+    contest: Contest
+    deals: tuple[Deal, ...]
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return sum(map(len, self.deals))
+
+    def share(self, name: str) -> Share:
+        """The share of games that this player wins where all have as many seats; alone, the share of games won."""
+        return _mean([self._of(deal, name) for deal in self.deals])
+
+    def lead(self, name: str, other: str) -> Share:
+        """By how much one share is larger than another: surer than either of them, for they had the same deals."""
+        return _mean([self._of(deal, name) - self._of(deal, other) for deal in self.deals])
+
+    def elo(self) -> dict[str, float]:
+        """What the players are worth, on average 0: 400 points are ten to one."""
+        beaten = {
+            pair: 0.5 for name, other in combinations(self.contest.names, 2) for pair in ((name, other), (other, name))
+        }
+        for deal in self.deals:
+            for game in deal:
+                _count_pairs(game, beaten)
+        return ratings(self.contest.names, beaten)
+
+    def _of(self, deal: Deal, name: str) -> float:
+        seats = sum(game.lineup.count(name) for game in deal)
+        won = sum(1 / len(game.winners) for game in deal for seat in game.winners if game.lineup[seat] == name)
+        alone = self.contest.seats == 1
+        return won / seats * (1 if alone else self.contest.seats / len(self.contest.names))
+
+
+def _mean(values: Sequence[float]) -> Share:
+    count = len(values)
+    mean = math.fsum(values) / count
+    spread = math.fsum((value - mean) ** 2 for value in values) / max(1, count - 1)
+    return Share(mean, NORMAL_95 * math.sqrt(spread / count))
+
+
+def _count_pairs(game: Played, beaten: dict[tuple[str, str], float]) -> None:
+    """Whoever has won has beaten all who have not."""
+    for seat in game.winners:
+        for other, name in enumerate(game.lineup):
+            if other not in game.winners and name != game.lineup[seat]:
+                beaten[game.lineup[seat], name] += 1
+
+
+def ratings(names: Iterable[str], beaten: Mapping[tuple[str, str], float]) -> dict[str, float]:
+    """The strengths that make what happened likeliest (Bradley and Terry), as Elo numbers."""
+    strength = dict.fromkeys(names, 1.0)
+    for _ in range(500):
+        new = {}
+        for name in strength:
+            others = [other for other in strength if other != name]
+            met = sum((beaten[name, o] + beaten[o, name]) / (strength[name] + strength[o]) for o in others)
+            new[name] = sum(beaten[name, other] for other in others) / met if met else 1.0
+        middle = math.exp(math.fsum(map(math.log, new.values())) / len(new))
+        strength = {name: value / middle for name, value in new.items()}
+    return {name: 400 * math.log10(value) for name, value in strength.items()}

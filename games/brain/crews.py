@@ -1,0 +1,55 @@
+"""Crews: who plays the deals of an arena. Alone, on the cores of this machine, or on a cluster."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from contextlib import closing, contextmanager
+from multiprocessing import get_context
+from typing import Any
+
+from .arena import Contest, Deal, play_deal
+
+
+class NoCluster(Exception):
+    """There is no cluster to be had, in a sentence that says what to do."""
+
+
+def deals_of(contest: Contest, count: int, crew: Executor | None) -> Iterator[tuple[int, Deal]]:
+    """Plays so many deals and gives them as they come, each with its number."""
+    if crew is None:
+        for number in range(count):
+            yield number, play_deal(contest, number)
+        return
+    asked = {crew.submit(play_deal, contest, number): number for number in range(count)}
+    try:
+        for done in as_completed(asked):
+            yield asked[done], done.result()
+    finally:
+        for future in asked:
+            future.cancel()
+
+
+@contextmanager
+def crew_of(jobs: int, cluster: str = "") -> Iterator[Executor | None]:
+    """Whoever plays: a cluster where one is named, else so many processes; None when one is enough."""
+    if cluster:
+        with closing(_client(cluster)) as client:
+            yield client.get_executor()
+    elif jobs > 1:
+        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+            yield pool
+    else:
+        yield None
+
+
+def _client(address: str) -> Any:
+    """Somebody who hands work on to a Dask cluster."""
+    try:
+        from distributed import Client
+    except ImportError:
+        raise NoCluster("a cluster needs Dask: python3 -m pip install -e .[cluster]") from None
+    try:
+        return Client(address, timeout=10)
+    except (OSError, ValueError, TimeoutError) as error:
+        raise NoCluster(f"no cluster answers at {address}: {error or type(error).__name__}") from None

@@ -1,0 +1,44 @@
+"""The four levels that every game has. They differ in what a player notices: the first two follow the rules of thumb
+and slip more or less often, the upper two look ahead, a little or a lot. A game may have players of its own for any."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+from ..engine import Game, Move, Player, any_move
+from .policy import HintPlayer
+from .search import Search
+from .thinking import EXPERT, HARD, Searcher
+from .thought import Budget
+
+EASY, NORMAL, HARD_ONE, BEST = NAMES = ("easy", "normal", "hard", "expert")
+SLIPS: Mapping[str, float] = MappingProxyType({EASY: 0.35, NORMAL: 0.1})
+"""How often somebody does just anything."""
+BUDGETS: Mapping[str, Budget] = MappingProxyType({HARD_ONE: HARD, BEST: EXPERT})
+
+
+def level_player(game: Game, name: str, seed: int) -> Player:
+    """A player of a level, for a game that has none of its own."""
+    if name in SLIPS:
+        return HintPlayer(slipping(game, SLIPS[name]), seed, game.call)
+    search = Search(game.quick_move, game.worth or only_wins)
+    return Searcher(search, HintPlayer(game.quick_move, seed, game.call), BUDGETS[name], seed)
+
+
+def slipping(game: Game, often: float) -> Callable[[Any, int, Random], Move]:
+    """The quick move, or now and then any."""
+
+    def move(t: Any, seat: int, rng: Random) -> Move:
+        return (any_move if rng.random() < often else game.quick_move)(t, seat, rng)
+
+    return move
+
+
+def only_wins(t: Any, seat: int) -> float:
+    """How a seat stands where a game cannot tell: all alike, until somebody has won."""
+    if t.winners is None:
+        return 1.0 / float(t.rules.seats)
+    return 1.0 / len(t.winners) if seat in t.winners else 0.0

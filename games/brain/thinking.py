@@ -1,0 +1,42 @@
+"""Players who search: what they do in turns they find by thinking, all else by the game's rules of thumb."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..engine import Move, Player, Rules
+from ..engine.game import MakePlayer
+from .search import Search
+from .thought import Budget, Thought
+
+HARD, EXPERT = Budget(60), Budget(400)
+"""How long the upper two levels think where nobody says otherwise."""
+
+MakeBase = Callable[[Rules[Any], int], Player]
+
+
+class Searcher:
+    """Thinks in turns, and is otherwise the player he is built on."""
+
+    def __init__(self, search: Search, base: Player, budget: Budget, seed: int) -> None:
+        self.search, self.base, self.budget, self.seed = search, base, budget, seed
+        self.thought: Thought | None = None
+
+    def ponders(self, view: Any, seat: int) -> bool:
+        """In turns, if there is a choice."""
+        return view.deadline() is None and seat in view.waiting_for() and len(self.search.moves_of(view, seat)) > 1
+
+    def act(self, view: Any, seat: int) -> tuple[int, Move] | None:
+        """What his base does, with another move where that one would play in its turn: at the same moment."""
+        self.thought = None
+        act = self.base.act(view, seat)
+        if act is None or act[1].verb in view.rules.calls or not self.ponders(view, seat):
+            return act
+        self.thought = self.search.think(view, seat, self.budget, self.seed)
+        return act[0], self.thought.move
+
+
+def by_search(search: Search, base: MakeBase, budget: Budget) -> MakePlayer:
+    """Players who search, for a game's list; `base` makes who acts where there is no time for it."""
+    return lambda rules, seed: Searcher(search, base(rules, seed), budget, seed)

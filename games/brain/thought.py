@@ -1,0 +1,55 @@
+"""What a player has thought: its move, the numbers behind it, and how long it may think."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import NamedTuple, Protocol, runtime_checkable
+
+from ..engine import Move
+
+SOME = 64
+"""So many iterations at least, however little time there is: fewer tell nothing."""
+
+
+class Budget(NamedTuple):
+    """How long one may think: for so many iterations, or for so many seconds if there is a limit to them. Tests and
+    tuners count iterations, which give the same move on every machine; the table counts seconds."""
+
+    iterations: int
+    seconds: float | None = None
+
+    def lasts(self) -> Callable[[int], bool]:
+        """Begins to think: tells, after so many iterations, whether there may be one more."""
+        if self.seconds is None:
+            return self.iterations.__gt__
+        end = monotonic() + self.seconds
+        return lambda done: done < self.iterations and (done < SOME or monotonic() < end)
+
+
+class Considered(NamedTuple):
+    """A move that was thought about: in how many imagined games, and what share of them it won on average."""
+
+    move: Move
+    visits: int
+    share: float
+
+
+class Thought(NamedTuple):
+    """What came of thinking: the move, all that were considered, the best first, and in how many imagined games."""
+
+    move: Move
+    considered: tuple[Considered, ...] = ()
+    iterations: int = 0
+
+
+@runtime_checkable
+class Thinker(Protocol):
+    """A player who may need time to think. Whoever lets him play may change his budget."""
+
+    budget: Budget
+    thought: Thought | None
+    """The thought behind the latest act; None when there was nothing to think about."""
+
+    def ponders(self, view: object, seat: int) -> bool:
+        """Whether `act` will take its time here; where it does not, it may be called in the middle of a frame."""

@@ -1,0 +1,112 @@
+"""`arena`: players against one another on the same deals, with intervals and Elo numbers."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+from typing import Any
+
+from ..brain.arena import Contest, Outcome, lineups
+from ..brain.crews import NoCluster, crew_of, deals_of
+from ..brain.thought import Budget
+from ..engine import Game, Rules
+from .common import Wrong, progress_of, table, the_game, the_names, the_rules
+
+NO_LIMIT = 1_000_000_000
+
+
+def add_to(commands: Any) -> None:
+    """Adds the command to a parser."""
+    parser = commands.add_parser("arena", help="let players compete on the same deals")
+    parser.add_argument("game")
+    parser.add_argument(
+        "--players", default="expert,quick", metavar="NAME,...", help="they sit around the table in turn"
+    )
+    parser.add_argument("--seats", type=int, metavar="N")
+    parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", dest="settings")
+    parser.add_argument("--games", type=int, default=200, metavar="N", help="each deal is a game for every line-up")
+    add_budget(parser)
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=run)
+
+
+def add_budget(parser: argparse.ArgumentParser) -> None:
+    """What every contest may be told: how long to think, where to play, and which deals."""
+    thinking = parser.add_mutually_exclusive_group()
+    thinking.add_argument("--iterations", type=int, metavar="K", help="how many imagined games behind a move")
+    thinking.add_argument("--seconds", type=float, metavar="S", help="how long one may think about a move")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J")
+    parser.add_argument("--cluster", default="", metavar="ADDRESS", help="a Dask cluster that plays instead")
+    parser.add_argument("--seed", type=int, default=0, metavar="S")
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Plays and prints."""
+    game = the_game(chosen.game)
+    names = the_names(game, chosen.players)
+    rules = the_rules(game, chosen.seats, chosen.settings)
+    contest = contest_of(game, rules, names, budget_of(chosen), chosen.seed)
+    if not 1 <= chosen.games <= NO_LIMIT:
+        raise Wrong(f"--games must be 1 or more, up to {NO_LIMIT}")
+    outcome = play(contest, chosen.games, chosen.jobs, chosen.cluster)
+    print(json.dumps(as_json(outcome), indent=1) if chosen.json else as_text(game, outcome))
+    return 0
+
+
+def contest_of(game: Game, rules: Rules[Any], names: tuple[str, ...], budget: Budget | None, seed: int) -> Contest:
+    """Who plays what, as it can be sent anywhere."""
+    return Contest(game.key, rules.seats, tuple(rules.options.as_dict().items()), names, budget, seed)
+
+
+def budget_of(chosen: argparse.Namespace) -> Budget | None:
+    """How long thinkers think, if the command line says so."""
+    if chosen.iterations is not None and not 1 <= chosen.iterations <= NO_LIMIT:
+        raise Wrong(f"--iterations must be 1 or more, up to {NO_LIMIT}")
+    if chosen.seconds is not None and not 0 < chosen.seconds <= 3600:
+        raise Wrong("--seconds must be more than 0, up to 3600")
+    if chosen.iterations is not None:
+        return Budget(chosen.iterations)
+    return None if chosen.seconds is None else Budget(NO_LIMIT, chosen.seconds)
+
+
+def play(contest: Contest, games: int, jobs: int, cluster: str = "") -> Outcome:
+    """Plays as many deals as make so many games, at least one."""
+    if jobs < 1:
+        raise Wrong("--jobs must be 1 or more")
+    count = max(1, round(games / len(lineups(contest.names, contest.seats))))
+    try:
+        with crew_of(jobs, cluster) as crew:
+            found = dict(progress_of(deals_of(contest, count, crew), count, contest.game))
+    except NoCluster as trouble:
+        raise Wrong(str(trouble)) from None
+    return Outcome(contest, tuple(found[number] for number in sorted(found)))
+
+
+def as_json(outcome: Outcome) -> dict[str, Any]:
+    """The figures for machines."""
+    contest, elo = outcome.contest, outcome.elo()
+    return {
+        "game": contest.game,
+        "seats": contest.seats,
+        "options": dict(contest.settings),
+        "budget": contest.budget,
+        "deals": len(outcome.deals),
+        "games": outcome.games,
+        "players": [
+            {"name": name, "share": share.mean, "interval": share.interval, "elo": elo[name]}
+            for name in contest.names
+            for share in [outcome.share(name)]
+        ],
+    }
+
+
+def as_text(game: Game, outcome: Outcome) -> str:
+    """The figures for people."""
+    elo = outcome.elo()
+    rows = [["player", "won %", "+-", "Elo"]]
+    for name in outcome.contest.names:
+        share = outcome.share(name)
+        rows.append([name, f"{100 * share.mean:.1f}", f"{100 * share.interval:.1f}", f"{elo[name]:+.0f}"])
+    seats = f"{outcome.contest.seats} seats" if outcome.contest.seats > 1 else "alone"
+    return f"{game.title}, {seats}, {outcome.games} games on {len(outcome.deals)} deals\n{table(rows)}"
