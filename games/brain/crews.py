@@ -52,4 +52,4 @@ def _client(address: str) -> Any:
     try:
         return Client(address, timeout=10)
     except (OSError, ValueError, TimeoutError) as error:
-        raise NoCluster(f"no cluster answers at {address}: {error or type(error).__name__}") from None
+        raise NoCluster(f"no cluster answers at {address}: {type(error).__name__}") from None
