@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from inspect import get_annotations
+from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
 from .cards import Card, CardId, Deck
@@ -103,6 +104,11 @@ class Rules(ABC, Generic[T]):
     def possible(self, view: T, zone: int, card: CardId) -> bool:
         """Whether a card that the viewer does not know may lie hidden in this zone, for all he has seen."""
         return True
+
+    def arranged(self, view: T, unknown: list[CardId], rng: Random) -> list[CardId] | None:
+        """The cards that the viewer does not know, which come mixed, as they may lie for all he has heard: that for the
+        last gap first. None where any order will do, as far as each card is `possible` where it comes to lie."""
+        return None
 
     # ------------------------------------------------------------------ what every game has
 

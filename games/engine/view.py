@@ -68,8 +68,11 @@ def imagine(v: T, rng: Random) -> T:
     t.seed = int(rng.random() * (1 << 53))
     unknown = [CardId(card) for card, zone in enumerate(v.where) if zone == ELSEWHERE]
     _mix(unknown, rng)
-    if type(rules).possible is not Rules.possible:
-        unknown = _fitting(v, unknown)
+    arranged = rules.arranged(v, unknown, rng)
+    if arranged is not None:
+        unknown = arranged
+    elif type(rules).possible is not Rules.possible:
+        unknown = fitting(v, unknown)
     for zone, cards in enumerate(t.zones):
         if NOT_SEEN in cards:
             _fill(t, zone, unknown)
@@ -96,9 +99,14 @@ def _mix(cards: list[CardId], rng: Random) -> None:
         cards[last], cards[other] = cards[other], cards[last]
 
 
-def _fitting(v: Table, unknown: list[CardId]) -> list[CardId]:
+def gaps_of(v: Table) -> list[int]:
+    """The zone of every card that is not seen, in the order in which they are filled."""
+    return [zone for zone, cards in enumerate(v.zones) for card in cards if card == NOT_SEEN]
+
+
+def fitting(v: Table, unknown: list[CardId]) -> list[CardId]:
     """The mixed cards in an order in which each gap gets a possible one: a matching, found by augmenting paths."""
-    gaps = [zone for zone, cards in enumerate(v.zones) for card in cards if card == NOT_SEEN]
+    gaps = gaps_of(v)
     possible = v.rules.possible
     fits = {zone: {card for card in unknown if possible(v, zone, card)} for zone in set(gaps)}
     holder: dict[CardId, int] = {}

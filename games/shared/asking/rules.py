@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Iterable
+from random import Random
 from typing import ClassVar
 
 from ...engine import (
@@ -25,6 +26,7 @@ from ...engine import (
 from ..pack import numbers
 from .books import BOOK, BOOKS, lay_all_books
 from .bounds import ROW, bounds_of
+from .imagining import arranged
 from .options import AskingOptions
 from .shown import LAST, LOG, OFF, all_heard, last_request
 from .table import HAND, PACK, Asked, AskingTable, Drew, Heard, Laid
@@ -115,6 +117,10 @@ class AskingRules(Rules[AskingTable]):
         """Nobody holds a number that he has refused, until he gets one."""
         seat = self.hand_of[zone]
         return seat < 0 or bounds_of(view).most[seat * ROW + self.number[card]] > 0
+
+    def arranged(self, view: AskingTable, unknown: list[CardId], rng: Random) -> list[CardId] | None:
+        """Everybody holds what he must hold, for all that was heard."""
+        return arranged(view, unknown, rng)
 
     def unsound(self, t: AskingTable) -> str:
         if not 0 <= t.dealer < self.seats:

@@ -55,6 +55,9 @@ class AskingTable(Table):
     _bounds: Bounds | None = None
     """What follows from what was heard, as far as it has been worked out."""
 
+    _tight: Bounds | None = None
+    """The same for the viewer, who sees his own hand."""
+
     def hand(self, seat: int) -> list[CardId]:
         """The cards that a seat holds."""
         return self.zones[HAND + seat]
