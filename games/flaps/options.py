@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ..engine import Options, choice, number
+from ..engine import Options, choice, number, switch
 
 MOST_LEVEL = 7
 
@@ -22,6 +22,7 @@ class FlapsOptions(Options):
     tempo: str = choice(
         "normal", "slow", "fast", "relaxed", text="How long flapping waits for everybody; relaxed asks one by one."
     )
+    browse: bool = switch(False, text="Whether one may look at what lies below the top card of the pile.")
 
     PRESETS: ClassVar = {
         "First game": {"match": "single", "tempo": "relaxed"},

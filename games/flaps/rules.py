@@ -52,7 +52,7 @@ from .laying import Effect
 from .leanings import plain_worth, stopping_worth
 from .options import FlapsOptions
 from .rounds import NextRound, deal_round
-from .table import FlapsTable
+from .table import PILE, FlapsTable
 from .turns import Turn
 
 CHAPTERS = (suits, second_cards, attack, flapping, eights, duels, jacks, trumps, dump, spoof, secrets, fronts, monty)
@@ -162,6 +162,9 @@ class Flaps(Rules[FlapsTable]):
     def why_not_call(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
         return last_card.why_not_call(t, seat, move)
 
+    def may_leaf(self, seat: int, zone: int) -> bool:
+        return self.options.browse and zone == PILE
+
     def status(self, t: FlapsTable, seat: int) -> Phrase | None:
         called = t.totals and t.totals[seat] >= 0
         return phrase("status.total", total=t.totals[seat]) if called else None
@@ -172,7 +175,7 @@ class Flaps(Rules[FlapsTable]):
     def unsound(self, t: FlapsTable) -> str:
         if t.suit not in SUITS or len(t.suit) != 1 or not 0 <= t.number <= ACE or abs(t.direction) != 1:
             return "There is no such suit, number or direction."
-        if not t.zones[1] or not 0 <= t.dealer < self.seats:
+        if not t.zones[PILE] or not 0 <= t.dealer < self.seats:
             return "There is no pile, or no dealer."
         return ""
 

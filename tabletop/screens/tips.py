@@ -29,6 +29,9 @@ POINTED_SECONDS, FOCUSED_SECONDS = 0.4, 0.3
 WIDEST, PAD = 18, 0.7
 """A text is so wide at most and so far from its edge, in units."""
 
+MOST_BELOW = 10
+"""So many cards of a pile are told by name, the topmost."""
+
 
 @dataclass(frozen=True)
 class Tip:
@@ -115,7 +118,10 @@ class Tips:
         if not table.hand.spot(zone).covered or not table.rules.may_leaf(table.eyes.viewer, zone):
             return ""
         cards = [card for card in table.referee.view(table.eyes.viewer).zones[zone][-2::-1] if card != NOT_SEEN]
-        names = ", ".join(self._name(table.rules.deck.cards[card]) for card in cards)
+        names = ", ".join(self._name(table.rules.deck.cards[card]) for card in cards[:MOST_BELOW])
+        more = len(cards) - MOST_BELOW
+        if more > 0:
+            return table.app.say("table.below_more", cards=names, count=more)
         return table.app.say("table.below", cards=names) if names else ""
 
     @property

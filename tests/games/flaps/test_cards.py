@@ -134,8 +134,16 @@ def test_ol_maids_quack_and_ace_jacks_have_no_suit() -> None:
 def test_without_a_choice_one_plays_level_1_to_five_wins_and_says_last_card_oneself() -> None:
     usual: Options = FlapsOptions()
     assert usual.as_dict() == {
-        "level": 1, "packs": 1, "match": "first_to", "wins": 5, "last_card": "strict", "tempo": "normal"
+        "level": 1, "packs": 1, "match": "first_to", "wins": 5, "last_card": "strict", "tempo": "normal",
+        "browse": False,
     }  # fmt: skip
+
+
+def test_nobody_looks_through_the_pile_unless_that_was_agreed() -> None:
+    for browse in (False, True):
+        given = rules(2, level=7, browse=browse)
+        seen = [name for zone, name in enumerate(given.names) if given.may_leaf(0, zone)]
+        assert seen == ["pile"] * browse
 
 
 def test_two_to_eight_play() -> None:

@@ -63,6 +63,8 @@ def test_every_special_card_is_explained_beside_the_list() -> None:
         ({"match": "single"}, "One round is played", "has won the match"),
         ({"match": "rounds", "wins": 3}, "After 3 rounds", "The first with"),
         ({"packs": 2}, "two packs", "one pack"),
+        ({"browse": True}, "look through the pile", "stays in sight"),
+        ({"browse": False}, "stays in sight", "look through the pile"),
         ({"level": 2}, "## Trumps", "## Spoof"),
         ({"level": 4}, "## Spoof", "## Secrets"),
     ],

@@ -237,3 +237,34 @@ def test_a_row_with_room_lies_still(pilot: Pilot) -> None:
     pilot.move(*pilot.grip(row[0]))
     pilot.step(0.3)
     assert [node.y.target for node in row] == heights
+
+
+# ---------------------------------------------------------------------- looking through the pile
+
+
+@pytest.mark.parametrize(("browse", "told"), [(True, "Below it: Nine of spades, Two of clubs"), (False, "Below")])
+def test_where_that_is_agreed_the_pile_tells_what_lies_in_it(pilot: Pilot, browse: bool, told: str) -> None:
+    at = table(TURN.replace("pile: 2ha", "pile: 2ca 9sa 2ha"), level=7, browse=browse)
+    pilot.sit("flaps", "- quick quick quick", position=at, level=7, browse=browse)
+    pilot.settle()
+    point(pilot, "pile")
+    tip = shown(pilot)
+    assert tip is not None
+    assert (told in tip.text) is browse
+
+
+def test_of_a_high_pile_only_so_much_is_told_as_can_be_read(pilot: Pilot) -> None:
+    faces = "Kc Kd Kh Ks Qc Qd Qh Qs Jc Jd Jh Js 2ca 3ca 5ca 2ha"
+    pilot.sit(
+        "flaps",
+        "- quick quick quick",
+        position=table(TURN.replace("pile: 2ha", f"pile: {faces}"), level=7, browse=True),
+        level=7,
+        browse=True,
+    )
+    pilot.settle()
+    point(pilot, "pile")
+    tip = shown(pilot)
+    assert tip is not None
+    assert "Below it: Five of clubs, Three of clubs, Two of clubs, Jack of spades" in tip.text
+    assert tip.text.endswith("Queen of hearts, Queen of diamonds; and 5 more")
