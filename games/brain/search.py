@@ -1,17 +1,20 @@
 """Information-set Monte-Carlo tree search: what to do, found by playing on from many tables that fit what one sees.
 
-Every iteration imagines the hidden cards anew, walks down one tree common to all of them, adds a node to it, plays on
-by the game's quick moves for a while, and counts up the tree what came of it for everybody. The tree knows moves and
-no positions, so chance and hidden cards need no nodes of their own; what is possible now and then only is judged by how
-often it was possible. Everybody in the tree chooses what is best for himself, from moves told by face: equal cards
-from one place are one move.
+Every time the hidden cards are imagined anew. On that table the quick move of the game is tried, and beside it one of
+its rivals, with the same cards to come: what a rival does better or worse is not the luck of a deal. From there each
+walks down one tree common to all tables, adds a node to it, plays on by quick moves for a while, and counts up the tree
+what came of it for everybody. In the end the best rival is played if it is better beyond doubt, else the quick move.
+
+The tree knows moves and no positions, so chance and hidden cards need no nodes of their own; what is possible now and
+then only is judged by how often it was possible. Everybody in the tree chooses what is best for himself, from moves
+told by face: equal cards from one place are one move.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from math import log, sqrt
+from math import inf, log, sqrt
 from random import Random
 from typing import Any
 from zlib import crc32
@@ -20,6 +23,9 @@ from ..engine import Move, imagine, write_table
 from ..engine.game import Hint, Worth
 from .playing import pass_time, play_on
 from .thought import Budget, Considered, Thought
+
+ENOUGH = 6
+"""What was tried less often is not judged: a few lucky games would do."""
 
 Key = tuple[str, tuple[tuple[str, int], ...], str, str]
 """A move by the faces and places of its cards."""
@@ -43,7 +49,9 @@ class Search:
     boldness: float = 0.35
     """How much is tried beside what looks best."""
     trust: float = 2.0
-    """How much the quick move is preferred at first, in visits that won."""
+    """How much the quick move is preferred at first in the tree, in visits that won."""
+    doubt: float = 1.3
+    """By how many standard errors a rival must be better than the quick move."""
     rounds: int = 1
     """How many rounds may end before a game is judged."""
     imagines: Imagines = imagine
@@ -56,11 +64,11 @@ class Search:
         moves = self.moves_of(view, seat)
         if len(moves) == 1:
             return Thought(next(iter(moves.values())))
-        rng, root, lasts, done = Random(seed ^ crc32(write_table(view).encode())), Node(), budget.lasts(), 0
-        while lasts(done):
-            Descent(self, self.imagines(view, rng), rng, root, seat, moves).go()
-            done += 1
-        return Thought(root.best(moves), root.considered(moves), done)
+        rng = Random(seed ^ crc32(write_table(view).encode()))
+        root, lasts = Root(self, seat, moves, self._quick_of(view, seat, moves, rng)), budget.lasts()
+        while lasts(root.done):
+            root.compare(self.imagines(view, rng), rng)
+        return root.thought()
 
     def moves_of(self, t: Any, seat: int) -> dict[Key, Move]:
         """What a seat may do where it is asked, equal cards from one place once."""
@@ -69,11 +77,91 @@ class Search:
             found.setdefault(key_of(t, move), move)
         return found
 
+    def _quick_of(self, view: Any, seat: int, moves: dict[Key, Move], rng: Random) -> Key:
+        """The quick move, if it is among those."""
+        key = key_of(view, announced(view.copy(), self.quick, seat, rng))
+        return key if key in moves else next(iter(moves))
+
 
 def key_of(t: Any, move: Move) -> Key:
     """What a move is in the tree."""
     faces, where = t.rules.deck.faces, t.where
     return move.verb, tuple([(faces[card], where[card]) for card in move.cards]), move.to, move.choice
+
+
+def announced(t: Any, quick: Hint, seat: int, rng: Random) -> Move:
+    """The quick move, when all has been called out that must be before it."""
+    hinted = quick(t, seat, rng)
+    while hinted.verb in t.rules.calls:
+        t.play(seat, hinted)
+        hinted = quick(t, seat, rng)
+    return hinted
+
+
+# ---------------------------------------------------------------------- the moves that are compared
+
+
+@dataclass(slots=True)
+class Rival:
+    """A move beside the quick one: by how much it did better on the same tables, in sum and in squares."""
+
+    key: Key
+    tries: int = 0
+    lead: float = 0.0
+    squares: float = 0.0
+
+    def note(self, lead: float) -> None:
+        """It was tried once more."""
+        self.tries += 1
+        self.lead += lead
+        self.squares += lead * lead
+
+    def promise(self, boldness: float, tries: int) -> float:
+        """How much it is worth to try it again; what was never tried is tried first."""
+        return self.lead / self.tries + boldness * sqrt(log(tries) / self.tries) if self.tries else inf
+
+    def surely(self, doubt: float) -> float:
+        """By how much it is better, with this much doubt."""
+        if self.tries < ENOUGH:
+            return -inf
+        mean = self.lead / self.tries
+        spread = max(0.0, self.squares / self.tries - mean * mean) / (self.tries - 1)
+        return mean - doubt * sqrt(spread)
+
+
+class Root:
+    """Where somebody thinks: his moves, and the tree that grows below them."""
+
+    def __init__(self, search: Search, seat: int, moves: dict[Key, Move], quick: Key) -> None:
+        self.search, self.seat, self.moves, self.quick = search, seat, moves, quick
+        self.nodes = {key: Node() for key in moves}
+        self.rivals = [Rival(key) for key in moves if key != quick]
+        self.done = 0
+
+    def compare(self, t: Any, rng: Random) -> None:
+        """Tries the quick move and a rival on the same table, with the same luck."""
+        tries = sum([rival.tries for rival in self.rivals]) + 1
+        rival = max(self.rivals, key=lambda one: one.promise(self.search.boldness, tries))
+        luck = rng.random()
+        usual = self._descend(t.copy(), self.quick, Random(luck))
+        rival.note(self._descend(t, rival.key, Random(luck)) - usual)
+        self.done += 2
+
+    def thought(self) -> Thought:
+        """The move, and the numbers behind it; the move is told first, then those that were tried most."""
+        best = max(self.rivals, key=lambda rival: rival.surely(self.search.doubt))
+        chosen = best.key if best.surely(self.search.doubt) > 0 else self.quick
+        order = sorted(self.moves, key=lambda key: (key == chosen, self.nodes[key].visits), reverse=True)
+        tried = [(self.moves[key], self.nodes[key]) for key in order if self.nodes[key].visits]
+        told = tuple(Considered(move, node.visits, node.total / node.visits) for move, node in tried)
+        return Thought(self.moves[chosen], told, self.done)
+
+    def _descend(self, t: Any, key: Key, rng: Random) -> float:
+        announced(t, self.search.quick, self.seat, rng)
+        return Descent(self.search, t, rng).go(self.nodes[key], self.seat, self.moves[key])
+
+
+# ---------------------------------------------------------------------- the tree
 
 
 @dataclass(slots=True)
@@ -85,67 +173,45 @@ class Node:
     possible: int = 0
     children: dict[Key, Node] = field(default_factory=dict)
 
-    def best(self, moves: dict[Key, Move]) -> Move:
-        """The move that was played most; of two, the one that won more."""
-        key = max(moves, key=lambda key: self._standing(self.children.get(key)))
-        return moves[key]
-
-    def considered(self, moves: dict[Key, Move]) -> tuple[Considered, ...]:
-        """All moves that were played, the best first."""
-        tried = [(move, self.children[key]) for key, move in moves.items() if key in self.children]
-        told = [Considered(move, child.visits, child.total / child.visits) for move, child in tried if child.visits]
-        return tuple(sorted(told, key=lambda one: (one.visits, one.share), reverse=True))
-
-    @staticmethod
-    def _standing(child: Node | None) -> tuple[int, float]:
-        return (child.visits, child.total) if child is not None else (0, 0.0)
-
 
 class Descent:
-    """One iteration: down the tree, a new node, on to the end, and up again."""
+    """One iteration: a move, down the tree below it, a new node, on to the end, and up again."""
 
-    __slots__ = ("moves", "path", "rng", "root", "search", "seat", "t")
+    __slots__ = ("path", "rng", "search", "t")
 
-    def __init__(self, search: Search, t: Any, rng: Random, root: Node, seat: int, moves: dict[Key, Move]) -> None:
-        self.search, self.t, self.rng, self.root, self.seat, self.moves = search, t, rng, root, seat, moves
+    def __init__(self, search: Search, t: Any, rng: Random) -> None:
+        self.search, self.t, self.rng = search, t, rng
         self.path: list[tuple[Node, int]] = []
 
-    def go(self) -> None:
-        """Plays and counts."""
+    def go(self, node: Node, seat: int, move: Move) -> float:
+        """Plays the move and on, counts, and tells what came of it for who made it."""
         t, search = self.t, self.search
         last_round = t.round + search.rounds
-        self._walk(last_round)
+        t.play(seat, move)
+        self.path.append((node, seat))
+        if node.visits:
+            self._walk(node, last_round)
         play_on(t, search.quick, self.rng, search.horizon, last_round)
         shares = {seat: search.worth(t, seat) for seat in {seat for _, seat in self.path}}
-        for node, seat in self.path:
-            node.visits += 1
-            node.total += shares[seat]
+        for passed, who in self.path:
+            passed.visits += 1
+            passed.total += shares[who]
+        return shares[seat]
 
-    def _walk(self, last_round: int) -> None:
-        """Down to the first new node. The moves of the root are those of who thinks, and need not be listed anew."""
-        t, node = self.t, self.root
-        seat, moves = self.seat, self.moves
-        while True:
-            hinted = key_of(t, self._announced(seat))
-            key, child = self._choose(node, moves, hinted)
+    def _walk(self, node: Node, last_round: int) -> None:
+        """Down to the first new node."""
+        t, search = self.t, self.search
+        while t.winners is None and t.round < last_round:
+            seat = pass_time(t, search.quick, self.rng)
+            if seat is None or t.round >= last_round:
+                return
+            hinted = key_of(t, announced(t, search.quick, seat, self.rng))
+            moves = search.moves_of(t, seat)
+            key, node = self._choose(node, moves, hinted)
             t.play(seat, moves[key])
-            self.path.append((child, seat))
-            if not child.visits or t.winners is not None or t.round >= last_round:
+            self.path.append((node, seat))
+            if not node.visits:
                 return
-            asked = pass_time(t, self.search.quick, self.rng)
-            if asked is None:
-                return
-            node, seat = child, asked
-            moves = self.search.moves_of(t, seat)
-
-    def _announced(self, seat: int) -> Move:
-        """The quick move, when all has been called out that must be before it."""
-        t, quick = self.t, self.search.quick
-        hinted = quick(t, seat, self.rng)
-        while hinted.verb in t.rules.calls:
-            t.play(seat, hinted)
-            hinted = quick(t, seat, self.rng)
-        return hinted
 
     def _choose(self, node: Node, moves: dict[Key, Move], hinted: Key) -> tuple[Key, Node]:
         """The most promising move. One that was never tried is taken for as good as the others are on average, and the

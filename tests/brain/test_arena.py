@@ -1,0 +1,81 @@
+"""The arena: who sits where, and what is made of what came."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from games.brain.arena import Contest, Outcome, Played, lineups, play_deal, ratings
+from games.brain.crews import NoCluster, crew_of, deals_of
+from games.brain.thought import Budget
+
+
+def contest(names: tuple[str, ...], seats: int) -> Contest:
+    return Contest("muggins", seats, (), names)
+
+
+def outcome(*deals: tuple[Played, ...], seats: int = 2, names: tuple[str, ...] = ("a", "b")) -> Outcome:
+    return Outcome(contest(names, seats), deals)
+
+
+def test_everybody_sits_everywhere() -> None:
+    assert lineups("ab", 2) == [("a", "b"), ("b", "a")]
+    assert lineups("ab", 4) == [("a", "b", "a", "b"), ("b", "a", "b", "a")]
+    assert lineups("abc", 3) == [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")]
+    for names, seats in (("ab", 3), ("abc", 4), ("abcd", 3)):
+        found = lineups(names, seats)
+        assert len({sum(line.count(name) for line in found) for name in names}) == 1
+        assert all(len({sum(line[seat] == name for line in found) for name in names}) == 1 for seat in range(seats))
+
+
+def test_who_plays_alone_plays_every_deal() -> None:
+    assert lineups("abc", 1) == [("a",), ("b",), ("c",)]
+    alone = outcome((Played(("a",), (0,)), Played(("b",), ())), (Played(("a",), (0,)), Played(("b",), (0,))), seats=1)
+    assert alone.share("a").mean == 1.0
+    assert alone.share("b").mean == 0.5
+
+
+def test_a_shared_win_counts_in_parts() -> None:
+    told = outcome((Played(("a", "b"), (0, 1)), Played(("b", "a"), (0,))))
+    assert told.share("a").mean == 0.25
+    assert told.share("b").mean == 0.75
+    assert told.lead("a", "b").mean == -0.5
+    assert told.games == 2
+
+
+def test_luck_that_both_have_had_widens_no_interval() -> None:
+    """Whoever sits first wins: on mirrored deals nobody is ahead, and that is sure."""
+    told = outcome(*[(Played(("a", "b"), (0,)), Played(("b", "a"), (0,)))] * 20)
+    assert told.share("a") == (0.5, 0.0)
+
+
+def test_more_seats_of_one_name_are_no_advantage() -> None:
+    fair = tuple(Played(line, (seat,)) for line in lineups("ab", 3) for seat in range(3))
+    assert outcome(fair, seats=3).share("a").mean == pytest.approx(0.5)
+
+
+def test_ten_to_one_is_four_hundred_points() -> None:
+    found = ratings("ab", {("a", "b"): 100, ("b", "a"): 10})
+    assert found["a"] - found["b"] == pytest.approx(400, abs=1)
+    assert sum(found.values()) == pytest.approx(0)
+
+
+def test_a_deal_is_the_same_wherever_it_is_played() -> None:
+    asked = Contest("muggins", 3, (), ("quick", "random"), Budget(3), seed=4)
+    here = dict(deals_of(asked, 3, None))
+    with ThreadPoolExecutor(2) as crew:
+        assert dict(deals_of(asked, 3, crew)) == here
+    assert play_deal(asked, 2) == here[2]
+
+
+def test_who_knows_the_game_beats_who_plays_anything() -> None:
+    asked = Contest("flush", 2, (), ("quick", "random"))
+    told = Outcome(asked, tuple(deal for _, deal in deals_of(asked, 12, None)))
+    assert told.lead("quick", "random").mean > 0.3
+    assert told.elo()["quick"] > 100 > -100 > told.elo()["random"]
+
+
+def test_a_cluster_that_is_not_there_is_told_in_a_sentence() -> None:
+    with pytest.raises(NoCluster, match="cluster"), crew_of(1, "tcp://127.0.0.1:9"):
+        pass
