@@ -37,7 +37,7 @@ class Chronicle:
         """The last lines of the log for a viewer, who may be nobody."""
         rules, log = self.match.rules, self.match.log
         first = max(0, len(log) - last)
-        seen = [[as_seen(event, viewer, rules) for event in self._happened(line)] for line in range(first, len(log))]
+        seen = [self.seen(line, viewer) for line in range(first, len(log))]
         forgotten = out_of_memory(rules, viewer, (event for events in seen for event in events))
         told: list[LogLine] = []
         for line, events in enumerate(seen, first):
@@ -45,6 +45,15 @@ class Chronicle:
             words = self.telling.line(log[line], events, forgotten)
             told += [words] if words else []
         return told + [aside for place, aside in self._asides if place == len(log)]
+
+    def seen(self, line: int, viewer: int) -> list[Event]:
+        """The events of a line of the log as the viewer saw them."""
+        return [as_seen(event, viewer, self.match.rules) for event in self._happened(line)]
+
+    def line(self, line: int, viewer: int) -> str:
+        """A line of the log in words, for whoever sees the match again and has nothing to remember."""
+        told = self.telling.line(self.match.log[line], self.seen(line, viewer))
+        return told.text if told is not None else ""
 
     def _happened(self, line: int) -> Sequence[Event]:
         """The events of a line of the log."""

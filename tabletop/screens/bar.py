@@ -10,7 +10,8 @@ from games.engine import Move
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command, shown
 from tabletop.play.walking import Stop
-from tabletop.scene.painter import Painter, Rect, line_height, shortened, text_width, wrap
+from tabletop.scene.painter import Painter, Rect, text_width
+from tabletop.ui.sentence import draw_sentence
 from tabletop.ui.widgets import Button
 
 from .bells import Bells
@@ -207,16 +208,7 @@ class Bar:
             room = Rect(room.x, room.y, self.offers[0][0].rect.x - room.x, room.height)
         text, warning = self.screen.prompt()
         colour = style.colours.warning if warning else style.colours.ink
-        px, wide = style.unit, room.width - style.px(1)
-        if text_width(text, px, "bold") > wide:
-            px = style.small
-        lines = wrap(text, px, max(wide, style.px(6)), "bold")[:2]
-        if len(wrap(text, px, max(wide, style.px(6)), "bold")) > 2:
-            lines[1] = shortened(lines[1] + " …", px, wide, "bold")
-        step = min(line_height(px, "bold"), self.height // max(1, len(lines)))
-        top = self.height // 2 - step * (len(lines) - 1) // 2
-        for number, line in enumerate(lines):
-            painter.text(line, px, colour, room.centre[0], top + number * step, 0.5, "bold")
+        draw_sentence(painter, style, Rect(room.x, 0, room.width, self.height), text, colour)
 
     def _draw_time(self, painter: Painter) -> None:
         """How much time is left for those who may act at once: a line that grows shorter. Nobody has to watch it."""

@@ -1,4 +1,7 @@
-"""Replay: a match from its first card to its last, forwards and backwards, and going on from anywhere in it."""
+"""Replay: a match from its first card to its last, forwards and backwards, and going on from anywhere in it.
+
+Above the table stands in words what has just happened; on the way forwards the seats say again what they said.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +9,19 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from games.engine import NO_SEAT, Card, Match, view
+from games.engine import NO_SEAT, Card, Match, Moved, Phrase, Said, view
 from sprites.design import text_of, title_of
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command, command
+from tabletop.play.chronicle import Chronicle
 from tabletop.play.hud import Hud
 from tabletop.play.seats import Setup
 from tabletop.play.table_scene import TableScene
+from tabletop.play.telling import Telling
 from tabletop.scene.painter import Painter, Rect
 from tabletop.scene.pictures import CardPictures
 from tabletop.ui.screen import WidgetScreen
+from tabletop.ui.sentence import draw_sentence
 from tabletop.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -32,7 +38,9 @@ class ReplayScreen(WidgetScreen):
         """`take_over` goes on with the match as it was after so many lines of its log."""
         super().__init__(app)
         self.match, self.setup = match, setup
-        self.words = app.house.words(match.game).among(person.name for person in setup.people)
+        names = [person.name for person in setup.people]
+        self.words = app.house.words(match.game).among(names)
+        self.chronicle = Chronicle(match, Telling(match.rules, names, app.house.language.table, self.words))
         self.pictures = CardPictures(app.look, match.game.key, self._title)
         self.scene = TableScene(match.game, match.rules, self.pictures, app.cloth)
         self.hud = Hud(self.scene, setup.people, self.words)
@@ -40,10 +48,12 @@ class ReplayScreen(WidgetScreen):
         self.viewer = humans[0] if len(humans) == 1 else NO_SEAT
         self.front = humans[0] if humans else 0
         self.at = 0
+        self.told = ""
+        """What has just happened, in words."""
         self.playing = False
         self.waited = 0.0
         self.speed = 1
-        self.track = Rect(0, 0, 0, 0)
+        self.head = self.track = Rect(0, 0, 0, 0)
         self.sliding = False
         self._make_buttons(take_over)
 
@@ -77,12 +87,32 @@ class ReplayScreen(WidgetScreen):
 
     def go_to(self, at: int) -> None:
         """Shows another moment."""
-        self.at = max(0, min(self.last, at))
+        before, self.at = self.at, max(0, min(self.last, at))
         self.over_button.enabled = self.match.tables[self.at].winners is None
         self.scene.show(view(self.match.tables[self.at], self.viewer))
         self.hud.turn_to(self.match.tables[self.at].waiting_for())
+        self._tell(anew=self.at == before + 1)
         self.waited = 0.0
         self.stale = True
+
+    def _tell(self, anew: bool) -> None:
+        """Says what has led to this moment; with the voices of the seats and its sounds if it happens `anew`."""
+        line = self.at - 1
+        self.told = self.chronicle.line(line, self.viewer) if line >= 0 else ""
+        self.hud.captions.clear()
+        seen = self.chronicle.seen(line, self.viewer) if anew else []
+        for event in seen:
+            if isinstance(event, Said):
+                self._caption(event)
+        if any(isinstance(event, Moved) for event in seen):
+            self.app.play_sound("slide")
+
+    def _caption(self, said: Said) -> None:
+        """A seat says something; in a race words come with hands, which are not shown again."""
+        key = f"said.{said.what}"
+        if key in self.words and not (self.match.game.layout.race and said.cards):
+            name = self.setup.people[said.seat].name if said.seat >= 0 else ""
+            self.hud.caption(self.words.say(Phrase(key, {"name": name, **said.values})), said.seat)
 
     def step(self, by: int) -> None:
         """The next moment, or the one before; it does not go on by itself any more."""
@@ -110,7 +140,8 @@ class ReplayScreen(WidgetScreen):
         style = self.style
         high, gap = style.px(2.4), style.px(0.5)
         bar = high + 2 * gap
-        area = Rect(0, 0, width, height - bar - style.px(1.6)).shrunk(gap)
+        self.head = Rect(0, 0, width, style.px(3))
+        area = Rect(0, self.head.height, width, height - self.head.height - bar - style.px(1.6)).shrunk(gap)
         self.scene.arrange(area, self.front, style.row)
         y, x = height - high - gap, gap
         for widget in self.widgets[:5]:
@@ -164,6 +195,8 @@ class ReplayScreen(WidgetScreen):
         style, colours = self.style, self.style.colours
         self.scene.draw(painter)
         self.hud.draw(painter, style, self.app.look, view(self.match.tables[self.at], self.viewer))
+        painter.fill(self.head, colours.veil)
+        draw_sentence(painter, style, self.head, self.told, colours.ink)
         width, height = painter.size
         top = self.track.y - style.px(0.5)
         painter.fill(Rect(0, top, width, height - top), colours.panel)

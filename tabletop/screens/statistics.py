@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from games.engine import Game
@@ -27,7 +27,8 @@ _SIDE = 15.0
 
 
 class Versus(Widget):
-    """One kind of opponent: how often people met it, how often they won, and that as a bar."""
+    """One kind of game, such as those against somebody: how often people played it, how often they won, and that as
+    a bar."""
 
     def __init__(self, name: str, record: Record, told: str) -> None:
         super().__init__()
@@ -113,7 +114,8 @@ class StatisticsScreen(ChartedScreen):
         if len(people) > 1:
             yield Flow([self._who(name) for name in ("", *sorted(people))])
         yield Panel(game.title, [Tiles(self._tiles(game, summary))])
-        yield Columns(list(self._panels(game, summary)), self._shares(summary), 0.9, _BESIDE * 0.7)
+        panels = list(self._panels(game, summary))
+        yield Columns(panels, (1.7, 1.0)[: len(panels)], 0.9, _BESIDE * 0.7)
 
     def _empty(self, game: Game) -> Block:
         """Nobody has played it yet: an invitation."""
@@ -163,17 +165,26 @@ class StatisticsScreen(ChartedScreen):
             accent = self.style.colours.accent
             chart = BarChart(summary.scores, (accent[0], accent[1], accent[2]), across, mean)
             yield Panel(say("statistics.scores"), [chart])
-        if summary.against:
-            yield Panel(say("statistics.against"), [self._versus(game, *entry) for entry in _by_count(summary)])
+        beside = [*self._opponents(game, summary), *self._seats(game, summary)]
+        if beside:
+            yield Stack(beside, 0.9)
 
-    def _shares(self, summary: Summary) -> tuple[float, ...]:
-        return (1.7, 1.0)[: self._scored(summary) + bool(summary.against)]
+    def _opponents(self, game: Game, summary: Summary) -> Iterator[Block]:
+        """Against whom games were won: kinds of bots, and people."""
+        rows = [self._record(player_word(self.app, game, kind), record) for kind, record in _by_count(summary.against)]
+        rows += [self._record(name, record) for name, record in _by_count(summary.rivals)]
+        if rows:
+            yield Panel(self.app.say("statistics.against"), rows)
 
-    def _versus(self, game: Game, kind: str, record: Record) -> Versus:
-        say = self.app.say
-        return Versus(
-            player_word(self.app, game, kind), record, say("statistics.of", won=record.won, games=record.played)
-        )
+    def _seats(self, game: Game, summary: Summary) -> Iterator[Block]:
+        """With how many at the table games were won, where that may be more or fewer."""
+        if game.least_seats < game.most_seats:
+            said = {count: self.app.say("home.seats", count=count) for count in summary.by_seats}
+            rows = [self._record(said[count], record) for count, record in summary.by_seats.items()]
+            yield Panel(self.app.say("statistics.by_seats"), rows)
+
+    def _record(self, name: str, record: Record) -> Versus:
+        return Versus(name, record, self.app.say("statistics.of", won=record.won, games=record.played))
 
     def foot_buttons(self) -> Sequence[Button]:
         game, play = self.game, self.play
@@ -202,6 +213,6 @@ class StatisticsScreen(ChartedScreen):
         super().arrange(width, height)
 
 
-def _by_count(summary: Summary) -> list[tuple[str, Record]]:
-    """The kinds of opponents, those met most often first."""
-    return sorted(summary.against.items(), key=lambda entry: (-entry[1].played, entry[0]))
+def _by_count(records: Mapping[str, Record]) -> list[tuple[str, Record]]:
+    """The opponents, those met most often first."""
+    return sorted(records.items(), key=lambda entry: (-entry[1].played, entry[0]))

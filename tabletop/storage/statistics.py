@@ -268,4 +268,6 @@ class _Seat(NamedTuple):
 def _outing(seats: list[_Seat], about: list[_Seat]) -> Outing:
     """How a game went for some of its seats."""
     bots = frozenset(seat.player for seat in seats if seat.player)
-    return Outing(max(seat.score for seat in about), any(seat.won for seat in about), seats[0].seconds, bots)
+    rivals = frozenset(seat.name for seat in seats if not seat.player and seat not in about)
+    score, won = max(seat.score for seat in about), any(seat.won for seat in about)
+    return Outing(score, won, seats[0].seconds, len(seats), bots, rivals)

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from statistics import fmean
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
+
+K = TypeVar("K", bound=Hashable)
 
 CHART = 30
 """How many of the latest scores a summary holds."""
 
 
 class Outing(NamedTuple):
-    """How a game went for those whom a summary is about, and which kinds of bots sat there."""
+    """How a game went for those whom a summary is about, at how many seats, which kinds of bots sat there, and which
+    other people."""
 
     score: int
     won: bool
     seconds: float
+    seats: int
     against: frozenset[str]
+    rivals: frozenset[str]
 
 
 class Record(NamedTuple):
@@ -45,6 +50,10 @@ class Summary:
     """How long a game takes in the mean."""
     against: Mapping[str, Record] = field(default_factory=dict)
     """For each kind of bot that sat at the table."""
+    rivals: Mapping[str, Record] = field(default_factory=dict)
+    """For each other person, by name."""
+    by_seats: Mapping[int, Record] = field(default_factory=dict)
+    """For each number of seats, the smallest first."""
     scores: tuple[int, ...] = ()
     """The latest ones, the last one last."""
 
@@ -55,11 +64,6 @@ def summarise(outings: Sequence[Outing]) -> Summary:
         return Summary()
     scores = [outing.score for outing in outings]
     streaks = [len(list(run)) if won else 0 for won, run in groupby(outings, key=lambda outing: outing.won)]
-    against: dict[str, Record] = defaultdict(Record)
-    for outing in outings:
-        for kind in outing.against:
-            before = against[kind]
-            against[kind] = Record(before.played + 1, before.won + outing.won)
     return Summary(
         games=len(outings),
         won=sum(outing.won for outing in outings),
@@ -69,6 +73,17 @@ def summarise(outings: Sequence[Outing]) -> Summary:
         streak=streaks[-1],
         longest_streak=max(streaks),
         seconds=fmean(outing.seconds for outing in outings),
-        against=dict(against),
+        against=_records((kind, outing.won) for outing in outings for kind in outing.against),
+        rivals=_records((name, outing.won) for outing in outings for name in outing.rivals),
+        by_seats=_records(sorted((outing.seats, outing.won) for outing in outings)),
         scores=tuple(scores[-CHART:]),
     )
+
+
+def _records(results: Iterable[tuple[K, bool]]) -> dict[K, Record]:
+    """How often there was each of something, and how often that game was won."""
+    records: dict[K, Record] = defaultdict(Record)
+    for what, won in results:
+        before = records[what]
+        records[what] = Record(before.played + 1, before.won + won)
+    return dict(records)

@@ -68,6 +68,34 @@ def test_opponents_are_told_by_kind_those_met_most_first(app: Opened) -> None:
     assert texts.index("Rule of thumb") < texts.index("By chance")
 
 
+def test_people_who_met_are_told_when_one_of_them_is_asked_for(app: Opened) -> None:
+    app.house.statistics.add(Played("flip7", (ADA, BO, QUICK), (50, 201, 90), (1,), 200.0, 60))
+    screen = show(app)
+    app.click(*button(screen, "person Bo").rect.centre)
+    texts = app.texts()
+    assert texts[texts.index("Won against") :][1:7] == [
+        "Rule of thumb",
+        "1 of 1",
+        "By chance",
+        "0 of 1",
+        "Ada",
+        "1 of 1",
+    ]
+
+
+def test_it_is_told_how_people_fared_with_more_or_fewer_at_the_table(app: Opened) -> None:
+    app.house.statistics.add(Played("flip7", (ADA, QUICK, CHANCE), (50, 201, 90), (1,), 200.0, 60))
+    show(app)
+    texts = app.texts()
+    assert texts[texts.index("Won among") :][1:5] == ["2 players", "3 of 5", "3 players", "0 of 1"]
+
+
+def test_a_game_for_one_is_not_told_by_the_number_of_players(app: Opened) -> None:
+    app.house.statistics.add(Played("patience", (ADA,), (30,), (), 200.0, 60))
+    app.push(StatisticsScreen(app, None, app.house.games["patience"]))
+    assert "Won among" not in app.texts()
+
+
 def test_the_latest_scores_are_a_chart_with_their_mean(app: Opened) -> None:
     screen = show(app)
     (chart,) = (widget for widget in screen.body.widgets() if isinstance(widget, BarChart))

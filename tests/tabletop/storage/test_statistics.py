@@ -76,6 +76,7 @@ def test_a_summary_tells_how_people_fared_against_each_kind_of_bot(path: Path) -
             longest_streak=1,
             seconds=70,
             against={"quick": Record(3, 2), "random": Record(1, 1)},
+            by_seats={2: Record(1, 1), 3: Record(2, 1)},
             scores=(30, 25, 7),
         )
         assert statistics.games_played() == 4, "those of bots are games too"
@@ -91,6 +92,8 @@ def test_each_person_has_a_summary(path: Path) -> None:
         assert (ben.games, ben.won, ben.highest, ben.lowest, ben.scores) == (3, 2, 5, 0, (5, 2, 0))
         assert ben.against == {"quick": Record(1, 0)}
         assert ann.against == {}
+        assert (ann.rivals, ben.rivals) == ({"Ben": Record(2, 0)}, {"Ann": Record(2, 2)})
+        assert statistics.summary("flip7").rivals == {}, "all together they have no rival but bots"
 
 
 @pytest.mark.parametrize(
