@@ -44,6 +44,10 @@ class House:
         """The words of a game in the chosen language."""
         return self.language.game(game)
 
+    def title(self, game: Game) -> str:
+        """What a game is called in the chosen language."""
+        return self.language.title(game)
+
     @property
     def bindings(self) -> Bindings:
         """The keys of every cluster; those of the usual set where the profile names none, or impossible ones."""

@@ -14,7 +14,7 @@ from .layout import Layout
 from .moves import Move
 from .options import Options
 from .rules import Rules
-from .words import Phrase, Words, load_words
+from .words import Phrase, Words, load_words, sentences_of
 
 
 class Player(Protocol):
@@ -97,6 +97,13 @@ class Game:
     def words(self) -> Words:
         """What the game says, in English."""
         return load_words(self.package, beneath=self._built_on())
+
+    def words_in(self, language: str) -> dict[str, str]:
+        """What the game says in another language, as far as it brings that itself."""
+        found: dict[str, str] = {}
+        for package in (*self._built_on(), self.package):
+            found |= sentences_of(package, language)
+        return found
 
     def _built_on(self) -> list[str]:
         """The packages of what its rules are derived from: what several games share may have words too."""

@@ -76,17 +76,16 @@ class _Gaps(dict[str, str | int | float]):
         return "{" + name + "}"
 
 
-def load_words(package: str, language: str = "en", beneath: Iterable[str] = ()) -> Words:
-    """The words of a game's package, laid over the engine's, and over those of the packages that it is built on; a
-    language that is missing falls back to English."""
+def load_words(package: str, beneath: Iterable[str] = ()) -> Words:
+    """The words of a game's package, laid over the engine's, and over those of the packages that it is built on."""
     sentences: dict[str, str] = {}
     for source in (__package__, *beneath, package):
-        for wanted in dict.fromkeys(("en", language)):
-            sentences |= _sentences(source, wanted)
+        sentences |= sentences_of(source, "en")
     return Words(sentences)
 
 
-def _sentences(package: str, language: str) -> dict[str, str]:
+def sentences_of(package: str, language: str) -> dict[str, str]:
+    """The sentences that lie in a package in this language; none where there is no such file."""
     name = "words.toml" if language == "en" else f"words.{language}.toml"
     file = files(package) / name
     return _flat(tomllib.loads(file.read_text("utf-8"))) if file.is_file() else {}

@@ -33,6 +33,8 @@ class FinishedScreen(MenuScreen):
     def _row(self, number: int, kept: Kept) -> Block:
         say = self.app.say
         told = say("home.who_when", who=names(kept.setup.people, say), when=ago(kept.changed, say))
-        ticket = Ticket("rules", self.app.house.games[kept.game].title, told, lambda: self.ways.replay(kept))
+        ticket = Ticket(
+            "rules", self.app.house.title(self.app.house.games[kept.game]), told, lambda: self.ways.replay(kept)
+        )
         ticket.name, ticket.explained = f"match{number}", say("finished.replay")
         return ticket

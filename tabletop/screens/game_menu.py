@@ -51,7 +51,7 @@ class GameMenu(Leaf):
         table.referee.pause(PAUSED, app.clock())
 
     def title(self) -> str:
-        return self.table.game.title
+        return self.app.house.title(self.table.game)
 
     def build(self) -> Block:
         say, table = self.app.say, self.table

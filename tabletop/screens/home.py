@@ -84,7 +84,7 @@ class HomeScreen(MenuScreen):
         if not self.kept:
             return None
         say, newest = self.app.say, self.kept[0]
-        title = self.app.house.games[newest.game].title
+        title = self.app.house.title(self.app.house.games[newest.game])
         told = say("home.who_when", who=names(newest.setup.people, say), when=ago(newest.changed, say))
         if len(self.kept) == 1:
             ticket = Ticket("play", say("home.go_on", game=title), told, lambda: self.ways.resume(newest), "C", True)
@@ -100,7 +100,7 @@ class HomeScreen(MenuScreen):
         if last is None or not playable(last, self.app.house.games.get(last.game)):
             return None
         setup = replace(last, seed=None)
-        say, title = self.app.say, self.app.house.games[setup.game].title
+        say, title = self.app.say, self.app.house.title(self.app.house.games[setup.game])
         who = names(setup.people, say)
         again = Ticket("redo", say("home.again", game=title), who, lambda: self._start(setup), "A", not self.kept)
         again.name = "again"
@@ -116,10 +116,10 @@ class HomeScreen(MenuScreen):
         return boxes
 
     def _box(self, game: Game, colour: Colour) -> GameBox:
-        seats, words = self._seats(game), self.app.house.words(game)
+        seats, words, title = self._seats(game), self.app.house.words(game), self.app.house.title(game)
         cards = lid_cards(game.rules().deck, game.layout.lid)
-        box = GameBox(game.title, seats, cards, words, self.app.look, colour, lambda: self._open(game))
-        box.explained = self.app.say("home.open", game=game.title, seats=seats)
+        box = GameBox(title, seats, cards, words, self.app.look, colour, lambda: self._open(game))
+        box.explained = self.app.say("home.open", game=title, seats=seats)
         return box
 
     def _seats(self, game: Game) -> str:

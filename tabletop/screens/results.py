@@ -67,7 +67,7 @@ class ResultsScreen(ChartedScreen):
     # ------------------------------------------------------------------ what stands there
 
     def title(self) -> str:
-        return self.app.say("results.title", game=self.outcome.game.title)
+        return self.app.say("results.title", game=self.app.house.title(self.outcome.game))
 
     def build(self) -> Block:
         outcome, say = self.outcome, self.app.say

@@ -20,10 +20,9 @@ MOST_NUMBERS = 40
 
 
 def passages(
-    game: Game, options: Options, seats: int, wording: Wording, say: Say, variants: bool = False
+    page: str, game: Game, options: Options, seats: int, wording: Wording, say: Say, variants: bool = False
 ) -> list[Passage]:
-    """The page of the rules. What is not in force is left out, or stands there faintly, with when it would be."""
-    page = game.rules_page()
+    """The rules of a game. What is not in force is left out, or stands there faintly, with when it would be."""
     usual = paragraphs(page, type(options)())
     found = []
     for number, (here, there) in enumerate(zip(paragraphs(page, options), usual, strict=True)):

@@ -47,12 +47,13 @@ class RulesScreen(Leaf):
     # ------------------------------------------------------------------ what stands there
 
     def title(self) -> str:
-        return self.app.say("rules.title", game=self.game.title)
+        return self.app.say("rules.title", game=self.app.house.title(self.game))
 
     def build(self) -> Block:
         say = self.app.say
         wording = Wording((self.app.house.words(self.game), self.app.house.language.table), "option")
-        self.paper.show(passages(self.game, self.options, self.seats, wording, say, self.variants))
+        page = self.app.house.language.rules_page(self.game)
+        self.paper.show(passages(page, self.game, self.options, self.seats, wording, say, self.variants))
         self.helped = say("rules.bar") if changed(self.options) else say("rules.help")
         self.contents = []
         return Stack([self.paper])

@@ -52,7 +52,7 @@ class SeatsScreen(MenuScreen):
     # ------------------------------------------------------------------ what stands there
 
     def title(self) -> str:
-        return self.game.title
+        return self.app.house.title(self.game)
 
     def build(self) -> Block:
         rules = self.rules.panel()

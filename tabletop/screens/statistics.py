@@ -90,15 +90,15 @@ class StatisticsScreen(ChartedScreen):
 
     def _entry(self, game: Game) -> Entry:
         count = self.counts[game.key]
-        entry = Entry(game.title, lambda: self.choose(game), told=str(count) if count else "")
+        entry = Entry(self.app.house.title(game), lambda: self.choose(game), told=str(count) if count else "")
         entry.name, entry.current = f"game {game.key}", game is self.game
-        entry.explained = self.app.say("statistics.choose", game=game.title)
+        entry.explained = self.app.say("statistics.choose", game=self.app.house.title(game))
         return entry
 
     def _chip(self, game: Game) -> Button:
-        chip = Button(game.title, lambda: self.choose(game))
+        chip = Button(self.app.house.title(game), lambda: self.choose(game))
         chip.name, chip.chosen = f"game {game.key}", game is self.game
-        chip.explained = self.app.say("statistics.choose", game=game.title)
+        chip.explained = self.app.say("statistics.choose", game=self.app.house.title(game))
         return chip
 
     def _page(self, game: Game) -> Iterator[Block]:
@@ -113,7 +113,7 @@ class StatisticsScreen(ChartedScreen):
             return
         if len(people) > 1:
             yield Flow([self._who(name) for name in ("", *sorted(people))])
-        yield Panel(game.title, [Tiles(self._tiles(game, summary))])
+        yield Panel(self.app.house.title(game), [Tiles(self._tiles(game, summary))])
         panels = list(self._panels(game, summary))
         yield Columns(panels, (1.7, 1.0)[: len(panels)], 0.9, _BESIDE * 0.7)
 
@@ -122,7 +122,7 @@ class StatisticsScreen(ChartedScreen):
         say = self.app.say
         blocks: list[Block] = [
             Space(2.0),
-            Label(say("statistics.empty", game=game.title), 1.7, "display", 0.5),
+            Label(say("statistics.empty", game=self.app.house.title(game)), 1.7, "display", 0.5),
             Label(say("statistics.invitation"), 1.1, align=0.5, colour="faint"),
             Space(2.0),
         ]
@@ -190,7 +190,8 @@ class StatisticsScreen(ChartedScreen):
         game, play = self.game, self.play
         if game is None or play is None:
             return ()
-        button = Button(self.app.say("statistics.play", game=game.title), lambda: play(game), main=True, icon="play")
+        told = self.app.say("statistics.play", game=self.app.house.title(game))
+        button = Button(told, lambda: play(game), main=True, icon="play")
         button.name = "play"
         return (button,)
 

@@ -33,7 +33,7 @@ class UnfinishedScreen(MenuScreen):
     def _row(self, number: int, kept: Kept) -> Block:
         say = self.app.say
         told = say("home.who_when", who=names(kept.setup.people, say), when=ago(kept.changed, say))
-        title = self.app.house.games[kept.game].title
+        title = self.app.house.title(self.app.house.games[kept.game])
         ticket = Ticket("play", title, told, lambda: self.ways.resume(kept), main=number == 0)
         ticket.name = f"match{number}"
         ticket.explained = say("unfinished.go_on")

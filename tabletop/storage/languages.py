@@ -1,8 +1,10 @@
 """Languages: the words of the table and of the games, in English, with another language laid over.
 
 A second language is one file, `<code>.toml`, that comes with the program or lies in the folder `languages` beside the
-settings. It has the sections `[table]` (as in the words.toml of the table), `[engine]` and `[games.<key>]`. Whatever it
-does not say stays English, and so does a sentence with gaps that the English one does not have.
+settings. It has the sections `[table]` (as in the words.toml of the table), `[engine]` and `[games.<key>]`; in the last
+may also stand the `title` of the game and its rules, as the text `rules_page`. A game can bring its own words as
+`words.<code>.toml`, which the file may overrule. Whatever nobody says stays English, and so does a sentence with gaps
+that the English one does not have, or a page of rules with paragraphs that hang on options that there are not.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from pathlib import Path
 from string import Formatter
 
 from games.engine import Game, Words
+from games.engine.rulespage import paragraphs
 from games.engine.words import load_words
 
 ENGLISH = "en"
@@ -26,6 +29,7 @@ Sentences = Mapping[str, str]
 
 _PRINTED = ("card.", "printed.")
 """What may stand on cards is in the words of a game only where its cards do not tell it themselves."""
+_TITLE, _RULES_PAGE = "title", "rules_page"
 
 
 @dataclass(frozen=True)
@@ -44,9 +48,27 @@ class Language:
         engine = load_words("games.engine").sentences
         own = {key: text for key, text in game.words.sentences.items() if engine.get(key) != text}
         engine = _laid_over(engine, _section(self.told, "engine"))
-        foreign = _section(self.told, f"games.{game.key}")
+        foreign = self._of(game)
         printed = {key: text for key, text in foreign.items() if key.startswith(_PRINTED)}
         return Words(engine | printed | _laid_over(own, foreign))
+
+    def title(self, game: Game) -> str:
+        """What a game is called."""
+        return self._of(game).get(_TITLE, game.title)
+
+    def rules_page(self, game: Game) -> str:
+        """The rules of a game; in English, where this language does not tell them by the options that there are."""
+        page = self._of(game).get(_RULES_PAGE, "")
+        try:
+            paragraphs(page, game.options_type())
+        except KeyError:
+            return game.rules_page()
+        return page or game.rules_page()
+
+    def _of(self, game: Game) -> Sentences:
+        """All that is said about a game in this language: what the game brings itself, and what the file says."""
+        brought = {} if self.code == ENGLISH else game.words_in(self.code)
+        return brought | _section(self.told, f"games.{game.key}")
 
 
 def load_language(code: str, folder: Path) -> Language:

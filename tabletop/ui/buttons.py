@@ -92,7 +92,7 @@ class Button(Widget):
         fitting = room - size - gap * bool(size) + style.px(0.3)
         text = shortened(self.text, style.unit, fitting, "bold") if self.text else ""
         wide = (text_width(text, style.unit, "bold") + gap * bool(size) if text else 0) + size
-        x = face.x + pad + max(0, room - wide) // 2
+        x = face.x + pad + (room - wide) // 2
         if self.icon:
             painter.picture(self._sign(painter, size, ink), x, y - size // 2)
             x += size + gap

@@ -38,7 +38,7 @@ def told(options: Options, seats: int = 8, variants: bool = False) -> list[Passa
     def say(key: str, **values: str | int | float) -> str:
         return language.table.say(Phrase(key, values))
 
-    return passages(game, options, seats, wording, say, variants)
+    return passages(game.rules_page(), game, options, seats, wording, say, variants)
 
 
 @pytest.fixture

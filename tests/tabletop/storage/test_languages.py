@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from games import find
-from games.engine import Phrase
+from games.engine import Game, Phrase
 from games.engine.words import load_words
 from tabletop.storage.languages import Language, languages, load_language
 
@@ -28,6 +28,14 @@ freeze_whom = "Wen { einfrieren?"
 
 [games.flip7.said]
 bust = "Peng!"
+
+[games.patience]
+title = "Geduld"
+rules_page = '''
+# Geduld
+
+[{option} = {value}] So ist es.
+'''
 """
 
 
@@ -61,6 +69,34 @@ def test_the_other_language_is_laid_over_what_table_engine_and_games_say(german:
     assert german.table.say(Phrase("your_turn")) == "Du bist dran."
     assert flip7.say(Phrase("said.bust")) == "Peng!"
     assert flip7.say(Phrase("hit_or_stay", {"points": 7, "cards": 3})) == "Karte oder bleiben? 7 Punkte."
+
+
+def with_rules(folder: Path, option: str, value: object) -> Language:
+    write(folder, GERMAN.replace("{option} = {value}", f"{option} = {value}"))
+    return load_language("de", folder)
+
+
+def test_a_game_has_its_title_and_its_rules_in_the_other_language_too(tmp_path: Path) -> None:
+    patience, flip7 = GAMES["patience"], GAMES["flip7"]
+    option, usual = next(iter(patience.options_type().as_dict().items()))
+    german = with_rules(tmp_path, option, usual)
+    assert (german.title(patience), german.title(flip7)) == ("Geduld", "Flip 7")
+    assert german.rules_page(patience).startswith("# Geduld")
+    assert german.rules_page(flip7) == flip7.rules_page()
+
+
+def test_rules_that_hang_on_an_option_that_there_is_not_stay_english(tmp_path: Path) -> None:
+    assert with_rules(tmp_path, "weather", "fine").rules_page(GAMES["patience"]) == GAMES["patience"].rules_page()
+
+
+def test_a_game_may_bring_its_own_words_which_the_file_may_overrule(
+    tmp_path: Path, german: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    brought = {"said.bust": "Platsch!", "said.flip7": "Sieben!", "title": "Sieben auf einen Streich"}
+    monkeypatch.setattr(Game, "words_in", lambda game, code: brought if (game.key, code) == ("flip7", "de") else {})
+    said = german.game(GAMES["flip7"])
+    assert (said.say(Phrase("said.bust")), said.say(Phrase("said.flip7"))) == ("Peng!", "Sieben!")
+    assert german.title(GAMES["flip7"]) == "Sieben auf einen Streich"
 
 
 def test_what_is_missing_stays_english(german: Language) -> None:
