@@ -184,7 +184,7 @@ def test_the_log_shows_no_more_than_the_table_remembers(pilot: Pilot, aid: str, 
     pilot.settle()
     pilot.drag_card("2a", "hand1")
     pilot.settle()
-    told = LogScreen(pilot.app, pilot.table).lines
+    told = [line.text for line in LogScreen(pilot.app, pilot.table).lines]
     assert len(told) == lines
     assert (told[0] == "What was before, everybody has to remember.") == (aid != "log")
     assert all("2" in line for line in told[1:])
