@@ -19,15 +19,15 @@ import pygame  # noqa: E402
 
 from games import find  # noqa: E402
 from games.engine import Card, Game  # noqa: E402
-from sprites.cloth import cloth  # noqa: E402
 from sprites.design import text_of, title_of  # noqa: E402
 from sprites.faces import back, empty, face  # noqa: E402
 from sprites.icons import NAMES, icon, program_icon  # noqa: E402
-from sprites.look import CLOTHS, LOOKS, Look, look  # noqa: E402
+from sprites.look import LOOKS, Look, look  # noqa: E402
 from sprites.marks import mark, palm  # noqa: E402
 from sprites.paper import TALL  # noqa: E402
 from sprites.shadow import shadow  # noqa: E402
 from sprites.shapes import MARKS  # noqa: E402
+from sprites.tables import TABLES, ground  # noqa: E402
 
 HEIGHTS = (60, 90, 180, 360)
 GREY = "grey"
@@ -58,16 +58,16 @@ def sign_sheet(colours: Look) -> pygame.Surface:
         pictures += [icon(name, size, colours.text) for name in NAMES]
     pictures += [palm(size, colour) for size in (96, 48) for colour in colours.seats]
     pictures += [program_icon(size) for size in (256, 128, 64, 48, 32, 16)]
-    return laid_out(pictures, ground=colours.panel)
+    return laid_out(pictures, colour=colours.panel)
 
 
-def cloth_sheet() -> pygame.Surface:
-    """All cloths."""
-    return laid_out([cloth((780, 480), name) for name in CLOTHS], ground=(0, 0, 0))
+def table_sheet() -> pygame.Surface:
+    """All tables."""
+    return laid_out([ground((780, 480), name) for name in TABLES], colour=(0, 0, 0))
 
 
 def laid_out(
-    pictures: list[pygame.Surface], ground: tuple[int, int, int] | None = None, shade: pygame.Surface | None = None
+    pictures: list[pygame.Surface], colour: tuple[int, int, int] | None = None, shade: pygame.Surface | None = None
 ) -> pygame.Surface:
     """Pictures in rows, on a cloth unless a colour is told."""
     places, x, y, row = [], GAP, GAP, 0
@@ -77,9 +77,9 @@ def laid_out(
         places.append((x, y))
         x += picture.get_width() + GAP
         row = max(row, picture.get_height())
-    sheet = cloth((WIDTH, y + row + GAP), "green")
-    if ground:
-        sheet.fill(ground)
+    sheet = ground((WIDTH, y + row + GAP), "green")
+    if colour:
+        sheet.fill(colour)
     for picture, place in zip(pictures, places, strict=True):
         if shade:
             sheet.blit(shade, shade.get_rect(center=picture.get_rect(topleft=place).move(0, 2).center))
@@ -105,7 +105,7 @@ def main() -> int:
     told = parser.parse_args()
     out: Path = told.sheet
     out.mkdir(parents=True, exist_ok=True)
-    sheets = [("signs", sign_sheet(look(LOOKS[0]))), ("cloths", cloth_sheet())]
+    sheets = [("signs", sign_sheet(look(LOOKS[0]))), ("tables", table_sheet())]
     games = [game for key, game in find().games.items() if not told.game or key in told.game]
     count = 0
     for name, sheet in chain(sheets, *map(sheets_of, games)):

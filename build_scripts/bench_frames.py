@@ -37,8 +37,8 @@ import pygame  # noqa: E402
 from bench_input import display  # noqa: E402
 from games import find  # noqa: E402
 from games.engine import CardId  # noqa: E402
-from sprites.cloth import cloth  # noqa: E402
 from sprites.look import look  # noqa: E402
+from sprites.tables import ground  # noqa: E402
 from tabletop.app import FRAME_NS, App  # noqa: E402
 from tabletop.house import open_house  # noqa: E402
 from tabletop.physics.pose import Pose  # noqa: E402
@@ -84,7 +84,7 @@ class Table:
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
         self.screen = pygame.display.set_mode(size)
-        self.ground = cloth(size, "green").convert()
+        self.ground = ground(size, "green").convert()
         self.stage = Stage(lambda size: self.ground)
         game = find().games["flip7"]
         self.deck = game.rules(4).deck.cards

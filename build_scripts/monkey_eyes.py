@@ -24,7 +24,7 @@ from tabletop.play.opening import RESUMED
 from tabletop.play.seats import CURTAIN, OPEN, PEEK
 from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Painter
-from tabletop.scene.pictures import CardPictures
+from tabletop.scene.pictures import CardPictures, Side
 from tabletop.screens.curtain import Curtain
 from tabletop.screens.game_menu import PAUSED
 from tabletop.screens.replay import ReplayScreen
@@ -88,10 +88,10 @@ class Eyes:
             paint(node, painter)
             self.painted[node] = self.faces
 
-        def pictured(pictures: CardPictures, face: Card | None, *rest: Any) -> pygame.Surface:
-            if face is not None:
-                self.faces.append(face.name)
-            return card(pictures, face, *rest)
+        def pictured(pictures: CardPictures, side: Side, *rest: Any) -> pygame.Surface:
+            if isinstance(side, Card):
+                self.faces.append(side.name)
+            return card(pictures, side, *rest)
 
         def drawn(table: TableScreen, painter: Painter) -> None:
             self.drawn = table

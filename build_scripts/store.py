@@ -19,14 +19,14 @@ import pygame
 import shots
 from games.engine import Card, Game
 from moments import moments
-from sprites.cloth import cloth
 from sprites.colours import BLACK
 from sprites.design import title_of
 from sprites.faces import face
-from sprites.look import CLOTHS, look
+from sprites.look import look
 from sprites.paper import TALL
 from sprites.pen import rounded
 from sprites.shadow import shadow
+from sprites.tables import ground
 from tabletop.screens.lids import lid_cards
 
 FOLDER = Path(__file__).resolve().parent / "store"
@@ -41,6 +41,8 @@ _FANS = ((0.085, 0.76, ((-0.17, 30), (-0.04, 15), (0.09, -2))), (0.915, 0.26, ((
 """Where cards look out from beneath, as shares of width and height; by how much of the height each of them lies lower,
 and how it leans to the left."""
 _DIM = 70
+TABLES = ("wood", "blue", "wine", "dark")
+"""What lies beneath the program, one after the other; in the pictures of the program itself it is green felt."""
 
 
 @dataclass(frozen=True)
@@ -88,9 +90,9 @@ def lid(game: Game) -> list[tuple[Card, str]]:
     return [(card, title_of(card, game.words.sentences)) for card in lid_cards(game.rules().deck, game.layout.lid)]
 
 
-def composed(scene: Scene, size: tuple[int, int], ground: str) -> pygame.Surface:
+def composed(scene: Scene, size: tuple[int, int], table: str) -> pygame.Surface:
     """A whole picture."""
-    picture = cloth(size, ground)
+    picture = ground(size, table)
     dim = pygame.Surface(size, pygame.SRCALPHA)
     dim.fill((*BLACK, _DIM))
     picture.blit(dim, (0, 0))
@@ -141,10 +143,9 @@ def main() -> int:
     for size in shots.sizes(wished.size) if wished.size else SIZES:
         folder = wished.out / "{}x{}".format(*size)
         folder.mkdir(parents=True, exist_ok=True)
-        grounds = cycle([name for name in CLOTHS if name != "green"])
-        for number, (scene, ground) in enumerate(zip(scenes(size), grounds, strict=False), 1):
+        for number, (scene, table) in enumerate(zip(scenes(size), cycle(TABLES), strict=False), 1):
             path = folder / f"{number:02}-{scene.name}.png"
-            pygame.image.save(composed(scene, size, ground), path)
+            pygame.image.save(composed(scene, size, table), path)
             print(path)
     return 0
 

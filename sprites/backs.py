@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from zlib import crc32
 
 import pygame
 
 from . import patterns
-from .colours import BLACK, mix
+from .colours import BLACK, Colour, mix
 from .fonts import lettering
-from .look import Look
+from .look import DESIGNS, Look
 from .paper import EDGE, Size, begin_field, blank, end_field, height
-from .pen import Pen, curve, pen, rounded
+from .pen import Pen, curve, pen, rounded, star_points
 from .shadow import ROUND
 
 _LABEL = 170
@@ -20,27 +22,33 @@ _STIRRED = 64
 """With this every game of the shelf has a back of its own."""
 _PALER = 0.2
 """Backs of the same colour but another pattern differ in depth too."""
+_OTHER_PACK = 3
+"""So many colours further is the back of a second pack."""
 
 
-def back(size: Size, look: Look, family: str = "") -> pygame.Surface:
-    """The card face down. It looks the same upside down; the family gives its colour and pattern."""
+def back(size: Size, look: Look, family: str = "", pack: int = 0) -> pygame.Surface:
+    """The card face down. It looks the same upside down; the family gives its colour and pattern, the look its design.
+    Where several packs are mixed, each has a back of its own: another colour, and bright and dark changed over."""
     number = crc32(family.encode(), _STIRRED) >> 16 if family else 0
-    weave = number // len(look.backs) % len(patterns.BACKS)
-    colour, pattern = mix(look.backs[number % len(look.backs)], look.paper, _PALER * weave), patterns.BACKS[weave]
-    high = height(size)
+    draw, weaves = _DESIGNS[look.design]
+    weave = number // len(look.backs) % len(weaves)
+    tint = look.backs[(number + _OTHER_PACK * pack) % len(look.backs)]
+    colour, high = mix(tint, look.paper, _PALER * weave), height(size)
     sheet = blank(size, look)
     begin_field(sheet, colour, look)
-    pattern(sheet, 1.0, high, mix(colour, look.paper, 0.22))
+    line, dark = mix(colour, look.paper, 0.8), mix(colour, BLACK, 0.28)
+    inks = (dark, line) if pack % 2 else (line, dark)
+    weaves[(weave + pack) % len(weaves)](sheet, 1.0, high, mix(colour, look.paper, 0.22))
+    draw(sheet, high, *inks)
     end_field(sheet, look, None)
-    line = mix(colour, look.paper, 0.8)
     inset = EDGE + 0.04
     sheet.stroke(rounded(inset, inset, 1 - 2 * inset, high - 2 * inset, 0.035), 0.012, line, closed=True)
-    _medallion(sheet.moved(0.5, high / 2), line, mix(colour, BLACK, 0.28))
     return sheet.done()
 
 
-def _medallion(middle: Pen, line: tuple[int, int, int], ground: tuple[int, int, int]) -> None:
+def _flower(sheet: Pen, high: float, line: Colour, ground: Colour) -> None:
     """A lozenge with a flower on it."""
+    middle = sheet.moved(0.5, high / 2)
     for reach, colour in ((0.33, line), (0.305, ground)):
         corners = [(0, -reach * 1.18), (reach, 0), (0, reach * 1.18), (-reach, 0)]
         middle.area(corners, colour)
@@ -53,6 +61,30 @@ def _medallion(middle: Pen, line: tuple[int, int, int], ground: tuple[int, int, 
             line,
         )
     middle.disc((0, 0), 0.045, line)
+
+
+def _star(sheet: Pen, high: float, line: Colour, ground: Colour) -> None:
+    """The star of a compass, and a quarter of a ring in each corner."""
+    middle = sheet.moved(0.5, high / 2)
+    for x, y in ((0, 0), (1, 0), (0, high), (1, high)):
+        corner = sheet.moved(x, y)
+        for radius, colour in ((0.34, line), (0.315, ground), (0.25, line), (0.225, ground)):
+            corner.disc((0, 0), radius, colour)
+    middle.disc((0, 0), 0.335, line)
+    middle.disc((0, 0), 0.31, ground)
+    middle.area(star_points(8, 0.2, 0.1), mix(line, ground, 0.65))
+    for degrees in range(0, 360, 90):
+        tip = middle.moved(0, 0, 1, degrees)
+        tip.area([(0, -0.285), (0.075, -0.075), (0, 0)], line)
+        tip.area([(0, -0.285), (-0.075, -0.075), (0, 0)], mix(line, ground, 0.35))
+
+
+_Drawing = Callable[[Pen, float, Colour, Colour], None]
+_WOVEN = ((_flower, (patterns.lozenges, patterns.scales)), (_star, (patterns.rays, patterns.rings)))
+_DESIGNS: Mapping[str, tuple[_Drawing, Sequence[patterns.Pattern]]] = MappingProxyType(
+    dict(zip(DESIGNS, _WOVEN, strict=True))
+)
+"""What is drawn on a back, and what its field may be woven of."""
 
 
 def empty(size: Size, look: Look, label: str = "") -> pygame.Surface:

@@ -15,6 +15,7 @@ from games.engine import Card
 
 from .colours import Colour, contrast, mix
 from .emblems import PEOPLE, emblem, kind
+from .flies import SPECIES
 from .inks import Emblem
 from .look import Look
 from .shapes import PIPS
@@ -50,6 +51,8 @@ class Design:
     """The picture once more, in the corners; none where letters stand there."""
     worth: str = ""
     """What it counts, for a box in its right upper corner."""
+    court: bool = False
+    """A suit and a picture that hides it: the sign of the suit stands once more beside the number."""
 
 
 def suit_of(printed: str) -> str:
@@ -64,7 +67,8 @@ def design(card: Card, look: Look, title: str) -> Design:
     picture = emblem(title, suit) or emblem(card.title, suit)
     plain = _designed(card, look, title, suit)
     cornered = not suit and not card.tag and picture not in PEOPLE and (plain.signed or not plain.number)
-    return replace(plain, picture=picture, corner=picture if cornered else None, worth=card.worth)
+    court = bool(suit and picture and suit not in SPECIES)
+    return replace(plain, picture=picture, corner=picture if cornered else None, worth=card.worth, court=court)
 
 
 def _designed(card: Card, look: Look, title: str, suit: str) -> Design:

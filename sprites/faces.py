@@ -19,16 +19,18 @@ from .design import Design, design
 from .flies import SPECIES
 from .inks import Inks
 from .inscriptions import (
-    INDEX_AT,
+    COURT_SIGN,
     LEAST_TEXT,
+    NUMBER_AT,
     SIGN_AT,
     SMALL_PICTURE,
     TAG_HIGH,
     WORTH,
+    Index,
+    index_of,
     inscribe,
     named_on_ribbon,
     ribbon,
-    tab_of,
 )
 from .look import Look
 from .paper import EDGE, Size, begin_field, blank, end_field, height
@@ -41,8 +43,7 @@ _FAINT = 0.15
 """How much paper shows through in the pattern of a number."""
 _ACE = "A"
 _BELOW_RIBBON = (0.2, 0.4075, 0.615)
-_TAG_FROM = 0.039
-"""How far from the edge the ground of a tag begins."""
+_TAG_WIDE = 0.16
 
 _ROWS: Mapping[int, tuple[int, ...]] = MappingProxyType(
     {
@@ -71,8 +72,8 @@ def face(card: Card, size: Size, look: Look, title: str = "", text: str = "") ->
     _decorate(sheet, told, look, card.rank)
     if named_on_ribbon(told, title, size[1]):
         _ribbon(sheet, told, look, bool(text) and size[1] >= LEAST_TEXT)
-    end_field(sheet, look, tab_of(told))
-    _draw(sheet, told, look, card.rank, bool(text) and size[1] >= LEAST_TEXT)
+    end_field(sheet, look, index_of(look).tab(told))
+    _draw(sheet, told, look, card.rank, title, bool(text) and size[1] >= LEAST_TEXT)
     picture = sheet.done()
     inscribe(picture, told, look, title, text)
     return picture
@@ -83,13 +84,13 @@ def face(card: Card, size: Size, look: Look, title: str = "", text: str = "") ->
 
 def _decorate(sheet: Pen, told: Design, look: Look, rank: int) -> None:
     """What lies on the field and ends where it ends."""
-    high = height(sheet.size)
+    high, index = height(sheet.size), index_of(look)
     pale = mix(told.field, look.paper, 0.2)
     if told.suit:
         patterns.SUITED.get(told.suit, patterns.plain)(sheet, 1.0, high, mix(told.field, told.mark, 0.17))
         if told.picture and told.suit not in patterns.SUITED:
             watermark = sheet.over(told.field).moved(0.58, high * _WATERMARK, 0.88)
-            shapes.PIPS[told.suit](watermark, mix(told.field, told.mark, 0.2))
+            shapes.PIPS[told.suit](watermark, mix(told.field, told.mark, 0.24))
         elif told.index == _ACE:
             _halo(sheet.over(told.field).moved(0.53, high * 0.37), mix(told.field, told.mark, 0.15))
     elif told.coin:
@@ -100,7 +101,7 @@ def _decorate(sheet: Pen, told: Design, look: Look, rank: int) -> None:
     elif told.number:
         patterns.numbered(rank)(sheet.over(told.field), 1.0, high, mix(told.field, look.paper, _FAINT))
         if told.signed:
-            sheet.disc((0.46, high * 0.6), 0.28, mix(told.field, BLACK, 0.22))
+            sheet.disc((0.46, high * 0.6), 0.28 * index.field, mix(told.field, BLACK, 0.22))
     elif told.tag and told.index.isdigit():
         patterns.numbered(int(told.index))(sheet.over(told.field), 1.0, high, mix(told.field, look.paper, _FAINT))
     else:
@@ -125,11 +126,11 @@ def _ribbon(sheet: Pen, told: Design, look: Look, text: bool) -> None:
             shapes.PIPS[told.suit](sheet.over(told.field).moved(x, below, 0.125), told.mark)
 
 
-def _draw(sheet: Pen, told: Design, look: Look, rank: int, text: bool) -> None:
+def _draw(sheet: Pen, told: Design, look: Look, rank: int, title: str, text: bool) -> None:
     """What lies over the field, and the signs on the tabs."""
-    high = height(sheet.size)
+    high, index = height(sheet.size), index_of(look)
     if told.coin:
-        _coin(sheet.moved(0.5, high / 2), told, look)
+        _coin(sheet.moved(0.5, high / 2, index.field), told, look)
     elif told.picture:
         _picture(sheet, told, look, rank, text)
     elif told.suit:
@@ -137,8 +138,12 @@ def _draw(sheet: Pen, told: Design, look: Look, rank: int, text: bool) -> None:
         if told.tag:
             shapes.PIPS[told.suit](field.moved(SIGN_AT[0], SIGN_AT[1] * high, 0.29), told.mark)
         else:
-            _pips(field.moved(0.53, high * (SMALL_PICTURE if text else 0.37), 0.86 if text else 1.0), told, rank)
-    _draw_index(sheet.over(look.paper), told, look)
+            middle = field.moved(0.53 + index.aside, high * (SMALL_PICTURE if text else 0.37), index.field)
+            _pips(middle.moved(0, 0, 0.86 if text else 1.0), told, rank)
+    if told.court and not named_on_ribbon(told, title, sheet.size[1]) and not text:
+        beside = sheet.over(told.field).moved(COURT_SIGN - index.aside, high * NUMBER_AT, 0.25)
+        shapes.PIPS[told.suit](beside, told.mark)
+    _draw_index(sheet.over(look.paper), told, look, index)
     if told.worth:
         left, top, size = WORTH
         sheet.box(left, top, size, size, 0.035, look.paper)
@@ -146,21 +151,28 @@ def _draw(sheet: Pen, told: Design, look: Look, rank: int, text: bool) -> None:
 
 def _picture(sheet: Pen, told: Design, look: Look, rank: int, text: bool) -> None:
     """The picture of a card, where its kind of card has it."""
-    high, picture = height(sheet.size), told.picture
+    high, picture, index = height(sheet.size), told.picture, index_of(look)
     dark = mix(told.field, BLACK, 0.68)
     if not picture:
         return
     if told.suit in SPECIES:
         # The more it is worth, the larger it is.
         inks = Inks(look.paper, look.ink, mix(told.field, look.paper, 0.4))
-        picture(sheet.moved(0.56, high * 0.37, 0.43 + 0.045 * min(rank, 6)), inks)
+        size = (0.43 + 0.045 * min(rank, 6)) * index.field
+        picture(sheet.moved(0.56 + index.aside, high * 0.37, size), inks)
     elif told.suit:
-        place = (0.59, high * (SMALL_PICTURE if text else 0.36))
-        picture(sheet.moved(*place, 0.62 if text else 0.68), Inks(look.paper, dark, look.gold))
+        place = (0.59 + index.aside, high * (SMALL_PICTURE if text else 0.36))
+        size = (0.62 if text else 0.68) * index.field
+        if told.tag:  # the tab may reach up to it
+            place, size = (0.59, place[1]), size * index.field**0.5
+        picture(sheet.moved(*place, size), Inks(look.paper, dark, look.gold))
     elif told.signed:
-        picture(sheet.moved(0.46, high * 0.6, 0.36), Inks(look.paper, told.field, look.paper))
+        picture(sheet.moved(0.46, high * 0.6, 0.36 * index.field), Inks(look.paper, told.field, look.paper))
     else:
-        picture(sheet.moved(0.5, high * _HEIGHT_OF_PICTURE, 0.66), Inks(look.paper, dark, look.gold))
+        picture(
+            sheet.moved(0.5 + index.aside, high * _HEIGHT_OF_PICTURE, 0.66 * index.field),
+            Inks(look.paper, dark, look.gold),
+        )
 
 
 def _pips(middle: Pen, told: Design, rank: int) -> None:
@@ -174,18 +186,19 @@ def _pips(middle: Pen, told: Design, rank: int) -> None:
             sign(middle.moved(x, y, size), told.mark)
 
 
-def _draw_index(sheet: Pen, told: Design, look: Look) -> None:
+def _draw_index(sheet: Pen, told: Design, look: Look, index: Index) -> None:
     inks = Inks(told.ink, look.paper, look.paper)
     for corner in (sheet, sheet.moved(1, height(sheet.size), 1, 180)):
+        middle = corner.moved(index.at, 0, index.size)
         if told.suit:
-            shapes.PIPS[told.suit](corner.moved(INDEX_AT, 0.32, 0.135), told.ink)
+            shapes.PIPS[told.suit](middle.moved(0, 0.32, 0.135), told.ink)
         elif told.corner and told.signed:
-            told.corner(corner.moved(INDEX_AT, 0.32, 0.15), inks)
+            told.corner(middle.moved(0, 0.32, 0.15), inks)
         elif told.corner:
-            told.corner(corner.moved(INDEX_AT, 0.14, 0.165), inks)
+            told.corner(middle.moved(0, 0.14, 0.165), inks)
         if told.tag:
-            low = tab_of(told)[1] - TAG_HIGH
-            corner.box(_TAG_FROM, low, 2 * (INDEX_AT - _TAG_FROM), 0.118, 0.03, told.ink)
+            low = index.tab(told)[1] - TAG_HIGH
+            corner.box(index.at - _TAG_WIDE / 2, low, _TAG_WIDE, 0.118, 0.03, told.ink)
 
 
 def _coin(middle: Pen, told: Design, look: Look) -> None:

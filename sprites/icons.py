@@ -9,8 +9,9 @@ import pygame
 
 from . import shapes
 from .colours import Colour, mix
-from .look import Look, cloth_colours, look
+from .look import Look, look
 from .pen import Pen, Point, arc, around, centred, curve, mirrored, rounded
+from .tables import table_named
 
 _WIDTH = 0.105
 _INSIDE = 0.92
@@ -30,7 +31,7 @@ def icon(name: str, size: int, colour: Colour) -> pygame.Surface:
 def program_icon(size: int) -> pygame.Surface:
     """A hand of fanned cards: a fistful. Where there is no room for fingers there are fewer cards and a plain fist."""
     colours = look("normal")
-    bright, dark = cloth_colours("green")
+    bright, dark, _ = table_named("green")
     ground = centred(size, dark)
     for step in range(_SHADES):
         inset = 0.5 * step / _SHADES * 0.6

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from itertools import pairwise
 
 import pygame
@@ -13,12 +14,40 @@ from .fonts import font, lettering
 from .look import Look
 from .paper import EDGE
 
-INDEX_AT = 0.119
-"""Far enough to the left that a fifth of the card shows all of the index."""
+TAG_HIGH = 0.13
 
-SIGN_LOW, TAG_LOW = 0.41, 0.53
-"""How far down a tab reaches with the sign of a suit, and with a tag below that."""
-TAB_WIDE, TAB_HIGH, TAG_HIGH = 0.235, 0.25, 0.13
+
+@dataclass(frozen=True)
+class Index:
+    """The corners of a card, whose paper is a tab: measures in widths of the card."""
+
+    at: float
+    """How far from the left its middle is: a fifth of the card shows all of it, or most where it is large."""
+    wide: float
+    size: float = 1.0
+    """How large everything in it is beside the usual index."""
+    field: float = 1.0
+    """How large what lies on the field may be beside it, and how much further to the right."""
+    aside: float = 0.0
+
+    def tab(self, told: Design) -> tuple[float, float]:
+        """How large the tab is: it reaches down to the number, to the sign below, or to the tag below that."""
+        low = 0.41 if told.suit or told.signed else 0.25
+        return self.wide, low * self.size + (TAG_HIGH if told.tag else 0.0)
+
+    @property
+    def text_wide(self) -> float:
+        """How wide a text may be beside the lower tab."""
+        return 0.865 - self.wide
+
+
+_USUAL, _LARGE = Index(0.119, 0.235), Index(0.148, 0.29, 1.55, 0.82, 0.045)
+
+
+def index_of(look: Look) -> Index:
+    """The index that cards have in this look."""
+    return _LARGE if look.large_index else _USUAL
+
 
 RIBBON = (0.655, 0.235)
 """Where the ribbon with the name of a special card lies, as a share of the height, and how high it is, in widths."""
@@ -28,7 +57,9 @@ SIGN_AT, LETTERS_AT = (0.595, 0.155), (0.595, 0.385)
 
 SMALL_PICTURE = 0.3
 """Where the picture of a card has its middle that also has a text."""
-_NUMBER, _NUMBER_ABOVE_TEXT = 0.78, 0.605
+COURT_LETTER, COURT_SIGN = 0.3, 0.61
+"""Where a court card has its letter and the sign of its suit beside it, in its width."""
+NUMBER_AT, _NUMBER_ABOVE_TEXT = 0.78, 0.605
 _INDEX, _PLAIN_INDEX = (0.16, 0.19), (0.16, 0.165)
 _TAG = (0.138, 0.08)
 _LARGEST_NUMBER = (0.72, 0.84)
@@ -43,12 +74,6 @@ _LEAST_TITLE, LEAST_RIBBON, LEAST_TEXT = 70, 112, 260
 """Heights of cards in pixels from which on their names and texts can be read."""
 
 _UPSIDE_DOWN = frozenset("69")
-
-
-def tab_of(told: Design) -> tuple[float, float]:
-    """How large the tabs of a card are."""
-    low = SIGN_LOW if told.suit or told.signed else TAB_HIGH
-    return TAB_WIDE, low + (TAG_HIGH if told.tag else 0.0)
 
 
 def inscribe(picture: pygame.Surface, told: Design, look: Look, title: str, text: str) -> None:
@@ -68,9 +93,9 @@ def inscribe(picture: pygame.Surface, told: Design, look: Look, title: str, text
         left, top, size = (part * width for part in WORTH)
         _write(picture, told.worth, (WORTH[2] * 0.7,) * 2, (left + size / 2, top + size / 2), told.ink)
     if told.suit:
-        _on_suited(picture, told, title, text)
+        _on_suited(picture, told, index_of(look), title, text)
     else:
-        _name(picture, told, title, text)
+        _name(picture, told, index_of(look), title, text)
 
 
 # ---------------------------------------------------------------------- numbers
@@ -79,15 +104,22 @@ def inscribe(picture: pygame.Surface, told: Design, look: Look, title: str, text
 def _number(picture: pygame.Surface, told: Design, look: Look, text: bool) -> None:
     """The large number; the letters of a card that has neither picture nor number."""
     width, high = picture.get_size()
+    index = index_of(look)
     if told.coin:
-        _write(picture, told.number, (0.47, 0.3), (width / 2, high / 2), look.ink)
+        room = (0.47 * index.field, 0.3 * index.field)
+        _write(picture, told.number, room, (width / 2, high / 2), look.ink)
     elif told.suit:
-        low = _NUMBER_ABOVE_TEXT if text else _NUMBER
-        _write(picture, told.number, (0.36, 0.2 if text else 0.31), (width / 2, high * low), told.mark)
+        low = _NUMBER_ABOVE_TEXT if text else NUMBER_AT
+        across = COURT_LETTER - index.aside if told.court else 0.5
+        middle = (width * across, high * low)
+        room = (0.3 if told.court else 0.36, 0.2 if text else 0.31)
+        _write(picture, told.number, room, middle, told.mark)
     elif told.signed:
         _write(picture, told.number, (0.5, 0.44), (width * 0.56, high * 0.28), told.mark, told.field)
     elif told.number:
-        _write(picture, told.number, _LARGEST_NUMBER, (width / 2, high / 2), told.mark, told.field)
+        share = index.field**1.5
+        room = (_LARGEST_NUMBER[0] * share, _LARGEST_NUMBER[1] * share)
+        _write(picture, told.number, room, (width / 2, high / 2), told.mark, told.field)
     else:
         _write(picture, told.index, (0.5, 0.42), (width / 2, high * _PICTURE), told.mark, told.field)
 
@@ -95,15 +127,17 @@ def _number(picture: pygame.Surface, told: Design, look: Look, text: bool) -> No
 def _index(picture: pygame.Surface, told: Design, look: Look) -> None:
     """What shows when cards lie over one another, in two opposite corners."""
     width, high = picture.get_size()
-    tab = tab_of(told)
+    index = index_of(look)
+    tab = index.tab(told)
     corner = pygame.Surface((round(tab[0] * width), round(tab[1] * width)), pygame.SRCALPHA)
     corner.fill((*look.rim, 0))
     size = corner.get_size()
     scale = width / size[0]
-    box = _INDEX if told.suit else _PLAIN_INDEX
-    _write(corner, told.index, (box[0] * scale, box[1] * scale), (INDEX_AT * width, 0.145 * width), told.ink)
+    box = [side * index.size * scale for side in (_INDEX if told.suit else _PLAIN_INDEX)]
+    box[0] = min(box[0], (index.wide - EDGE) * scale)
+    _write(corner, told.index, (box[0], box[1]), (index.at * width, 0.145 * index.size * width), told.ink)
     if told.tag:
-        middle = (INDEX_AT * width, (tab[1] - TAG_HIGH + 0.057) * width)
+        middle = (index.at * width, (tab[1] - TAG_HIGH + 0.057) * width)
         _write(corner, told.tag, (_TAG[0] * scale, _TAG[1] * scale), middle, look.paper)
     picture.blit(corner, (0, 0))
     picture.blit(pygame.transform.flip(corner, True, True), (width - size[0], high - size[1]))
@@ -153,20 +187,20 @@ def ribbon(size: tuple[int, int], text: bool) -> tuple[float, float]:
     return at * size[1] / size[0], RIBBON[1]
 
 
-def _on_suited(picture: pygame.Surface, told: Design, title: str, text: str) -> None:
+def _on_suited(picture: pygame.Surface, told: Design, index: Index, title: str, text: str) -> None:
     """The name of a special card on its ribbon, and the text."""
     width, high = picture.get_size()
     if named_on_ribbon(told, title, high):
         top, tall = ribbon((width, high), bool(text))
-        room = pygame.Rect(0, 0, round((1 - TAB_WIDE - EDGE - 0.06) * width), round((tall - 0.035) * width))
-        room.center = (round((EDGE + 1 - TAB_WIDE) / 2 * width), round((top + tall / 2) * width))
+        room = pygame.Rect(0, 0, round((1 - index.wide - EDGE - 0.06) * width), round((tall - 0.035) * width))
+        room.center = (round((EDGE + 1 - index.wide) / 2 * width), round((top + tall / 2) * width))
         _name_in(picture, title, room, told.ink)
     if text:
         y = high * (0.745 if told.tag and title else 0.71)
-        _text(picture, text, told, pygame.Rect(width * 0.1, y, width * 0.63, high * 0.95 - y))
+        _text(picture, text, told, pygame.Rect(width * 0.1, y, width * index.text_wide, high * 0.95 - y))
 
 
-def _name(picture: pygame.Surface, told: Design, title: str, text: str) -> None:
+def _name(picture: pygame.Surface, told: Design, index: Index, title: str, text: str) -> None:
     """The name of a card without a suit, and what it does, where there is room to read them."""
     width, high = picture.get_size()
     if not title or high < _LEAST_TITLE:
@@ -174,8 +208,9 @@ def _name(picture: pygame.Surface, told: Design, title: str, text: str) -> None:
     lines = title.split(" ", 1) if len(title) > _LONG_TITLE else [title]
     letters = font("display", round(width * 0.135))
     widest = max(letters.size(line)[0] for line in lines)
-    low = told.tag or told.signed
-    room, middle = (0.64, 0.42) if low else (0.8, 0.5)  # the tab reaches up to the name
+    low = told.tag or told.signed or index.size > 1
+    # The tab may reach up to the name.
+    room, middle = (0.875 - index.wide, 0.5 * (1 - index.wide) + 0.0375) if low else (0.8, 0.5)
     if widest > width * room:
         letters = font("display", round(width * 0.135 * width * room / widest))
     step = letters.get_ascent() * 1.02
@@ -185,7 +220,7 @@ def _name(picture: pygame.Surface, told: Design, title: str, text: str) -> None:
         picture.blit(written, written.get_rect(midtop=(round(width * middle), round(y))))
         y += step
     if text:
-        _text(picture, text, told, pygame.Rect(width * 0.1, y + width * 0.03, width * 0.62, high * 0.93 - y))
+        _text(picture, text, told, pygame.Rect(width * 0.1, y + width * 0.03, width * index.text_wide, high * 0.93 - y))
 
 
 def _name_in(picture: pygame.Surface, title: str, room: pygame.Rect, colour: Colour) -> None:

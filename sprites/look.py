@@ -1,4 +1,5 @@
-"""Look: every colour of the table in one value, in three variants, so that a setting changes all of it at once."""
+"""Look: every colour of the table in one value, in three variants, so that a setting changes all of it at once; and how
+cards are printed: which backs they have, and how large the index in their corners is."""
 
 from __future__ import annotations
 
@@ -10,6 +11,8 @@ from types import MappingProxyType
 from .colours import BLACK, WHITE, Colour, mix, readable, rgb
 
 LOOKS = ("normal", "safe", "contrast")
+DESIGNS = ("flower", "star")
+"""The backs that cards of every family may have."""
 
 _TEXT, _STRONG_TEXT = 4.5, 7.0
 
@@ -52,6 +55,10 @@ class Look:
     """The outlines around cards: glow, focus, target, picked."""
     large_letters: float = 3.0
     """The contrast that large letters in the colour of paper need; where it is not reached, they are in ink."""
+    design: str = DESIGNS[0]
+    """Which backs cards have."""
+    large_index: bool = False
+    """Whether the index in the corners of a card is as large as there is room."""
 
     def rank(self, rank: int) -> Colour:
         """The colour of a number."""
@@ -69,25 +76,10 @@ class Look:
 
 
 @cache
-def look(colours: str) -> Look:
-    """The look of this name; the normal one when there is none."""
-    return {"safe": _safe, "contrast": _contrast}.get(colours, _normal)()
-
-
-CLOTHS: Mapping[str, tuple[Colour, Colour]] = MappingProxyType(
-    {
-        "green": (rgb("2E6A55"), rgb("143A30")),
-        "blue": (rgb("2F5878"), rgb("142C45")),
-        "wine": (rgb("723245"), rgb("3A1524")),
-        "night": (rgb("3B4252"), rgb("191D27")),
-    }
-)
-"""The cloths on the table: in the light of the lamp, and at the edge."""
-
-
-def cloth_colours(name: str) -> tuple[Colour, Colour]:
-    """The cloth in the light and at the edge; the first one when there is none of this name."""
-    return CLOTHS.get(name, CLOTHS["green"])
+def look(colours: str, design: str = DESIGNS[0], large_index: bool = False) -> Look:
+    """The look of this name; the normal one when there is none. The same one each time."""
+    chosen = {"safe": _safe, "contrast": _contrast}.get(colours, _normal)()
+    return replace(chosen, design=design, large_index=large_index)
 
 
 def _palette(codes: str) -> tuple[Colour, ...]:

@@ -141,8 +141,6 @@ SUITED: Mapping[str, Pattern] = MappingProxyType(
 )
 """The patterns of suits that have one."""
 
-BACKS: tuple[Pattern, ...] = (lozenges, scales)
-
 _NUMBERED: tuple[Pattern, ...] = (
     *(rings, rays, bars, peaks, checks, stars, combs, waves, scales, argyle, dots, bricks, crosses),
 )

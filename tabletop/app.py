@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from sprites.cloth import cloth
 from sprites.icons import program_icon
 from sprites.look import Look, look
+from sprites.tables import ground
 
 from .input.gestures import Gesture, Kind
 from .input.navigation import Command, command
@@ -78,10 +78,10 @@ class App:
         """Plays a cue, if there is anything to play it on."""
         self.house.sounds.play(cue, pan)
 
-    def cloth(self, size: tuple[int, int]) -> pygame.Surface:
-        """The table cloth, made once for each size."""
-        key = ("cloth", size, self.settings.table)
-        return self.painter.album.find(key, lambda: cloth(size, self.settings.table).convert())
+    def ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """What all cards lie on, made once for each size."""
+        key = ("ground", size, self.settings.table)
+        return self.painter.album.find(key, lambda: ground(size, self.settings.table).convert())
 
     # ------------------------------------------------------------------ screens
 
@@ -135,7 +135,7 @@ class App:
         """Makes everything fit the settings and the size of the window."""
         self.painter.surface = self._surface()
         self.painter.album.clear()
-        self.look: Look = look(self.settings.colours)
+        self.look: Look = look(self.settings.colours, self.settings.backs, self.settings.large_index)
         self.style: Style = style_for(self.size, self.settings.text_size, self.settings.colours)
         self.house.sounds.volumes = self.settings if not self.house.mute else replace(self.settings, muted=True)
         for screen in self.screens:

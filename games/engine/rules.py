@@ -64,6 +64,10 @@ class Rules(ABC, Generic[T]):
     def prepare(self) -> None:
         """Looks up, once, what the rules need at hand: zone numbers, tables. Raises BadOption for a bad combination."""
 
+    def packs(self) -> int:
+        """How many packs are shuffled together: each has backs of its own."""
+        return 1
+
     def team(self, seat: int) -> int:
         """Seats with the same team win together."""
         return seat

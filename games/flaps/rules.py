@@ -88,6 +88,9 @@ class Flaps(Rules[FlapsTable]):
         needed = [zone for name, zones in places.items() if playing.intersection(NEEDS[name]) for zone in zones]
         return [Zone("pack", NOBODY, forgets=True), Zone("pile", ALL), *each_seat("hand", self.seats, OWNER), *needed]
 
+    def packs(self) -> int:
+        return self.options.packs
+
     def prepare(self) -> None:
         cards = self.deck.cards
         kinds = [kind_of(card) for card in cards]

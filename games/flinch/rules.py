@@ -58,6 +58,9 @@ class Flinch(Contested[FlinchTable], PilesRules):
             *pile_zones(VARIANTS[self.options.variant], series),
         ]
 
+    def packs(self) -> int:
+        return self.options.packs(self.seats)
+
     def prepare(self) -> None:
         options = self.options
         options.fit(self.seats, HAND_SIZE, PACK)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from itertools import pairwise
+from random import Random
 from typing import Any
 
 from games.engine import NOT_SEEN, Game, Shape
@@ -55,6 +56,8 @@ class Laying:
         """The area of the table, the seat in front and the height of a name, as it was last arranged."""
         self.raised: CardNode | None = None
         """The card of a fan that is pointed at: it rises and its neighbours make room."""
+        self.backs = Random(0)
+        """Chance for looks alone: it mixes the backs of several packs."""
         self.picked: list[CardNode] = []
         """Cards that somebody has picked up, to lay them in a moment: they stand out of their row."""
         self.throw: Callable[[CardNode], bool] | None = None

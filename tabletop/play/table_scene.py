@@ -162,11 +162,16 @@ class TableScene(Laying):
             self.stage.snap()
 
     def _new_node(self, zone: int) -> CardNode:
-        node = CardNode(self.pictures, self._width(zone) if self.places else 60)
+        node = CardNode(self.pictures, self._width(zone) if self.places else 60, self._any_pack())
         if self.places is not None:
             node.put(*map(float, self.places.zones[zone].rect.centre))
         self.stage.root.add(node)
         return node
+
+    def _any_pack(self) -> int:
+        """Which pack a card is of that comes onto the stage. Its back does not tell what it is: where cards of several
+        packs are mixed, chance says which back a card has, so that nobody learns more from it than from any other."""
+        return self.backs.randrange(self.rules.packs())
 
     def _keep_swarms(self) -> None:
         """Whoever left a swarm by way of a view gives his place back."""

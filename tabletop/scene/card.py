@@ -33,10 +33,12 @@ _LIFT = 0.07
 class CardNode(Node):
     """One card. What it is, is known only while the viewer may know it: else `card` is NOT_SEEN."""
 
-    def __init__(self, pictures: CardPictures, width: int) -> None:
+    def __init__(self, pictures: CardPictures, width: int, pack: int = 0) -> None:
         super().__init__()
         self.pictures = pictures
         self.width = width
+        self.pack = pack
+        """Which of the packs that are mixed its back is of."""
         self.card = NOT_SEEN
         self.face: Card | None = None
         self.up = Spring(0.0, FLIP_SECONDS)
@@ -120,7 +122,7 @@ class CardNode(Node):
         if self.hidden:
             return
         turned, size, squeeze = self.up.shown, self.scale.shown, 1.0
-        shows = self.face if turned >= 0.5 else None
+        shows = self.face if turned >= 0.5 and self.face else self.pack
         if 0.0 < turned < 1.0:
             size += _RISE * sin(pi * turned)
             squeeze = max(0.04, abs(2 * turned - 1))

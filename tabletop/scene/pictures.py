@@ -39,6 +39,9 @@ are made roughly and not kept, so that no frame takes too long."""
 
 GLOW, FOCUS, TARGET, PICKED = "glow", "focus", "target", "picked"
 
+Side = Card | int
+"""What is seen of a card: its face, or the back of the pack with this number."""
+
 
 class CardPictures:
     """Makes and keeps the pictures of one table's cards."""
@@ -64,34 +67,32 @@ class CardPictures:
     def prepare(self, widths: Iterable[int]) -> None:
         """Draws the backs of these sizes, before the first of them is to fly: it takes as long as some frames."""
         for width in widths:
-            self._plain(None, width)
+            self._plain(0, width)
 
     def clear(self) -> None:
         """Forgets everything: the colours have changed."""
         self.album.clear()
         self.passing.clear()
 
-    def card(
-        self, face: Card | None, width: int, angle: float, squeeze: float, size: float, moving: bool
-    ) -> pygame.Surface:
-        """A card (None: its back) as it lies or flies. `squeeze` is how much of its width a turning card shows."""
+    def card(self, side: Side, width: int, angle: float, squeeze: float, size: float, moving: bool) -> pygame.Surface:
+        """A card as it lies or flies. `squeeze` is how much of its width a turning card shows."""
         if not moving:
             width, size = max(8, round(width * size)), 1.0
         turn = _stepped(angle) if moving else round(angle / _REST_STEP) * _REST_STEP % 360
         share = round(squeeze * _SQUEEZE_STEPS) / _SQUEEZE_STEPS
         grown = round(size * _SIZE_STEPS) / _SIZE_STEPS
-        name = face.face if face else None
-        if turn == 0 and share == 1 and grown == 1 and (face is not None or not moving):
-            return self._plain(face, width)
-        key = (name, width, turn, share, grown, moving)
+        is_back = isinstance(side, int)
+        if turn == 0 and share == 1 and grown == 1 and not (is_back and moving):
+            return self._plain(side, width)
+        key = (_name(side), width, turn, share, grown, moving)
         if not moving:
-            return self.album.find(key, partial(self._posed, face, width, turn, share, grown))
-        album = self.album if face is None else self.passing  # all cards share their backs: these are worth keeping
+            return self.album.find(key, partial(self._posed, side, width, turn, share, grown))
+        album = self.album if is_back else self.passing  # all cards share their backs: these are worth keeping
         if self.left <= 0 and key not in album:
-            return self._roughly_posed(face, width, turn, share, grown)
-        if face is None:
-            return album.find(key, lambda: quick(self._posed(face, width, turn, share, grown)))
-        return album.find(key, partial(self._posed, face, width, turn, share, grown))
+            return self._roughly_posed(side, width, turn, share, grown)
+        if is_back:
+            return album.find(key, lambda: quick(self._posed(side, width, turn, share, grown)))
+        return album.find(key, partial(self._posed, side, width, turn, share, grown))
 
     def held(self, width: int, angle: float) -> pygame.Surface:
         """The shadow of a card that is held above the table."""
@@ -109,17 +110,17 @@ class CardPictures:
 
     # ------------------------------------------------------------------ making them
 
-    def _plain(self, face: Card | None, width: int) -> pygame.Surface:
+    def _plain(self, side: Side, width: int) -> pygame.Surface:
         """The card as it lies, and from which it is turned and resized."""
-        return self.album.find(("plain", face.face if face else None, width), partial(self._drawn, face, width))
+        return self.album.find(("plain", _name(side), width), partial(self._drawn, side, width))
 
-    def _drawn(self, face: Card | None, width: int) -> pygame.Surface:
+    def _drawn(self, side: Side, width: int) -> pygame.Surface:
         """The card on a soft shadow of its own, in one picture: one thing less to draw for each card."""
         size = (width, round(width * TALL))
-        if face is None:
-            drawn = faces.back(size, self.look, self.family)
+        if isinstance(side, Card):
+            drawn = faces.face(side, size, self.look, *self.title(side))
         else:
-            drawn = faces.face(face, size, self.look, *self.title(face))
+            drawn = faces.back(size, self.look, self.family, side)
         edge = margin(width)
         whole = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
         whole.fill((0, 0, 0, 0))
@@ -128,8 +129,8 @@ class CardPictures:
         whole.blit(drawn, (edge, edge))
         return drawable(whole)
 
-    def _posed(self, face: Card | None, width: int, turn: float, share: float, grown: float) -> pygame.Surface:
-        card = self._plain(face, width)
+    def _posed(self, side: Side, width: int, turn: float, share: float, grown: float) -> pygame.Surface:
+        card = self._plain(side, width)
         if share != 1 or grown != 1:
             card = pygame.transform.smoothscale(card, _squeezed(card, share, grown))
         if turn:
@@ -137,8 +138,8 @@ class CardPictures:
         self.left -= card.get_width() * card.get_height()
         return card
 
-    def _roughly_posed(self, face: Card | None, width: int, turn: float, share: float, grown: float) -> pygame.Surface:
-        card = self._plain(face, width)
+    def _roughly_posed(self, side: Side, width: int, turn: float, share: float, grown: float) -> pygame.Surface:
+        card = self._plain(side, width)
         if share != 1 or grown != 1:
             card = pygame.transform.scale(card, _squeezed(card, share, grown))
         return pygame.transform.rotate(card, -turn) if turn else card
@@ -153,6 +154,11 @@ class CardPictures:
 
     def _empty(self, width: int, label: str) -> pygame.Surface:
         return drawable(faces.empty((width, round(width * TALL)), self.look, label))
+
+
+def _name(side: Side) -> str | int:
+    """Cards that look alike share a picture."""
+    return side.face if isinstance(side, Card) else side
 
 
 def _stepped(angle: float) -> float:

@@ -103,7 +103,7 @@ class Curtain(Screen):
 
     def draw(self, painter: Painter) -> None:
         width, height = painter.size
-        painter.picture(self.app.cloth((width, height)), 0, 0)
+        painter.picture(self.app.ground((width, height)), 0, 0)
         painter.fill(Rect(0, 0, width, height), (8, 10, 12, 120))
         style, colours = self.style, self.style.colours
         colour = self.app.look.seat(self.person.colour)

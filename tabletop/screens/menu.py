@@ -174,7 +174,7 @@ class MenuScreen(WidgetScreen):
 
     def draw(self, painter: Painter) -> None:
         width, height = self.app.size
-        painter.picture(self.app.cloth((width, height)), 0, 0)
+        painter.picture(self.app.ground((width, height)), 0, 0)
         self.draw_below(painter)
         self.draw_body(painter)
         self._draw_bars(painter)

@@ -42,7 +42,7 @@ class ReplayScreen(WidgetScreen):
         self.words = app.house.words(match.game).among(names)
         self.chronicle = Chronicle(match, Telling(match.rules, names, app.house.language.table, self.words))
         self.pictures = CardPictures(app.look, match.game.key, self._title)
-        self.scene = TableScene(match.game, match.rules, self.pictures, app.cloth)
+        self.scene = TableScene(match.game, match.rules, self.pictures, app.ground)
         self.hud = Hud(self.scene, setup.people, self.words)
         humans = setup.humans()
         self.viewer = humans[0] if len(humans) == 1 else NO_SEAT

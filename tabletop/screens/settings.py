@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
+
+import pygame
 
 from games.engine import Card
 from sprites import faces
 from sprites.design import title_of
+from sprites.look import Look
+from sprites.paper import TALL
 from tabletop.app import App
 from tabletop.scene.painter import Painter
 from tabletop.storage.languages import languages, load_language
@@ -24,7 +28,7 @@ from .rows import Wording, row
 PAGES: Mapping[str, tuple[str, ...]] = {
     "sound": ("muted", "volume", "effects", "signals"),
     "motion": ("motion", "reduced_motion", "turn_view"),
-    "table": ("text_size", "fullscreen", "colours", "table"),
+    "table": ("text_size", "fullscreen", "table", "backs", "colours", "large_index"),
     "play": ("pace", "glow", "guide", "sorting", "privacy", "latch"),
 }
 """Which settings stand on which page; one that is nowhere stands on the last."""
@@ -32,6 +36,12 @@ PAGES: Mapping[str, tuple[str, ...]] = {
 KEYS, LANGUAGE = "keys", "language"
 _CUES = {"signals": "your_turn", "effects": "slide", "volume": "place", "muted": "place"}
 """What is played so that a change of volume can be heard."""
+
+FRONTS, BACKS = 6, 3
+"""So many cards lie face up and face down on the page about looks."""
+
+Drawing = Callable[[tuple[int, int], Look], pygame.Surface]
+"""Draws a card at a size in a look."""
 
 _PER_CENT = ("volume", "effects", "signals", "text_size")
 
@@ -81,13 +91,15 @@ class SettingsScreen(MenuScreen):
             rows.append(widget)
         return Panel("", rows, 0.8)
 
-    def _sample(self) -> list[tuple[Card, str]]:
-        """Cards of several games, to see colours on."""
-        found = []
-        for game in list(self.app.house.games.values())[:3]:
-            words = self.app.house.words(game)
-            found += [(card, title_of(card, words.sentences)) for card in lid_cards(game.rules().deck)]
-        return found
+    def _sample(self) -> list[Drawing]:
+        """A card of several games and some backs, to see colours and designs on."""
+        fronts, backs = dict[str, Drawing](), list[Drawing]()
+        for key, game in self.app.house.games.items():
+            card = lid_cards(game.rules().deck, game.layout.lid)[-1]
+            title = title_of(card, self.app.house.words(game).sentences)
+            fronts.setdefault(card.face, partial(_front, card, title))
+            backs.append(partial(_back, key))
+        return [*list(fronts.values())[:FRONTS], *backs[:BACKS]]
 
     def _languages(self) -> Block:
         house, say = self.app.house, self.app.say
@@ -139,15 +151,23 @@ class SettingsScreen(MenuScreen):
         self.rebuild()
 
 
-class Sample(Widget):
-    """A few cards in the colours that are chosen."""
+def _front(card: Card, title: str, size: tuple[int, int], look: Look) -> pygame.Surface:
+    return faces.face(card, size, look, title)
 
-    def __init__(self, cards: Sequence[tuple[Card, str]], app: App) -> None:
+
+def _back(family: str, size: tuple[int, int], look: Look) -> pygame.Surface:
+    return faces.back(size, look, family)
+
+
+class Sample(Widget):
+    """A few cards, as the settings let them look."""
+
+    def __init__(self, cards: Sequence[Drawing], app: App) -> None:
         super().__init__()
         self.cards, self.app = cards, app
 
     def height(self, style: Style, width: int) -> int:
-        return round(self._wide(style, width) * 1.4) + style.px(0.4)
+        return round(self._wide(style, width) * TALL) + style.px(0.4)
 
     def _wide(self, style: Style, width: int) -> int:
         count = max(1, len(self.cards))
@@ -158,9 +178,9 @@ class Sample(Widget):
         wide = self._wide(style, rect.width)
         gap = style.px(0.5)
         x = rect.centre[0] - (len(self.cards) * (wide + gap) - gap) // 2
-        for card, title in self.cards:
-            make = partial(faces.face, card, (wide, round(wide * 1.4)), look, title)
-            painter.picture(painter.album.find(("sample", card.face, title, wide, look.name), make), x, rect.y)
+        for number, card in enumerate(self.cards):
+            make = partial(card, (wide, round(wide * TALL)), look)
+            painter.picture(painter.album.find(("sample", number, wide, look), make), x, rect.y)
             x += wide + gap
 
 

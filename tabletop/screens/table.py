@@ -85,7 +85,7 @@ class TableScreen(Screen):
 
     def _backdrop(self, size: tuple[int, int]) -> pygame.Surface:
         """The cloth, with the outlines of places where cards will lie."""
-        whole = self.app.cloth(size).copy()
+        whole = self.app.ground(size).copy()
         if self.scene.places is not None:
             for place in self.scene.places.zones:
                 if place.spot.shape in (Shape.PILE, Shape.COLUMN) and place.spot.outline:

@@ -19,7 +19,7 @@ def test_a_sheet_is_made_for_every_game(tmp_path: Path, monkeypatch: pytest.Monk
     assert assets.main() == 0
     made = {path.stem for path in (tmp_path / "out").iterdir()}
     assert made >= {f"{key}-{name}-60" for key in find().games for name in ("normal", "grey", "safe", "contrast")}
-    assert made >= {"signs", "cloths"}
+    assert made >= {"signs", "tables"}
 
 
 def test_a_sheet_grows_with_its_cards() -> None:

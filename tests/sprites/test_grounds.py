@@ -1,4 +1,4 @@
-"""Cloth, shadows and letters."""
+"""Tables, shadows and letters."""
 
 from __future__ import annotations
 
@@ -8,31 +8,34 @@ import pygame
 import pytest
 
 from sprites import fonts
-from sprites.cloth import cloth
 from sprites.fonts import font, lettering
-from sprites.look import cloth_colours
 from sprites.shadow import shadow
+from sprites.tables import TABLES, ground, table_named
 from tests.sprites.pictures import difference, edge
 
 
-def test_a_cloth_is_the_same_every_time_and_covers_the_whole_table() -> None:
-    one, other = cloth((700, 333), "wine"), cloth((700, 333), "wine")
+@pytest.mark.parametrize("name", TABLES)
+def test_a_table_is_the_same_every_time_and_as_large_as_asked_for(name: str) -> None:
+    one, other = ground((700, 333), name), ground((700, 333), name)
     assert one.get_size() == (700, 333)
     assert difference(one, other) == 0
 
 
-def test_light_falls_on_the_middle_of_the_cloth() -> None:
-    ground = cloth((800, 500), "green")
-    middle, corner = (ground.subsurface(area) for area in ((350, 200, 100, 60), (0, 440, 100, 60)))
-    bright, dark = cloth_colours("green")
+@pytest.mark.parametrize("name", TABLES)
+def test_light_falls_on_the_middle_of_every_table(name: str) -> None:
+    whole = ground((800, 500), name)
+    middle, corner = (whole.subsurface(area) for area in ((350, 200, 100, 60), (0, 440, 100, 60)))
+    bright, dark, _ = table_named(name)
     for part, colour in ((middle, bright), (corner, dark)):
         found = pygame.transform.average_color(part)[:3]
-        assert all(abs(a - b) < 14 for a, b in zip(found, colour, strict=True))
+        assert all(abs(a - b) < 30 for a, b in zip(found, colour, strict=True))
+    lights = [sum(pygame.transform.average_color(part)[:3]) for part in (middle, corner)]
+    assert lights[0] > 1.5 * lights[1]
 
 
 def test_the_grain_of_the_cloth_is_fine_enough_not_to_be_seen_as_spots() -> None:
-    ground = cloth((800, 500), "blue").subsurface((380, 230, 40, 40))
-    light = [sum(ground.get_at((x, y))[:3]) / 3 for x in range(40) for y in range(40)]
+    part = ground((800, 500), "blue").subsurface((380, 230, 40, 40))
+    light = [sum(part.get_at((x, y))[:3]) / 3 for x in range(40) for y in range(40)]
     assert 2 < max(light) - min(light) < 16
 
 

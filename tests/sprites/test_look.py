@@ -6,11 +6,12 @@ from dataclasses import fields
 from itertools import combinations
 from math import dist
 
+import pygame
 import pytest
 
-from sprites.cloth import cloth
 from sprites.colours import Colour, contrast, linear, mix, readable
-from sprites.look import CLOTHS, LOOKS, cloth_colours, look
+from sprites.look import DESIGNS, LOOKS, look
+from sprites.tables import TABLES, ground, table_named
 from tabletop.play.seats import COLOURS
 from tabletop.storage.settings import Settings
 
@@ -59,9 +60,9 @@ def test_there_is_a_look_for_every_value_of_the_setting() -> None:
 def test_texts_and_seats_can_be_read_on_panels(name: str) -> None:
     colours = look(name)
     assert len(colours.seats) == COLOURS
-    for ground in (colours.panel, colours.raised):
+    for place in (colours.panel, colours.raised):
         for colour in (colours.text, colours.quiet, colours.accent, colours.good, colours.bad, *colours.seats):
-            assert contrast(colour, ground) >= TEXT
+            assert contrast(colour, place) >= TEXT
     assert all(contrast(colours.panel, colour) >= TEXT for colour in (*colours.seats, colours.accent))
 
 
@@ -75,16 +76,19 @@ def test_what_is_printed_on_cards_can_be_read(name: str) -> None:
     assert contrast(colours.ink, mix(colours.gold, colours.paper, 0.25)) >= TEXT
 
 
-@pytest.mark.parametrize("name", CLOTHS)
-def test_texts_can_be_read_on_every_cloth(name: str) -> None:
+@pytest.mark.parametrize("name", TABLES)
+def test_texts_can_be_read_on_every_table(name: str) -> None:
+    brightest = pygame.transform.smoothscale(ground((1280, 800), name), (64, 40))
+    found = {brightest.get_at((x, y))[:3] for x in range(64) for y in range(40)}
     for colours in map(look, LOOKS):
-        assert all(contrast(colours.text, ground) >= TEXT for ground in cloth_colours(name))
+        assert min(contrast(colours.text, (red, green, blue)) for red, green, blue in found) >= TEXT
 
 
-def test_every_cloth_of_the_settings_is_there() -> None:
-    assert set(CLOTHS) == set(values("table"))
-    assert len({cloth((32, 20), name).get_at((16, 10))[:3] for name in CLOTHS}) == len(CLOTHS)
-    assert cloth_colours("none of them") == cloth_colours(Settings().table)
+def test_every_table_and_every_back_of_the_settings_is_there() -> None:
+    assert set(TABLES) == set(values("table"))
+    assert set(DESIGNS) == set(values("backs"))
+    assert len({ground((32, 20), name).get_at((16, 10))[:3] for name in TABLES}) == len(TABLES)
+    assert table_named("none of them") is table_named(Settings().table)
 
 
 @pytest.mark.parametrize("name", LOOKS)

@@ -1,0 +1,110 @@
+"""Tables: what cards lie on. Felt in four colours, wood, or dark leather, in the light of a lamp above the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from math import exp
+from random import Random
+from types import MappingProxyType
+from typing import NamedTuple
+
+import pygame
+
+from .colours import Colour, mix, rgb
+from .wood import planks
+
+_COARSE = (48, 30)
+_TILE = 256
+_GRAIN = 9
+"""How many steps of brightness the grain covers: enough to hide the bands of the light, too few to see grains."""
+
+Surface = pygame.Surface
+
+
+class Table(NamedTuple):
+    """A kind of table: its colour in the light of the lamp and at the edge, and what it is made of."""
+
+    bright: Colour
+    dark: Colour
+    lay: Callable[[Surface], None]
+    """Draws what it is made of over the light."""
+
+
+def ground(size: tuple[int, int], name: str) -> Surface:
+    """The whole table; the same one every time."""
+    table = table_named(name)
+    lit = pygame.transform.smoothscale(_light(table.bright, table.dark), size)
+    table.lay(lit)
+    return lit
+
+
+def table_named(name: str) -> Table:
+    """The table of this name; the first one when there is none."""
+    return TABLES.get(name, TABLES["green"])
+
+
+def _light(bright: Colour, dark: Colour) -> Surface:
+    """The light of the lamp, small: it is smooth enough to be scaled up."""
+    lit = pygame.Surface(_COARSE, depth=32)
+    for y in range(_COARSE[1]):
+        for x in range(_COARSE[0]):
+            across = (x / (_COARSE[0] - 1) - 0.5) * 2
+            down = (y / (_COARSE[1] - 1) - 0.46) * 2
+            away = exp(-(across * across * 0.85 + down * down * 0.95) * 1.15)
+            lit.set_at((x, y), mix(dark, bright, away))
+    return lit
+
+
+# ---------------------------------------------------------------------- what tables are made of
+
+
+def _felt(lit: Surface) -> None:
+    """Fibres that lie in all directions."""
+    _tiled(lit, _grain(((1, 1), (3, 1), (1, 3))))
+
+
+def _wood(lit: Surface) -> None:
+    """Planks, with the fine grain of what was planed along them."""
+    lit.blit(planks(lit.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    _tiled(lit, _grain(((1, 1), (8, 1), (32, 1))))
+
+
+def _leather(lit: Surface) -> None:
+    """Pores of two sizes."""
+    _tiled(lit, _grain(((3, 3), (5, 5), (1, 1))))
+
+
+def _tiled(lit: Surface, tile: Surface) -> None:
+    """Takes a tile's brightness off everywhere."""
+    wide, high = lit.get_size()
+    tiles = [(tile, (x, y)) for y in range(0, high, _TILE) for x in range(0, wide, _TILE)]
+    lit.fblits(tiles, pygame.BLEND_RGB_SUB)
+
+
+def _grain(fibres: tuple[tuple[int, int], ...]) -> Surface:
+    """A tile of fibres of these lengths and widths, as steps to be taken off the light."""
+    rng = Random(_TILE)
+    tile = pygame.Surface((_TILE, _TILE), depth=32)
+    for across, down in fibres:
+        noise = _noise(rng, (_TILE // across, _TILE // down), _GRAIN // len(fibres))
+        tile.blit(pygame.transform.smoothscale(noise, (_TILE, _TILE)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return tile
+
+
+def _noise(rng: Random, size: tuple[int, int], steps: int) -> Surface:
+    """Grey by chance, of so many steps from black on."""
+    noise = pygame.image.frombuffer(rng.randbytes(size[0] * size[1]), size, "P")
+    noise.set_palette([(value * steps // 256,) * 3 for value in range(256)])
+    return noise.convert(pygame.Surface((1, 1), depth=32))
+
+
+TABLES: Mapping[str, Table] = MappingProxyType(
+    {
+        "green": Table(rgb("2E6A55"), rgb("143A30"), _felt),
+        "blue": Table(rgb("2F5878"), rgb("142C45"), _felt),
+        "wine": Table(rgb("723245"), rgb("3A1524"), _felt),
+        "night": Table(rgb("3B4252"), rgb("191D27"), _felt),
+        "wood": Table(rgb("8E5D3A"), rgb("462919"), _wood),
+        "dark": Table(rgb("37363A"), rgb("161517"), _leather),
+    }
+)
