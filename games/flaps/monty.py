@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..engine import CardId, Move, Phrase, Step, phrase
+from ..engine import CardId, Move, Phrase, Step, Who, phrase
 from .laying import Effect, pass_on, uncall
 from .table import HAND, FlapsTable
 
 CARDS = 3
+PLACES = ("left", "middle", "right")
 
 
 @dataclass(frozen=True)
@@ -72,8 +73,9 @@ class Point(Step[FlapsTable]):
         return [Move("point", (), t.rules.names[zone]) for zone in t.rules.monty]
 
     def play(self, t: FlapsTable, seat: int, move: Move) -> None:
-        t.say("points", seat)
-        t.next(Show(self.layer, seat, t.rules.zone(move.to)))
+        pointed = t.rules.zone(move.to)
+        t.say("points", seat, place=place(t, pointed))
+        t.next(Show(self.layer, seat, pointed))
 
     def ask(self, t: FlapsTable, seat: int) -> Phrase:
         return phrase("point_at_one")
@@ -102,7 +104,7 @@ class Show(Step[FlapsTable]):
         t.next(Keep(self.chosen, seat, self.pointed))
 
     def ask(self, t: FlapsTable, seat: int) -> Phrase:
-        return phrase("show_one")
+        return phrase("show_one", name=Who(self.chosen), place=place(t, self.pointed))
 
     def why_not(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
         return phrase("show_first")
@@ -132,10 +134,15 @@ class Keep(Step[FlapsTable]):
         pass_on(t, self.layer)
 
     def ask(self, t: FlapsTable, seat: int) -> Phrase:
-        return phrase("keep_or_switch")
+        return phrase("keep_or_switch", place=place(t, self.pointed))
 
     def why_not(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
         return phrase("accept_first")
+
+
+def place(t: FlapsTable, zone: int) -> Phrase:
+    """Which of the three cards lies there, in a word."""
+    return phrase(f"place.{PLACES[t.rules.monty.index(zone)]}")
 
 
 def layer_of(t: FlapsTable) -> int:

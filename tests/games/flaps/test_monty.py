@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import NO_SEAT
+from games.engine import NO_SEAT, Phrase, Said
+from games.flaps import GAME as FLAPS
 from games.flaps.monty import Keep, Offer, Point, Show, Whom
 from games.flaps.table import FlapsTable
 from games.flaps.turns import Turn
@@ -16,6 +17,7 @@ GAME = """
     hand2: O1 Kd
     pile: 5h
 """
+GAME_WORDS = FLAPS.words.among(("Ann", "Bob", "Cleo"))
 OFFER = ("hide 3c", "hide 9d", "hide Kc")
 
 
@@ -24,6 +26,11 @@ def monty(*texts: str, more: str = "") -> FlapsTable:
     t = table(GAME + more, level=7)
     say(t, 0, "lay FMh", *texts)
     return t
+
+
+def spoken(t: FlapsTable) -> list[Said]:
+    """What the table has just said."""
+    return [event for event in t.events or [] if isinstance(event, Said)]
 
 
 def known(t: FlapsTable, zone: str) -> list[str]:
@@ -66,6 +73,17 @@ def test_the_layer_shows_everybody_one_of_the_two_others() -> None:
     assert refused(t, 0, "show to monty1") == "show_first"
     say(t, 0, "show to monty2")
     assert known(t, "monty2") == ["Kc"] * 4
+
+
+@pytest.mark.parametrize(("pointed", "place"), [("monty0", "left"), ("monty1", "middle"), ("monty2", "right")])
+def test_everybody_hears_which_card_was_pointed_at_and_both_are_reminded_of_it(pointed: str, place: str) -> None:
+    t = monty(*OFFER, "choose to hand2")
+    t.events = []
+    say(t, 2, f"point to {pointed}")
+    assert [GAME_WORDS.say(Phrase(f"said.{said.what}", said.values)) for said in spoken(t)] == [f"The {place} one."]
+    assert f"the {place} card" in GAME_WORDS.say(t.agenda[-1].ask(t, 0))
+    say(t, 0, "show to monty0" if pointed != "monty0" else "show to monty1")
+    assert f"the {place} card" in GAME_WORDS.say(t.agenda[-1].ask(t, 2))
 
 
 @pytest.mark.parametrize(("taken", "card", "left"), [("monty1", "9d", "3c"), ("monty0", "3c", "9d")])

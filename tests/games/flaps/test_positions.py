@@ -57,8 +57,8 @@ def test_nor_is_one_without_a_pile() -> None:
         ("Offer(seat=0)", "monty0: 7d", "offer_three"),
         ("Whom(seat=0)", "", "monty_with_whom"),
         ("Point(seat=0, layer=1)", "", "point_at_one"),
-        ("Show(seat=0, chosen=1, pointed=3)", "", "show_one"),
-        ("Keep(seat=0, layer=1, pointed=3)", "monty0: 7d\nmonty1: 7s\nmonty2: 7c", "keep_or_switch"),
+        ("Show(seat=0, chosen=1, pointed=10)", "", "show_one"),
+        ("Keep(seat=0, layer=1, pointed=12)", "monty0: 7d\nmonty1: 7s\nmonty2: 7c", "keep_or_switch"),
         ("NextRound(shown=True)", "", "deal_round"),
     ],
 )
