@@ -26,7 +26,7 @@ def picker_for(table: TableScreen, moves: list[Move], where: Rect, seat: int) ->
     beside = partial(clearest, table, where)
     if len(moves) > FEW and numbers(moves):
         ok = label(table, moves[0]._replace(choice=""))
-        return NumberPicker(moves, beside, table.style, chosen, ok)
+        return NumberPicker(moves, partial(beside, far=True), table.style, chosen, ok)
     labels, signs = [label(table, move) for move in moves], [suit_sign(table, move) for move in moves]
     return Picker(labels, moves, beside, table.area.width, table.style, chosen, signs)
 

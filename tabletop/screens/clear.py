@@ -12,13 +12,17 @@ if TYPE_CHECKING:
     from .table import TableScreen
 
 
-def clearest(table: TableScreen, it: Rect, size: tuple[int, int], besides: CardNode | None = None) -> Rect:
+def clearest(
+    table: TableScreen, it: Rect, size: tuple[int, int], besides: CardNode | None = None, far: bool = False
+) -> Rect:
     """Of the places around a thing the one that hides least: not the thing itself, and of all other cards, names and
-    buttons as little as can be. The card `besides` does not matter."""
+    buttons as little as can be. The card `besides` does not matter. What may be `far` from the thing can also stand
+    where buttons do."""
     area, gap, (wide, high) = table.area, table.style.px(0.4), size
     busy = _busy(table, besides)
     found = []
-    for order, (x, y) in enumerate(_around(table, it, wide, high, gap)):
+    around = [*_around(table, it, wide, high, gap), *([_where_buttons_are(table, wide, high)] if far else [])]
+    for order, (x, y) in enumerate(around):
         left = max(area.x + gap, min(area.right - wide - gap, x))
         top = max(area.y + gap, min(area.bottom - high - gap, y))
         rect = Rect(left, top, wide, high)
@@ -41,6 +45,13 @@ def _around(table: TableScreen, it: Rect, wide: int, high: int, gap: int) -> Ite
     yield across, it.bottom + gap
     yield it.right + gap, it.centre[1] - high // 2
     yield it.x - wide - gap, it.centre[1] - high // 2
+
+
+def _where_buttons_are(table: TableScreen, wide: int, high: int) -> tuple[int, int]:
+    """At the right end of the strip in which the name of whoever is in front stands."""
+    places, area = table.scene.places, table.area
+    bottom = places.seats[max(0, table.course.front)].plate.bottom if places else area.bottom
+    return area.right - wide, bottom - high
 
 
 def _busy(table: TableScreen, besides: CardNode | None) -> Iterable[Rect]:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tabletop.input.navigation import Command
+from tabletop.scene.painter import Rect
 from tabletop.screens.number_picker import NumberPicker
 from tabletop.screens.picker import Picker
 from tests.tabletop.pilot import Pilot
@@ -95,6 +96,10 @@ def number(pilot: Pilot) -> NumberPicker:
     return found
 
 
+def overlapping(one: Rect, other: Rect) -> bool:
+    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
+
+
 def test_a_number_is_typed(pilot: Pilot) -> None:
     sit(pilot, TOTAL)
     pilot.type("24")
@@ -111,6 +116,17 @@ def test_what_was_typed_is_taken_back_digit_by_digit(pilot: Pilot) -> None:
     assert number(pilot).number == 25
     pilot.type("9")  # there is no 259
     assert number(pilot).number == 9
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_it_hides_nobody_s_name_as_the_totals_of_the_others_stand_there(pilot: Pilot, size: tuple[int, int]) -> None:
+    pilot.resize(*size)
+    hidden = "side0: 5cb\nside1: 5ca\nside2: 5da\nside3: 5ha\ntotals: (-1, 33, 31, 40)\npile: SPc\n"
+    four = f"{HANDS}hand3: Ts Td Jh\n{hidden}next: Total(seat=0), AddUp(layer=0)"
+    pilot.sit(WITH_QUIET, "- quiet quiet quiet", position=position(four, 4, level=4))
+    pilot.settle()
+    asked, names = number(pilot).rect, [pilot.table.pointing.name(seat) for seat in range(4)]
+    assert [seat for seat, name in enumerate(names) if overlapping(asked, name)] == []
 
 
 def test_a_number_is_reached_in_steps(pilot: Pilot) -> None:
