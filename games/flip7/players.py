@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from ..brain.policy import by_hint
 from ..engine.game import MakePlayer
 from .hints import BOLDNESS, WantsCard, decide
@@ -11,6 +13,15 @@ from .table import Flip7Table
 from .winning import chance_if_hit, chance_if_out, race_rule
 
 NO_HOPE = 0.000001
+
+
+MOOD = 5
+"""So many points somebody easy-going stops sooner or later than meant."""
+
+
+def about_20(t: Flip7Table, seat: int, rng: Random) -> bool:
+    """Hits up to about 19 points, as the mood is."""
+    return points(t, seat) < 20 + int(rng.random() * (2 * MOOD + 1)) - MOOD
 
 
 def below_25(t: Flip7Table, seat: int) -> bool:
@@ -51,7 +62,11 @@ def _player(wants_card: WantsCard) -> MakePlayer:
     return by_hint(lambda t, seat, rng: decide(t, seat, wants_card))
 
 
-PLAYERS = {
+PLAYERS: dict[str, MakePlayer] = {
+    "easy": by_hint(lambda t, seat, rng: decide(t, seat, lambda t, seat: about_20(t, seat, rng))),
+    "normal": _player(below_27),
+    "hard": _player(one_step),
+    "expert": _player(likelier_win),
     "score25": _player(below_25),
     "score27": _player(below_27),
     "bust25": _player(small_risk),

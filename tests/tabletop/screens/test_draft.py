@@ -29,9 +29,9 @@ def draft(game: str, humans: int = 1, seats: int = 0, pads: tuple[int, ...] = ()
     return made
 
 
-def test_the_first_time_one_person_sits_there_and_the_strongest_bots_of_the_game() -> None:
+def test_the_first_time_one_person_sits_there_among_bots_whom_people_can_beat() -> None:
     people = draft("flip7").setup().people
-    assert [person.player for person in people] == ["", "wp", "wp"]
+    assert [person.player for person in people] == ["", "normal", "normal"]
     assert [person.name for person in people] == ["Player 1", "Juno", "Moss"]
 
 

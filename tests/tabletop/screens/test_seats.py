@@ -66,7 +66,7 @@ def test_deal_has_the_focus_and_one_key_deals(app: Opened) -> None:
     table = Table(app, "flip7")
     assert focused(app) == "deal"
     app.press("return")
-    assert [person.player for person in table.taken.started[0].people] == ["", "wp", "wp"]
+    assert [person.player for person in table.taken.started[0].people] == ["", "normal", "normal"]
 
 
 @pytest.mark.parametrize("by_pad", [False, True])
@@ -167,7 +167,8 @@ def test_bots_and_people_change_seats(app: Opened) -> None:
     assert choice.values[:3] == ["Human", "By chance", "Rule of thumb"]
     assert "Plays to win" in choice.values
     menu(app).give_focus(choice)
-    app.press("right")
+    for _ in choice.values[choice.values.index("Normal") :]:
+        app.press("right")
     assert table.deal().people[1].human
 
 
