@@ -44,6 +44,8 @@ class Search:
 
     quick: Hint
     worth: Worth
+    careful: Hint | None = None
+    """The move that must be beaten, where a game knows a better one than the quick move."""
     horizon: int = 40
     """After so many decisions beyond the tree a game is judged by `worth`."""
     boldness: float = 0.35
@@ -79,7 +81,7 @@ class Search:
 
     def _quick_of(self, view: Any, seat: int, moves: dict[Key, Move], rng: Random) -> Key:
         """The quick move, if it is among those."""
-        key = key_of(view, announced(view.copy(), self.quick, seat, rng))
+        key = key_of(view, announced(view.copy(), self.careful or self.quick, seat, rng))
         return key if key in moves else next(iter(moves))
 
 

@@ -12,10 +12,12 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
+from ..brain.search import Search
+from ..brain.thinking import EXPERT, HARD, by_search
 from ..engine import NOT_SEEN, CardId, Move, Rules
 from ..engine.game import MakePlayer
 from .flapping import ASK, PASS, RELAXED, Flapping
-from .hints import SAY_IT, decide, owes_call
+from .hints import SAY_IT, decide, owes_call, quick_move, worth
 from .last_card import CATCH, side_game
 from .table import HAND, FlapsTable
 
@@ -51,8 +53,11 @@ SKILLS: Mapping[str, Skill] = MappingProxyType(
         "easy": Skill(0.25, 0.12, 0.25, 0.60),
         "normal": Skill(0.0, 0.04, 0.05, 0.85),
         "hard": Skill(0.0, 0.01, 0.0, 0.97),
+        "expert": Skill(0.0, 0.0, 0.0, 1.0),
     }
 )
+SEARCH = Search(quick_move, worth, horizon=24)
+"""Six turns or so ahead, and often less than that: much of a long hand is chance."""
 
 Act = tuple[int, Move]
 
@@ -180,4 +185,11 @@ def _player(skill: Skill) -> MakePlayer:
     return make
 
 
-PLAYERS: Mapping[str, MakePlayer] = MappingProxyType({name: _player(skill) for name, skill in SKILLS.items()})
+PLAYERS: Mapping[str, MakePlayer] = MappingProxyType(
+    {
+        "easy": _player(SKILLS["easy"]),
+        "normal": _player(SKILLS["normal"]),
+        "hard": by_search(SEARCH, _player(SKILLS["hard"]), HARD),
+        "expert": by_search(SEARCH, _player(SKILLS["expert"]), EXPERT),
+    }
+)

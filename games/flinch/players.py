@@ -11,11 +11,13 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
+from ..brain.search import Search
+from ..brain.thinking import EXPERT, by_search
 from ..engine import Hearing, Move, Rules
 from ..engine.game import MakePlayer
 from .challenges import KEPT_BACK, NEGLECT, calls_against_actor
-from .hints import FAR, duty, ending, free_choice, quick_move
-from .sources import all_plays
+from .hints import FAR, duty, ending, free_choice, quick_move, worth
+from .sources import all_plays, duties
 from .table import REMOVED, STACK, FlinchTable
 from .turns import Turn
 
@@ -44,6 +46,15 @@ SKILLS: Mapping[str, Skill] = MappingProxyType(
         "hard": Skill(FAR, 0.0, 0.0, 0.0, 0.95),
     }
 )
+
+
+def lawful(t: FlinchTable, seat: int, moves: list[Move]) -> list[Move]:
+    """What breaks no obligation, also where the table would let one be broken."""
+    must = duties(t, seat) if isinstance(t.agenda[-1], Turn) and t.opened else []
+    return [move for move in must if move in moves] or moves
+
+
+SEARCH = Search(quick_move, worth, candidates=lawful)
 
 
 class FlinchPlayer:
@@ -128,4 +139,7 @@ def _player(skill: Skill) -> MakePlayer:
     return make
 
 
-PLAYERS: Mapping[str, MakePlayer] = MappingProxyType({name: _player(skill) for name, skill in SKILLS.items()})
+PLAYERS: Mapping[str, MakePlayer] = MappingProxyType(
+    {name: _player(skill) for name, skill in SKILLS.items()}
+    | {"expert": by_search(SEARCH, _player(SKILLS["hard"]), EXPERT)}
+)

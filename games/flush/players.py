@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from ..brain.policy import by_hint
+from ..brain.policy import HintPlayer, by_hint
+from ..brain.search import Search
+from ..brain.thinking import EXPERT, by_search
 from ..engine import Move, imagine
 from ..engine.game import MakePlayer
 from .bases import PASS
-from .hints import cards_left, quick_move
+from .hints import cards_left, quick_move, worth
 from .rounds import NextRound
 from .table import FlushTable
 from .turns import Turn
@@ -42,11 +44,21 @@ def normal(t: FlushTable, seat: int, rng: Random) -> Move:
 
 def hard(t: FlushTable, seat: int, rng: Random) -> Move:
     """Errs hardly ever, and sees a way out when there is one."""
+    return planned(t, seat, rng, blur=0.1)
+
+
+def steady(t: FlushTable, seat: int, rng: Random) -> Move:
+    """The same, without any errors."""
+    return planned(t, seat, rng, blur=0.0)
+
+
+def planned(t: FlushTable, seat: int, rng: Random, blur: float) -> Move:
+    """A way out, or the best move."""
     if isinstance(t.agenda[-1], Turn) and cards_left(t, seat) <= FEW and len(t.own(seat)) == cards_left(t, seat):
         out = Way(seat).out(imagine(t, rng))
         if out is not None:
             return out
-    return weigh(t, seat, rng, blur=0.1)
+    return weigh(t, seat, rng, blur)
 
 
 # ---------------------------------------------------------------------- a way out
@@ -77,4 +89,25 @@ class Way:
         return t.starter == self.seat and (not t.agenda or isinstance(t.agenda[-1], NextRound))
 
 
-PLAYERS: dict[str, MakePlayer] = {"easy": by_hint(easy), "normal": by_hint(normal), "hard": by_hint(hard)}
+# ---------------------------------------------------------------------- looking ahead
+
+BEST = 6
+"""So many plays are worth a thought."""
+
+
+def best_plays(t: FlushTable, seat: int, moves: list[Move]) -> list[Move]:
+    """Those of a turn that promise most; all where something else is asked."""
+    if not isinstance(t.agenda[-1], Turn):
+        return moves
+    sight = Sight.of(t, seat)
+    return sorted(moves, key=lambda move: score(t, sight, move), reverse=True)[:BEST]
+
+
+SEARCH = Search(quick_move, worth, careful=steady, candidates=best_plays)
+
+PLAYERS: dict[str, MakePlayer] = {
+    "easy": by_hint(easy),
+    "normal": by_hint(normal),
+    "hard": by_hint(hard),
+    "expert": by_search(SEARCH, lambda rules, seed: HintPlayer(quick_move, seed), EXPERT),
+}

@@ -12,10 +12,12 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
+from ..brain.search import Search
+from ..brain.thinking import EXPERT, by_search
 from ..engine import Hearing, Move, Rules
 from ..engine.game import MakePlayer
 from .calling import CALL, fault_of
-from .hints import right_move
+from .hints import quick_move, right_move, worth
 from .table import ASIDE, HAND, MugginsTable
 
 HUMANS_FIRST = 0.75
@@ -33,8 +35,21 @@ class Skill:
 
 
 SKILLS: Mapping[str, Skill] = MappingProxyType(
-    {"easy": Skill(0.06, 0.25), "normal": Skill(0.02, 0.60), "hard": Skill(0.003, 0.90)}
+    {
+        "easy": Skill(0.06, 0.25),
+        "normal": Skill(0.02, 0.60),
+        "hard": Skill(0.003, 0.90),
+        "expert": Skill(0.0, 1.0),
+    }
 )
+
+
+def faultless(t: MugginsTable, seat: int, moves: list[Move]) -> list[Move]:
+    """What nobody can call out."""
+    return [move for move in moves if not fault_of(t, seat, move)[0]]
+
+
+SEARCH = Search(quick_move, worth, candidates=faultless)
 
 
 class MugginsPlayer:
@@ -83,4 +98,7 @@ def _player(skill: Skill) -> MakePlayer:
     return make
 
 
-PLAYERS: Mapping[str, MakePlayer] = MappingProxyType({name: _player(skill) for name, skill in SKILLS.items()})
+PLAYERS: Mapping[str, MakePlayer] = MappingProxyType(
+    {name: _player(skill) for name, skill in SKILLS.items() if name != "expert"}
+    | {"expert": by_search(SEARCH, _player(SKILLS["expert"]), EXPERT)}
+)
