@@ -17,7 +17,7 @@ from .. import find
 from ..engine import Game, Rules
 from .players import make_player
 from .playing import play_game
-from .thought import Budget, Thinker
+from .thought import Budget
 
 NORMAL_95 = 1.96
 
@@ -69,10 +69,7 @@ def play_deal(contest: Contest, number: int) -> Deal:
 
 
 def _winners(game: Game, rules: Rules[Any], lineup: Sequence[str], seed: int, budget: Budget | None) -> tuple[int, ...]:
-    players = [make_player(game, rules, name, seed * 64 + seat) for seat, name in enumerate(lineup)]
-    for player in players:
-        if budget is not None and isinstance(player, Thinker):
-            player.budget = budget
+    players = [make_player(game, rules, name, seed * 64 + seat, budget) for seat, name in enumerate(lineup)]
     t: Any = rules.new_table(seed)
     play_game(t, players)
     return tuple(t.winners)

@@ -7,14 +7,24 @@ from typing import Any
 from ..engine import Game, Player, Rules, any_move
 from . import levels
 from .policy import HintPlayer
+from .thinking import PART_OF_HARD
+from .thought import Budget, Thinker
 
 GENERAL = ("random", "quick")
 USUAL = levels.NORMAL
 """The player that sits down first: one whom people can beat."""
 
 
-def make_player(game: Game, rules: Rules[Any], name: str, seed: int) -> Player:
-    """The player of that name for a game; raises KeyError when the game has none."""
+def make_player(game: Game, rules: Rules[Any], name: str, seed: int, budget: Budget | None = None) -> Player:
+    """The player of that name for a game; raises KeyError when it has none. With a budget, that is how long the best
+    think, and others their part of it."""
+    player = _player(game, rules, name, seed)
+    if budget is not None and isinstance(player, Thinker):
+        player.budget = budget.part(PART_OF_HARD) if name == levels.HARD_ONE else budget
+    return player
+
+
+def _player(game: Game, rules: Rules[Any], name: str, seed: int) -> Player:
     if name == "random":
         return HintPlayer(any_move, seed)
     if name == "quick":

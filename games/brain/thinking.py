@@ -10,8 +10,11 @@ from ..engine.game import MakePlayer
 from .search import Search
 from .thought import Budget, Thought
 
-HARD, EXPERT = Budget(60), Budget(400)
-"""How long the upper two levels think where nobody says otherwise."""
+EXPERT = Budget(400)
+"""How long the best think where nobody says otherwise."""
+PART_OF_HARD = 0.15
+"""How much of that the level below them takes."""
+HARD = EXPERT.part(PART_OF_HARD)
 
 MakeBase = Callable[[Rules[Any], int], Player]
 

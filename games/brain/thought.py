@@ -19,6 +19,10 @@ class Budget(NamedTuple):
     iterations: int
     seconds: float | None = None
 
+    def part(self, share: float) -> Budget:
+        """A share of it, for somebody who looks less far ahead."""
+        return Budget(max(1, int(self.iterations * share)), None if self.seconds is None else self.seconds * share)
+
     def lasts(self) -> Callable[[int], bool]:
         """Begins to think: tells, after so many iterations, whether there may be one more."""
         if self.seconds is None:

@@ -13,7 +13,7 @@ from games.brain.players import make_player, player_names
 from games.brain.playing import play_on
 from games.brain.search import Search, key_of
 from games.brain.thinking import Searcher
-from games.brain.thought import SOME, Budget, Thinker
+from games.brain.thought import SOME, Budget
 from games.engine import Move, any_move, imagine, view
 from tests.brain.small_games import GONE, HEAP, Guessing, Nim, game
 
@@ -103,10 +103,7 @@ def test_hidden_cards_that_nobody_sees_change_no_move(key: str, level: str) -> N
 
 
 def act(key: str, level: str, seen: Any, seat: int) -> object:
-    player = make_player(GAMES[key], seen.rules, level, 5)
-    if isinstance(player, Thinker):
-        player.budget = Budget(30)
-    return player.act(seen.copy(), seat)
+    return make_player(GAMES[key], seen.rules, level, 5, Budget(30)).act(seen.copy(), seat)
 
 
 def test_a_searcher_acts_when_his_base_would() -> None:

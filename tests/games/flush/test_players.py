@@ -6,7 +6,9 @@ from random import Random
 
 import pytest
 
+from games.brain.players import make_player
 from games.brain.playing import play_game, playout
+from games.brain.thought import Budget
 from games.engine import view
 from games.flush import GAME
 from games.flush.hints import quick_move, worth
@@ -174,7 +176,7 @@ def test_every_player_plays_to_the_end(name: str, seats: int) -> None:
     for preset in FlushOptions.PRESETS:
         rules = GAME.rules(seats, FlushOptions.preset(preset))
         t = rules.new_table(7)
-        play_game(t, [PLAYERS[name](rules, seat) for seat in range(seats)])
+        play_game(t, [make_player(GAME, rules, name, seat, Budget(4)) for seat in range(seats)])
         assert t.winners
 
 

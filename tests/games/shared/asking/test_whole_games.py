@@ -9,6 +9,7 @@ import pytest
 from games.authors import GAME as AUTHORS
 from games.brain.players import make_player, player_names
 from games.brain.playing import play_game, playout
+from games.brain.thought import Budget
 from games.engine import Game, imagine, view, write_table
 from games.go_to_the_store import GAME as STORE
 from tests.walk import random_game, tables
@@ -29,7 +30,7 @@ def test_with_all_seats_and_options_games_end_with_ten_books_down(game: Game) ->
 def test_games_of_all_players_end(game: Game, seed: int) -> None:
     rng, names = Random(seed), player_names(game)
     for rules in tables(game):
-        chosen = [make_player(game, rules, rng.choice(names), seed + seat) for seat in range(rules.seats)]
+        chosen = [make_player(game, rules, rng.choice(names), seed + seat, Budget(4)) for seat in range(rules.seats)]
         assert play_game(rules.new_table(seed), chosen) < 2000
 
 
