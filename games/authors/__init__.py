@@ -1,7 +1,7 @@
 """Authors: ask for one card after the other, and lay down the most books."""
 
 from ..engine import Game
-from .hints import quick_move, worth
+from .hints import quick_move, why, worth
 from .layout import LAYOUT
 from .options import AuthorsOptions
 from .players import PLAYERS
@@ -19,4 +19,5 @@ GAME = Game(
     quick_move=quick_move,
     worth=worth,
     players=PLAYERS,
+    why=why,
 )

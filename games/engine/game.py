@@ -65,7 +65,8 @@ class Game:
     guide: Guide | None = None
     """What a newcomer should be told, from what a seat sees: first what matters most now. Each thing is told once."""
     why: Why | None = None
-    """Why a seat that sees this would make that move, in a sentence from the numbers."""
+    """What speaks for a move of a seat, in a sentence or half of one, said of the move. Whoever looks on asks for the
+    reasons of others with a view of his own: of what that does not show nothing may be told."""
     odds: Odds | None = None
     """What chance has in store for a seat that sees this, in short lines for a meter: the gravest first, none where
     chance decides nothing. Their values are plain numbers (`percent`, `points`, `count`), to be drawn or said."""

@@ -28,6 +28,9 @@ class Step(Generic[T]):
     """Everybody may interrupt here: also seats without a move are asked, lest it tell who could; and `why_not` tells
     also those who are not asked any more what stops them."""
 
+    aloud: ClassVar[bool] = False
+    """Everybody hears what is done here, whole: also cards that stay where they are, unseen."""
+
     def seats(self, t: T) -> tuple[int, ...]:
         """Who may act now; nobody means that it happens by itself."""
         return ()

@@ -7,6 +7,7 @@ from .layout import LAYOUT
 from .options import FlushOptions
 from .players import PLAYERS
 from .rules import Flush
+from .why import why
 
 GAME = Game(
     package=__name__,
@@ -21,4 +22,5 @@ GAME = Game(
     worth=worth,
     players=PLAYERS,
     guide=guide,
+    why=why,
 )

@@ -1,7 +1,7 @@
 """Go to the Store: ask for all cards of a number, or draw one; for children."""
 
 from ..engine import Game
-from .hints import quick_move, worth
+from .hints import quick_move, why, worth
 from .layout import LAYOUT
 from .options import StoreOptions
 from .players import PLAYERS
@@ -19,4 +19,5 @@ GAME = Game(
     quick_move=quick_move,
     worth=worth,
     players=PLAYERS,
+    why=why,
 )

@@ -7,6 +7,7 @@ from .layout import LAYOUT
 from .options import MugginsOptions
 from .players import PLAYERS
 from .rules import Muggins
+from .why import why
 
 GAME = Game(
     package=__name__,
@@ -22,4 +23,5 @@ GAME = Game(
     worth=worth,
     players=PLAYERS,
     guide=guide,
+    why=why,
 )

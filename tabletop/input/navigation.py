@@ -30,6 +30,8 @@ class Command(Enum):
     UNDO = auto()
     REDO = auto()
     HINT = auto()
+    WHY = auto()  # why the last bot did what it did
+    ODDS = auto()  # shows what chance has in store, or hides it
     SORT = auto()
     LOG = auto()
     PAUSE = auto()
@@ -70,6 +72,8 @@ SHORTCUTS: Mapping[Command, tuple[Chord | Code, ...]] = {
     Command.UNDO: (Chord(pygame.K_z, Held.CTRL), Code.X),
     Command.REDO: (Chord(pygame.K_y, Held.CTRL), Chord(pygame.K_z, Held.SHIFT | Held.CTRL)),
     Command.HINT: (Chord(pygame.K_h), Code.SELECT),
+    Command.WHY: (Chord(pygame.K_y),),
+    Command.ODDS: (Chord(pygame.K_c),),
     Command.SORT: (Chord(pygame.K_s),),
     Command.LOG: (Chord(pygame.K_l),),
     Command.PAUSE: (Chord(pygame.K_p), Chord(pygame.K_PAUSE), Code.START),

@@ -14,6 +14,7 @@ from traceback import extract_tb
 from typing import Any, NamedTuple
 
 from games.brain.players import make_player
+from games.brain.thought import Thinker, Thought
 from games.engine import Game, IllegalMove, Move, Player, Rules, any_move
 
 USUAL = "quick"
@@ -30,6 +31,8 @@ class Answer(NamedTuple):
     at: int
     move: Move | None
     failed: bool = False
+    thought: Thought | None = None
+    """What its player has found by thinking, where he does."""
 
 
 class Bots:
@@ -77,7 +80,8 @@ class Bots:
         at, move = int(act[0]), Move(*act[1])
         if not view.check(seat, move):
             raise IllegalMove("wants what is not allowed")
-        return Answer(seat, max(at, view.clock), move)
+        player = self.players[seat]
+        return Answer(seat, max(at, view.clock), move, thought=player.thought if isinstance(player, Thinker) else None)
 
     def _instead(self, seat: int, view: Any) -> Answer:
         """What the game itself finds sensible."""

@@ -43,7 +43,7 @@ class Chronicle:
         for line, events in enumerate(seen, first):
             told += [aside for place, aside in self._asides if place == line]
             words = self.telling.line(log[line], events, forgotten)
-            told += [words] if words else []
+            told += [words._replace(line=line)] if words else []
         return told + [aside for place, aside in self._asides if place == len(log)]
 
     def seen(self, line: int, viewer: int) -> list[Event]:

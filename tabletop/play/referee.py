@@ -26,6 +26,7 @@ from .keeper import Keeper
 from .pacing import Pacing
 from .plans import Plans
 from .races import reactions
+from .reasons import Reasons
 from .seats import Setup
 from .taking_back import TakingBack
 from .telling import LogLine, Telling
@@ -65,7 +66,8 @@ class Referee(TakingBack):
         self._failed: set[int] = set()
         self._pauses: set[str] = set()
         self._lines: dict[tuple[int, int], list[LogLine]] = {}
-        self._chronicle = Chronicle(match, Telling(match.rules, names, table_words, self.game_words))
+        telling = Telling(match.rules, names, table_words, self.game_words)
+        self._chronicle, self._reasons = Chronicle(match, telling), Reasons(match, telling)
         self._news = match.take_news()
         self._changed()
         if self._news and self.timed:
@@ -150,6 +152,25 @@ class Referee(TakingBack):
         if (viewer, last) not in self._lines:
             self._lines[viewer, last] = self._chronicle.lines(viewer, last)
         return self._lines[viewer, last]
+
+    def why(self, line: int, viewer: int) -> str:
+        """Why a line of the log was played, as the viewer may know it."""
+        return self._reasons.why(line, viewer)
+
+    def why_latest(self, viewer: int) -> tuple[int, str] | None:
+        """The bot that has moved last, and why; None as long as none has."""
+        line = self.latest_bot_line
+        return (self._match.log[line].seat, self.why(line, viewer)) if line >= 0 else None
+
+    @property
+    def latest_bot_line(self) -> int:
+        """The line of the log that a bot has played last; -1 as long as none has."""
+        log = self._match.log
+        return next((line for line in range(len(log) - 1, -1, -1) if log[line].seat in self.bots.seats), -1)
+
+    def why_hint(self, seat: int, move: Move) -> str:
+        """What speaks for a move that the person at a seat might make."""
+        return self._reasons.speaks_for(self.view(seat), seat, move)
 
     def played(self) -> Played:
         """What the statistics are told of the match."""
@@ -238,6 +259,7 @@ class Referee(TakingBack):
             self._chronicle.aside(act.seat, "bot_failed", name=self.setup.people[act.seat].name)
         self._plans.done(act)
         self._enter(act.seat, act.move, act.at)
+        self._reasons.note(act.thought)
 
     def _enter(self, seat: int, move: Move, at: int) -> None:
         """Enters a move in the match. In turns a stamp from before the position counts as the moment it came."""

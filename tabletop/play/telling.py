@@ -18,6 +18,7 @@ from games.engine import (
     Entry,
     Event,
     Looked,
+    Move,
     Moved,
     Phrase,
     Rules,
@@ -41,6 +42,8 @@ class LogLine(NamedTuple):
     text: str
     at: int | None = None
     cards: tuple[CardId, ...] = ()
+    line: int = -1
+    """Which line of the match it tells; -1: it is an aside."""
 
 
 class Group(NamedTuple):
@@ -95,6 +98,17 @@ class Telling:
     def card(self, card: CardId) -> str:
         """What stands on a card."""
         return card_in_words(self.rules.deck.cards[card], self.game_words, self.words)
+
+    def move(self, move: Move) -> str:
+        """What a move does, in a few words: its verb, its cards, and what is chosen or where it goes."""
+        words, by_verb, by_choice = self.game_words, f"verb.{move.verb}", f"choice.{move.choice}"
+        verb = words.say(Phrase(by_verb)) if by_verb in words else move.verb.replace("_", " ").capitalize()
+        told = [verb, self.list(list(map(self.card, move.cards)))]
+        if move.choice:
+            told.append(words.say(Phrase(by_choice)) if by_choice in words else move.choice.replace("_", " "))
+        elif move.to in self.rules.names:
+            told.append(self.say("to", place=self.place([self.rules.zone(move.to)])))
+        return " ".join(filter(None, told))
 
     def place(self, zones: Iterable[int]) -> str:
         """The name of a zone; several are not told apart."""

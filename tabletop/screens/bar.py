@@ -20,7 +20,13 @@ from .choosing import suit_sign
 if TYPE_CHECKING:
     from .table import TableScreen
 
-_LEFT = (("home", Command.PAUSE), ("undo", Command.UNDO), ("redo", Command.REDO), ("hint", Command.HINT))
+_LEFT = (
+    ("home", Command.PAUSE),
+    ("undo", Command.UNDO),
+    ("redo", Command.REDO),
+    ("hint", Command.HINT),
+    ("why", Command.WHY),
+)
 _RIGHT = (("log", Command.LOG), ("rules", Command.RULES), ("settings", Command.SETTINGS))
 _FEW = 3
 """So many moves of one kind get a button each; more of them share one, and a picker asks which."""
@@ -199,6 +205,8 @@ class Bar:
             return not self.screen.finished and self.screen.referee.can_undo()
         if told is Command.REDO:
             return not self.screen.finished and self.screen.referee.can_redo()
+        if told is Command.WHY:
+            return self.screen.referee.latest_bot_line >= 0
         return told is not Command.HINT or (self.screen.hand.seat >= 0 and self.screen.app.settings.glow != "never")
 
     def _draw_prompt(self, painter: Painter) -> None:

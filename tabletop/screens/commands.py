@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from .table import TableScreen
 
 HINT_SECONDS = 4.0
+WHY_SECONDS = 2.0
+LETTERS_A_SECOND = 20
+"""So fast anybody can read."""
 
 _WALKS = {Command.LEFT: (-1, 0), Command.RIGHT: (1, 0), Command.UP: (0, -1), Command.DOWN: (0, 1)}
 
@@ -31,6 +34,8 @@ class Commands:
             Command.UNDO: self.undo,
             Command.REDO: self.redo,
             Command.HINT: self.hint,
+            Command.WHY: self.why,
+            Command.ODDS: lambda: table.odds_plate.turn(),
             Command.SORT: self.sort,
             Command.PAUSE: lambda: ways.menu(table),
             Command.RULES: lambda: ways.rules(table),
@@ -105,8 +110,20 @@ class Commands:
             table.hand.hinted = table.referee.hint(table.hand.seat)
             if table.picker is not None and table.hand.hinted in table.picker.moves:
                 table.picker.suggest(table.hand.hinted)
-            self.hint_left = HINT_SECONDS
+            move = table.hand.hinted
+            table.hint_plate.show(table.referee.why_hint(table.hand.seat, move) if move is not None else "")
+            self.hint_left = HINT_SECONDS + seconds_to_read(table.hint_plate.text)
             table.hand.outline()
+
+    def why(self) -> None:
+        """The bot that has moved last says why."""
+        table = self.table
+        told = table.referee.why_latest(table.eyes.viewer)
+        if told is None:
+            table.say_no(table.app.say("why.nobody"))
+            return
+        seat, text = told
+        table.course.hud.caption(text, seat, WHY_SECONDS + seconds_to_read(text))
 
     def sort(self) -> None:
         """Sorts the hand in another way."""
@@ -122,5 +139,11 @@ class Commands:
         self.hint_left -= seconds
         if self.hint_left <= 0:
             self.table.hand.hinted = None
+            self.table.hint_plate.show("")
             self.table.hand.outline()
         return True
+
+
+def seconds_to_read(text: str) -> float:
+    """How much longer something stands there for somebody to read it."""
+    return len(text) / LETTERS_A_SECOND

@@ -40,6 +40,8 @@ AT_THE_TABLE = (
     Command.UNDO,
     Command.REDO,
     Command.HINT,
+    Command.WHY,
+    Command.ODDS,
     Command.SORT,
     Command.LOG,
     Command.PAUSE,

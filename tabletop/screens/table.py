@@ -24,7 +24,9 @@ from .commands import Commands
 from .game_menu import PAUSED, CountDown
 from .guide_plate import GuidePlate
 from .hearing import Hearing
+from .hint_plate import HintPlate
 from .number_picker import NumberPicker
+from .odds_plate import OddsPlate
 from .picker import Picker
 from .pointer import Pointer
 from .pointing import Pointing
@@ -59,6 +61,7 @@ class TableScreen(Screen):
         self.pointer = Pointer(self.hand)
         self.hearing = Hearing(self)
         self.tips = Tips(self)
+        self.hint_plate, self.odds_plate = HintPlate(self), OddsPlate(self)
         self.guide = GuidePlate(self)
         showing = referee.busy
         referee.busy = lambda: showing() or self.guide.reading
@@ -105,6 +108,7 @@ class TableScreen(Screen):
         self.course.arrange(self.area.shrunk(self.style.px(0.4)), self.style.row)
         self.bar.place_offers()
         self.guide.arrange()
+        self.odds_plate.arrange()
         self.picker = None  # it lies where its card was
         self.scene.stage.snap()
 
@@ -224,6 +228,7 @@ class TableScreen(Screen):
         moved |= self.commands.move(seconds)
         moved |= self.tips.move(seconds)
         moved |= self.guide.move(seconds)
+        moved |= self.odds_plate.move()
         self._fade_words(seconds)
         self._come_to_an_end(seconds)
         return moved or self.refused_left > 0 or (self.race is None and self.referee.timed)
@@ -271,7 +276,9 @@ class TableScreen(Screen):
         if self.race is not None:
             bar = self.bar.room() if not self.prompt()[0] else Rect(0, 0, 0, 0)
             draw_race(painter, self.style, self.app.look, self.race, view, self.names, bar)
+        self.odds_plate.draw(painter)
         self.guide.draw(painter)
+        self.hint_plate.draw(painter)
         self.tips.draw(painter)
         if self.picker is not None:
             self.picker.draw(painter)

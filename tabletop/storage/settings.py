@@ -26,6 +26,7 @@ class Settings(Options):
     privacy: str = choice("curtain", "peek", "open", text="How hands are kept private when several people play.")
     latch: bool = switch(False, text="A key shows a hand until it is pressed again, instead of while it is held.")
     guide: str = choice("first game", "never", "always", text="When newcomers are told what matters at the moment.")
+    odds: bool = switch(False, text="Tell the odds of the next card, in games that know them.")
     sorting: str = choice("rank", "suit", "drawn", text="How hands are sorted.")
 
     table: str = choice("green", "blue", "wine", "night", "wood", "dark", text="What the cards lie on.")

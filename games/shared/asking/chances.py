@@ -80,6 +80,16 @@ def _most_promising(
     return best
 
 
+def chance_of(t: AskingTable, asked: int, number: int, have: int, known: Bounds) -> float:
+    """The chance that a request is granted, for a seat that holds so many cards of the number."""
+    if known.least[asked * ROW + number] or not known.most[asked * ROW + number]:
+        return float(known.least[asked * ROW + number] > 0)
+    seat = t.agenda[-1].seats(t)[0]
+    spare = {other: _spare(t, other, known.least) for other in t.others_with_cards(seat)}
+    room = sum(free for other, free in spare.items() if known.most[other * ROW + number]) + len(t.zones[PACK])
+    return 1.0 - MISSED[BOOK - have][room][spare[asked]]
+
+
 def _spare(t: AskingTable, seat: int, least: bytearray) -> int:
     """How many cards of a hand nobody knows anything of."""
     row = seat * ROW

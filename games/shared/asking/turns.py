@@ -25,6 +25,7 @@ class Turn(Step[AskingTable]):
 class Request(Step[AskingTable]):
     """Names another player, and a number of which one holds a card oneself. There is no passing."""
 
+    aloud = True
     seat: int
 
     def seats(self, t: AskingTable) -> tuple[int, ...]:

@@ -1,0 +1,108 @@
+"""Why a move is made: the one thing about it that matters most, from what whoever asks can see.
+
+In a view of another seat the hand has gaps: then only what lies open for all is told.
+"""
+
+from __future__ import annotations
+
+from ..engine import CardId, Move, Phrase, Who, phrase
+from ..shared.piles import takers
+from .bound import bound_card
+from .hints import way_to_game_card
+from .opening import LayDown
+from .table import GAME, FlinchTable
+from .turns import END, PASS, Turn
+from .winning import left_of_side
+
+
+def why(v: FlinchTable, seat: int, move: Move) -> Phrase | None:
+    """The reason for a move."""
+    step = v.agenda[-1] if v.agenda else None
+    if isinstance(step, LayDown) and move.cards:
+        return laid(v, move)
+    if not isinstance(step, Turn) or step.seat != seat:
+        return None
+    if move.verb == "play":
+        return played(v, seat, move)
+    return ended(v, seat, move)
+
+
+def knows(v: FlinchTable, seat: int) -> bool:
+    """Whether whoever looks sees the whole hand."""
+    return all(card >= 0 for card in v.hand(seat))
+
+
+# ---------------------------------------------------------------------- plays
+
+
+def played(v: FlinchTable, seat: int, move: Move) -> Phrase | None:
+    """A card goes to the middle."""
+    card, rules = move.cards[0], v.rules
+    for owner in rules.sides[seat]:
+        if v.zones[GAME + owner][-1:] == [card]:
+            left = left_of_side(v, seat) - 1
+            key = "last_game_card" if not left else "game_card" if owner == seat else "partners_card"
+            return phrase(f"why.{key}", count=left, who=Who(owner))
+    if rules.opens[card]:
+        return phrase("why.starter")
+    if bound_card(v, seat) == card:
+        return phrase("why.exposed")
+    return nearer(v, seat, move) or rid(v, seat, card)
+
+
+def nearer(v: FlinchTable, seat: int, move: Move) -> Phrase | None:
+    """It is the first card of a way to a game card, all of which is there: who does not see the hand cannot tell."""
+    if not knows(v, seat) or way_to_game_card(v, seat) != move:
+        return None
+    ranks = v.rules.deck.ranks
+    tops = [ranks[v.zones[GAME + owner][-1]] for owner in v.rules.sides[seat] if v.zones[GAME + owner]]
+    goal = min(tops, key=lambda rank: abs(rank - ranks[move.cards[0]]))
+    return phrase("why.nearer", goal=goal) if abs(goal - ranks[move.cards[0]]) else None
+
+
+def rid(v: FlinchTable, seat: int, card: CardId) -> Phrase:
+    """A card less in the hand, or the one beneath in the reserve can be reached."""
+    reserve = next((v.zones[zone] for zone in v.rules.reserve_sources[seat] if v.zones[zone][-1:] == [card]), None)
+    if reserve is None:
+        return phrase("why.empties_hand" if len(v.hand(seat)) == 1 else "why.fits")
+    if len(reserve) == 1:
+        return phrase("why.frees_place")
+    return phrase("why.uncovers", rank=v.rules.deck.ranks[reserve[-2]])
+
+
+# ---------------------------------------------------------------------- endings
+
+
+def ended(v: FlinchTable, seat: int, move: Move) -> Phrase | None:
+    """A turn is over: with a discard, or a pass."""
+    if move == PASS:
+        return phrase("why.no_starter") if v.rules.strict or knows(v, seat) else None
+    if move == END or not move.cards:
+        return phrase("why.empty_hand") if move == END else None
+    return holds_back(v, seat) or laid(v, move)
+
+
+def holds_back(v: FlinchTable, seat: int) -> Phrase | None:
+    """Something could have been played, but it would have helped whoever is next."""
+    following = v.rules.left[seat]
+    pile = v.zones[GAME + following]
+    if not knows(v, seat) or not pile or following in v.rules.sides[seat]:
+        return None
+    ranks = v.rules.deck.ranks
+    goal = ranks[pile[-1]]
+    helping = [card for card in v.hand(seat) if takers(v)[ranks[card]] and ranks[card] == goal - 1]
+    return phrase("why.holds_back", rank=goal - 1, who=Who(following), goal=goal) if helping else None
+
+
+def laid(v: FlinchTable, move: Move) -> Phrase:
+    """Where a card lies in the reserve, and what it covers."""
+    ranks, pile = v.rules.deck.ranks, v.zones[v.rules.place[move.to]]
+    rank = ranks[move.cards[0]]
+    if not pile:
+        return phrase("why.new_pile", rank=rank)
+    top = ranks[pile[-1]]
+    if rank == top - 1:
+        return phrase("why.run", top=top)
+    if rank == top:
+        return phrase("why.twin", rank=rank)
+    return phrase("why.covers", top=top)

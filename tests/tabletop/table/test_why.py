@@ -1,0 +1,68 @@
+"""Whoever wonders about a bot asks it why."""
+
+from __future__ import annotations
+
+from tabletop.screens.log import AskedDeed, LogScreen
+from tests.games.flaps.helpers import table
+from tests.tabletop.pilot import Pilot
+
+
+def attacked(pilot: Pilot) -> None:
+    """A bot has just ended an attack; it is a person's turn."""
+    t = table("hand0: 5ca Kc\nhand1: 9ha 8da Qs\npile: 2ha\nattack: 2\nnext: Defend(seat=1)")
+    pilot.sit("flaps", "- quick", position=t)
+    pilot.until(lambda: pilot.log)
+    pilot.settle()
+
+
+def captions(pilot: Pilot) -> list[str]:
+    return [caption.text for caption in pilot.table.course.hud.captions]
+
+
+def test_a_key_asks_the_last_bot(pilot: Pilot) -> None:
+    attacked(pilot)
+    pilot.press("y")
+    assert "Ends the attack of 2." in captions(pilot)
+
+
+def test_a_button_of_the_bar_does_the_same(pilot: Pilot) -> None:
+    attacked(pilot)
+    button = next(button for button, told in pilot.table.bar.signs if told.name == "WHY")
+    pilot.click(*button.rect.centre)
+    assert "Ends the attack of 2." in captions(pilot)
+
+
+def test_before_a_bot_has_moved_there_is_nobody_to_ask(pilot: Pilot) -> None:
+    pilot.sit("flaps", "- quick", position=table("hand0: 5ca Kc\nhand1: 9ha 8da Qs\npile: 5ha"))
+    pilot.settle()
+    pilot.press("y")
+    assert pilot.table.refused == "No bot has moved yet."
+
+
+def test_in_the_log_each_line_of_a_bot_can_be_asked(pilot: Pilot) -> None:
+    attacked(pilot)
+    log = LogScreen(pilot.app, pilot.table)
+    pilot.app.push(log)
+    pilot.step(0.1)
+    [row] = [widget for widget in log.body.widgets() if isinstance(widget, AskedDeed)]
+    pilot.click(*row.rect.centre)
+    [row] = [widget for widget in log.body.widgets() if isinstance(widget, AskedDeed)]
+    assert row.reason == "Ends the attack of 2."
+    pilot.press("return")
+    [row] = [widget for widget in log.body.widgets() if isinstance(widget, AskedDeed)]
+    assert row.reason == ""
+
+
+def test_a_hint_says_what_speaks_for_it(pilot: Pilot) -> None:
+    pilot.sit("flaps", "- quick", position=table("hand0: 5ha 9ha 3ca\nhand1: 9da 8da Qs\npile: Kh"))
+    pilot.settle()
+    pilot.press("h")
+    assert hinted(pilot)
+    assert pilot.table.hint_plate.text
+    pilot.step(12)
+    assert not hinted(pilot)
+
+
+def hinted(pilot: Pilot) -> bool:
+    """Whether a hint is shown, with the reason beside it or without."""
+    return pilot.table.hand.hinted is not None or bool(pilot.table.hint_plate.text)
