@@ -17,6 +17,9 @@ LEAN, MOST_LEAN = 0.012, 12.0
 GATHERED = 0.3
 """How far apart cards of a hand are carried, in card widths."""
 
+ROWS_APART = 0.3
+"""Cards of a hand that differ in height by less, in card heights, lie in one row: an arc is one too."""
+
 FOLLOW = 30.0
 """A held card follows the pointer with this rate: it trails a little, as if it had weight."""
 
@@ -31,6 +34,8 @@ class Dragging(Sorting):
         self.pointer = (0.0, 0.0)
         self.target = -1
         """The zone that a held card would be dropped on."""
+        self.gap: int | None = None
+        """Where in their own hand the held cards would lie, while they are over it: there it opens."""
 
     def grab(self, x: float, y: float) -> bool:
         """A drag begins here: the cards under the pointer are lifted, if they can be."""
@@ -68,6 +73,21 @@ class Dragging(Sorting):
         before, self.target = self.target, self._best_target()
         if before != self.target:
             self.outline()
+        self._open_gap()
+
+    def _open_gap(self) -> None:
+        """Held cards that are over their own hand make room there; elsewhere they leave it as it was."""
+        if not self.held:
+            return
+        own, place = self.scene.zone_of(self.held[0]), self._place()
+        over = self.target < 0 and self._can_be_arranged(own) and self._zone_under(place) == own
+        gap = self._left_of(own, place) if over else None
+        if gap is not None and gap != self.gap:
+            self.scene.order[own] = self._with_held(own, gap)
+            self.scene.settle(own)
+        elif gap is None and self.gap is not None:
+            self._lay_in_order(own)
+        self.gap = gap
 
     def trail(self, seconds: float) -> bool:
         """Lets held cards follow the pointer, leaning as they go."""
@@ -95,11 +115,12 @@ class Dragging(Sorting):
             wanted = self.meant_at(wanted, target, self._node_under(target, place))
         over = target if wanted else self._zone_under(place)
         own = self.scene.zone_of(nodes[0])
+        arranged = self._with_held(own, self._left_of(own, place)) if over == own and not wanted else []
         self.lay_down()
         if wanted:
             self.choose(wanted, self.scene.zone_rect(target))
         elif over == own:
-            self._reorder(own, nodes, place.centre[0])
+            self._arrange(own, arranged)
         elif over >= 0:
             self.explain(nodes, over)
         self.outline()
@@ -111,9 +132,13 @@ class Dragging(Sorting):
             node.held = False
             node.airborne = True
             node.moving = True
+        opened, self.gap = self.gap is not None, None
         self.held, self.offsets, self.target = [], [], -1
         for zone in zones:
-            self.scene.settle(zone)
+            if opened:
+                self._lay_in_order(zone)
+            else:
+                self.scene.settle(zone)
 
     def _held_targets(self) -> dict[int, list[Move]]:
         """The zones on which the held cards may be dropped; a card of a pile may stand for a move without cards."""
@@ -170,16 +195,30 @@ class Dragging(Sorting):
         area, at = max(covered, default=(0, -1))
         return self.scene.zones[zone][at] if area > 0 else None
 
-    def _reorder(self, zone: int, nodes: list[CardNode], x: float) -> None:
-        """Cards are let go in their own hand: they take the place where they were dropped."""
-        if self.spot(zone).lift not in (Lift.ANY, Lift.ALIKE):
-            return
-        shown = self.scene.order.setdefault(zone, list(self.scene.zones[zone]))
-        rest = [node for node in shown if node not in nodes]
-        left = sum(other.x.target < x for other in rest)
-        shown[:] = [*rest[:left], *sorted(nodes, key=shown.index), *rest[left:]]
-        self.arranged[zone] = [node.card for node in shown]
-        self.scene.settle(zone)
+    def _can_be_arranged(self, zone: int) -> bool:
+        return self.spot(zone).lift in (Lift.ANY, Lift.ALIKE)
+
+    def _left_of(self, zone: int, place: Rect) -> int:
+        """How many cards of a hand come before a place in it: those to the left in its row, and all rows above."""
+        rest = [node for node in self.scene.zones[zone] if node not in self.held]
+        x, y = place.centre
+        row = min((node.y.target for node in rest), key=lambda there: abs(there - y), default=0.0)
+        apart = place.height * ROWS_APART
+        before = (node.y.target < row - apart or (node.y.target < row + apart and node.x.target < x) for node in rest)
+        return sum(before)
+
+    def _with_held(self, zone: int, left: int) -> list[CardNode]:
+        """The cards of a hand in order, those that are held behind so many others."""
+        shown = self.scene.order.get(zone, self.scene.zones[zone])
+        rest = [node for node in shown if node not in self.held]
+        return [*rest[:left], *sorted(self.held, key=shown.index), *rest[left:]]
+
+    def _arrange(self, zone: int, nodes: list[CardNode]) -> None:
+        """Cards have been let go in their own hand: they keep the place where they were dropped."""
+        if self._can_be_arranged(zone):
+            self.scene.order[zone] = nodes
+            self.arranged[zone] = [node.card for node in nodes]
+            self.scene.settle(zone)
 
 
 def _rect(node: CardNode) -> Rect:

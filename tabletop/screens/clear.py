@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from tabletop.scene.card import CardNode
@@ -10,6 +10,9 @@ from tabletop.scene.painter import Rect
 
 if TYPE_CHECKING:
     from .table import TableScreen
+
+TEXT = 4
+"""How much worse it is to hide a name or a button than a card."""
 
 
 def clearest(
@@ -19,14 +22,16 @@ def clearest(
     buttons as little as can be. The card `besides` does not matter. What may be `far` from the thing can also stand
     where buttons do."""
     area, gap, (wide, high) = table.area, table.style.px(0.4), size
-    busy = _busy(table, besides)
+    cards = {box_of(node) for node in table.scene.nodes() if node is not besides and not node.hidden}
+    texts = table.taken()
     found = []
     around = [*_around(table, it, wide, high, gap), *([_where_buttons_are(table, wide, high)] if far else [])]
     for order, (x, y) in enumerate(around):
         left = max(area.x + gap, min(area.right - wide - gap, x))
         top = max(area.y + gap, min(area.bottom - high - gap, y))
         rect = Rect(left, top, wide, high)
-        found.append((_overlap(rect, it), sum(_overlap(rect, other) for other in busy), order, rect))
+        hides = sum(_overlap(rect, card) for card in cards) + TEXT * sum(_overlap(rect, text) for text in texts)
+        found.append((_overlap(rect, it), hides, order, rect))
     return min(found)[3]
 
 
@@ -43,8 +48,9 @@ def _around(table: TableScreen, it: Rect, wide: int, high: int, gap: int) -> Ite
     plate = places.seats[max(0, table.course.front)].plate if places else it
     yield across, plate.y - high - gap
     yield across, it.bottom + gap
-    yield it.right + gap, it.centre[1] - high // 2
-    yield it.x - wide - gap, it.centre[1] - high // 2
+    for y in (it.centre[1] - high // 2, it.bottom - high, it.y):
+        yield it.right + gap, y
+        yield it.x - wide - gap, y
 
 
 def _where_buttons_are(table: TableScreen, wide: int, high: int) -> tuple[int, int]:
@@ -52,12 +58,6 @@ def _where_buttons_are(table: TableScreen, wide: int, high: int) -> tuple[int, i
     places, area = table.scene.places, table.area
     bottom = places.seats[max(0, table.course.front)].plate.bottom if places else area.bottom
     return area.right - wide, bottom - high
-
-
-def _busy(table: TableScreen, besides: CardNode | None) -> Iterable[Rect]:
-    """What should stay in sight: cards, names and buttons."""
-    cards = (node for node in table.scene.nodes() if node is not besides and not node.hidden)
-    return {*map(box_of, cards), *table.taken()}
 
 
 def box_of(node: CardNode) -> Rect:

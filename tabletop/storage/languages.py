@@ -27,8 +27,9 @@ _CODE = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,19}")
 
 Sentences = Mapping[str, str]
 
-_PRINTED = ("card.", "printed.")
-"""What may stand on cards is in the words of a game only where its cards do not tell it themselves."""
+_UNTOLD = ("card.", "printed.", "preset.")
+"""What may stand on cards, and what sets of house rules are called, is in the words of a game only where its cards and
+its options do not tell it themselves."""
 _TITLE, _RULES_PAGE = "title", "rules_page"
 
 
@@ -49,8 +50,8 @@ class Language:
         own = {key: text for key, text in game.words.sentences.items() if engine.get(key) != text}
         engine = _laid_over(engine, _section(self.told, "engine"))
         foreign = self._of(game)
-        printed = {key: text for key, text in foreign.items() if key.startswith(_PRINTED)}
-        return Words(engine | printed | _laid_over(own, foreign))
+        untold = {key: text for key, text in foreign.items() if key.startswith(_UNTOLD)}
+        return Words(engine | untold | _laid_over(own, foreign))
 
     def title(self, game: Game) -> str:
         """What a game is called."""

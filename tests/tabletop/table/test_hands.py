@@ -37,6 +37,16 @@ def in_hand(pilot: Pilot) -> list[str]:
     return [node.name for node in sorted(nodes, key=lambda node: node.x.target)]
 
 
+def in_rows(pilot: Pilot) -> list[list[str]]:
+    """The own hand from left to right, row by row."""
+    nodes = pilot.table.scene.zones[pilot.table.rules.zone("hand0")]
+    middle = sum(node.y.target for node in nodes) / len(nodes)
+    return [
+        [node.name for node in sorted(nodes, key=lambda node: node.x.target) if (node.y.target > middle) == lower]
+        for lower in (False, True)
+    ]
+
+
 def ask_for_a_suit(pilot: Pilot) -> None:
     pilot.drag_card("8c", "pile")
     assert pilot.table.picker is not None
@@ -78,6 +88,42 @@ def test_a_card_that_is_dropped_in_its_own_hand_stays_where_it_was_dropped(
     pilot.click(*pilot.zone("pack").centre)
     pilot.settle()
     assert in_hand(pilot)[:6] == ["2h", "12s", "3c", "5d", "7h", "8c"], "what is drawn does not disturb it"
+
+
+def test_a_hand_opens_where_the_held_card_would_lie_and_closes_again(pilot: Pilot, sit: Callable[..., None]) -> None:
+    sit()
+    held, hand = pilot.card("12s"), pilot.table.hand
+    (x, y), start, lay = (
+        pilot.grip(held),
+        held.x.target,
+        {name: pilot.card(name).x.target for name in ("2h", "3c", "8c")},
+    )
+    pilot.lift((x, y))
+    pilot.carry((x, y), (x + (lay["2h"] + lay["3c"]) / 2 - start, y))
+    pilot.step(0.3)
+    assert hand.gap == 1
+    assert pilot.card("2h").x.target == pytest.approx(lay["2h"], abs=2)
+    assert pilot.card("8c").x.target > lay["8c"] + held.width / 3, "all behind the gap make room"
+    pilot.carry((x, y), (x, 5))
+    pilot.step(0.3)
+    assert (hand.gap, pilot.card("8c").x.target) == (None, pytest.approx(lay["8c"], abs=2))
+    pilot.button(False)
+    pilot.settle()
+    assert in_hand(pilot) == ["2h", "3c", "5d", "7h", "8c", "12s"]
+
+
+def test_in_a_hand_of_two_rows_a_card_is_put_into_either_of_them(pilot: Pilot, sit: Callable[..., None]) -> None:
+    elsewhere = ("5h", "9s", "4d", "10s", "6d", "13s")
+    many = [name for suit in "hcds" for rank in range(1, 14) if (name := f"{rank}{suit}") not in elsewhere]
+    sit(HANDS.replace("8c 2h 7h 12s 5d 3c", " ".join(many)))
+    before = in_rows(pilot)
+    assert [len(row) for row in before] == [23, 23]
+    held, aim = pilot.card(before[1][-1]), pilot.card(before[0][3])
+    x, y = pilot.grip(held)
+    pilot.drag((x, y), (x + aim.x.target - held.width / 20 - held.x.target, y + aim.y.target - held.y.target))
+    pilot.settle()
+    order = [name for row in in_rows(pilot) for name in row]
+    assert order.index(held.name) == 3, order
 
 
 def test_a_suit_is_chosen_with_a_button_beside_the_card(pilot: Pilot, sit: Callable[..., None]) -> None:
