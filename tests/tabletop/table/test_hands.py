@@ -115,6 +115,7 @@ def test_a_hand_opens_where_the_held_card_would_lie_and_closes_again(pilot: Pilo
 def test_in_a_hand_of_two_rows_a_card_is_put_into_either_of_them(pilot: Pilot, sit: Callable[..., None]) -> None:
     elsewhere = ("5h", "9s", "4d", "10s", "6d", "13s")
     many = [name for suit in "hcds" for rank in range(1, 14) if (name := f"{rank}{suit}") not in elsewhere]
+    pilot.resize(800, 900)
     sit(HANDS.replace("8c 2h 7h 12s 5d 3c", " ".join(many)))
     before = in_rows(pilot)
     assert [len(row) for row in before] == [23, 23]
