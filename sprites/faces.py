@@ -164,7 +164,7 @@ def _picture(sheet: Pen, told: Design, look: Look, rank: int, text: bool) -> Non
         place = (0.59 + index.aside, high * (SMALL_PICTURE if text else 0.36))
         size = (0.62 if text else 0.68) * index.field
         if told.tag:  # the tab may reach up to it
-            place, size = (0.59, place[1]), size * index.field**0.5
+            place, size = (0.575, place[1]), size * 0.96 * index.field**0.5
         picture(sheet.moved(*place, size), Inks(look.paper, dark, look.gold))
     elif told.signed:
         picture(sheet.moved(0.46, high * 0.6, 0.36 * index.field), Inks(look.paper, told.field, look.paper))
@@ -195,7 +195,7 @@ def _draw_index(sheet: Pen, told: Design, look: Look, index: Index) -> None:
         elif told.corner and told.signed:
             told.corner(middle.moved(0, 0.32, 0.15), inks)
         elif told.corner:
-            told.corner(middle.moved(0, 0.14, 0.165), inks)
+            told.corner(middle.moved(0, 0.14, min(0.165, 2 * (index.at - 0.035) / index.size)), inks)
         if told.tag:
             low = index.tab(told)[1] - TAG_HIGH
             corner.box(index.at - _TAG_WIDE / 2, low, _TAG_WIDE, 0.118, 0.03, told.ink)

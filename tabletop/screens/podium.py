@@ -76,7 +76,8 @@ class Headline(Widget):
 
 
 class StandingRow(Widget):
-    """A seat in the standings: place, mark, name, score, and a bar as long as its share of the most points."""
+    """A seat in the standings: place, mark, name, score, and a bar as long as its share of the most points. Score and
+    bar grow together."""
 
     def __init__(
         self, standing: Standing, person: Person, colour: tuple[int, int, int], most: int, scored: bool
@@ -110,7 +111,7 @@ class StandingRow(Widget):
         left += size + style.px(0.6)
         right = rect.right - pad
         if self.scored:
-            score = told(self.standing.score)
+            score = told(round(self.standing.score * min(1.0, self.grown.shown)))
             painter.text(score, style.px(1.25), colours.ink, right, y, 1.0, "bold")
             right -= text_width(score, style.px(1.25), "bold") + style.px(0.6)
         if won:

@@ -10,7 +10,7 @@ from sprites.design import design, text_of, title_of
 from sprites.emblems import emblem
 from sprites.faces import back, empty, face
 from sprites.inscriptions import broken
-from sprites.look import LOOKS, look
+from sprites.look import DESIGNS, LOOKS, look
 from tests.sprites.pictures import GAMES, TITLES, cards, closest, difference, flat
 
 SIZES = ((24, 34), (43, 60), (66, 92), (154, 216), (400, 560))
@@ -26,15 +26,6 @@ def test_every_face_is_drawn_at_exactly_the_size_asked_for(key: str, colours: st
                 assert face(card, size, look(colours), name, "Ends your turn at once.").get_size() == size
         assert back(size, look(colours), key).get_size() == size
         assert empty(size, look(colours), "Stock").get_size() == size
-
-
-@pytest.mark.parametrize("colours", LOOKS)
-@pytest.mark.parametrize("key", GAMES)
-def test_no_two_faces_look_alike_even_small_and_without_colours(key: str, colours: str) -> None:
-    drawn = {card.face: face(card, (43, 60), look(colours), title) for card, title in cards(key)}
-    assert closest(drawn)[0] > 4
-    grey = {name: pygame.transform.grayscale(flat(picture)) for name, picture in drawn.items()}
-    assert closest(grey)[0] > 4
 
 
 def test_suits_and_numbers_tell_cards_apart() -> None:
@@ -113,15 +104,41 @@ def test_what_is_transparent_has_the_colour_of_the_card_so_that_turning_makes_no
         assert not dark
 
 
+@pytest.mark.parametrize("design", DESIGNS)
 @pytest.mark.parametrize("key", ["", *GAMES])
-def test_a_back_looks_the_same_upside_down(key: str) -> None:
-    picture = flat(back((90, 126), look("normal"), key))
-    bare = pygame.transform.flip(picture, True, True)
-    assert difference(picture, bare) < 12  # the light on it comes from above
+def test_a_back_looks_the_same_upside_down(key: str, design: str) -> None:
+    for pack in (0, 1):
+        picture = flat(back((90, 126), look("normal", design), key, pack))
+        bare = pygame.transform.flip(picture, True, True)
+        assert difference(picture, bare) < 12  # the light on it comes from above
 
 
-def test_families_have_backs_of_their_own() -> None:
-    assert closest({key: back((60, 84), look("normal"), key) for key in GAMES})[0] > 10
+@pytest.mark.parametrize("design", DESIGNS)
+def test_families_have_backs_of_their_own(design: str) -> None:
+    assert closest({key: back((60, 84), look("normal", design), key) for key in GAMES})[0] > 10
+
+
+@pytest.mark.parametrize("colours", LOOKS)
+@pytest.mark.parametrize("key", GAMES)
+def test_the_backs_of_two_packs_and_of_two_designs_are_told_apart_even_without_colours(key: str, colours: str) -> None:
+    looks = [look(colours, design) for design in DESIGNS]
+    drawn = {f"{design} {pack}": back((43, 60), one, key, pack) for design, one in zip(DESIGNS, looks, strict=True)
+             for pack in (0, 1)}  # fmt: skip
+    assert closest({name: pygame.transform.grayscale(flat(picture)) for name, picture in drawn.items()})[0] > 5
+
+
+def test_large_corners_are_half_as_large_again_and_hide_nothing() -> None:
+    card, size = Card("7", 7), (300, 420)
+    corners = [_inked(face(card, size, look("normal", large_index=large))) for large in (False, True)]
+    assert 1.45 < corners[1] / corners[0] < 1.65
+
+
+def _inked(picture: pygame.Surface) -> int:
+    """How high the number in the left upper corner is."""
+    ink = look("normal").rank(7)
+    rows = [y for y in range(18, 140) if any(picture.get_at((x, y))[:3] == ink for x in range(18, 66))]
+    first = rows[0]
+    return next(step for step, y in enumerate([*rows, 0]) if y != first + step)
 
 
 def test_an_empty_place_lets_the_cloth_through_and_shows_its_label() -> None:

@@ -3,44 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from itertools import combinations
-from math import dist
 
 import pygame
 import pytest
 
-from sprites.colours import Colour, contrast, linear, mix, readable
+from sprites.colours import contrast, mix, readable
 from sprites.look import DESIGNS, LOOKS, look
 from sprites.tables import TABLES, ground, table_named
 from tabletop.play.seats import COLOURS
 from tabletop.storage.settings import Settings
+from tests.sprites.eyes import FEWER, nearest
 
 TEXT = 4.5
-
-Matrix = tuple[tuple[float, float, float], ...]
-EYES: dict[str, Matrix] = {
-    "protanopia": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
-    "deuteranopia": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
-    "tritanopia": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
-}
-"""How light looks to eyes that lack a kind of cones, after the model of Machado and others, 2009."""
-
-
-def seen(colour: Colour, eye: Matrix) -> tuple[float, float, float]:
-    """The colour as this eye sees it, in Lab, where equal distances look equal."""
-    light = [linear(channel) for channel in colour]
-    red, green, blue = (max(0.0, sum(share * part for share, part in zip(row, light, strict=True))) for row in eye)
-    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
-    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
-    fx, fy, fz = (part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in (x, y, z))
-    return (116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz))
-
-
-def nearest(colours: tuple[Colour, ...], eye: Matrix) -> float:
-    """How far apart the two colours are that look most alike to this eye."""
-    shown = [seen(colour, eye) for colour in colours]
-    return min(dist(one, two) for one, two in combinations(shown, 2))
 
 
 def values(setting: str) -> tuple[object, ...]:
@@ -99,12 +73,12 @@ def test_ten_numbers_and_more_have_colours_of_their_own(name: str) -> None:
     assert colours.rank(-3) == colours.rank(3)
 
 
-@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("eye", FEWER)
 def test_every_eye_tells_the_safe_colours_of_seats_and_suits_apart(eye: str) -> None:
     safe = look("safe")
     suits = tuple(safe.suits[suit] for suit in ("red", "yellow", "green", "blue", "purple", "orange"))
-    assert nearest(safe.seats, EYES[eye]) > 20
-    assert nearest(suits, EYES[eye]) > 15
+    assert nearest(safe.seats, eye) > 20
+    assert nearest(suits, eye) > 15
 
 
 def test_a_colour_is_made_readable_by_no_more_than_it_takes() -> None:
