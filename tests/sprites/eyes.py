@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
-from math import dist
+from math import dist, sqrt
 
 import pygame
 
@@ -62,7 +62,8 @@ def glimpsed(picture: pygame.Surface, eye: str) -> list[float]:
 
 def unlike(one: Sequence[float], other: Sequence[float]) -> float:
     """By how much two pictures differ on the average (root of the mean of squares), as `glimpsed`."""
-    return dist(one, other) / (len(one) / 3) ** 0.5
+    cells = len(one) // 3
+    return dist(one, other) / sqrt(cells)
 
 
 def most_unlike(one: Sequence[float], other: Sequence[float]) -> float:
