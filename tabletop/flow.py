@@ -105,9 +105,11 @@ class Flow:
             return self.journal
 
         words = (self.house.language.table, self.house.words(game))
-        pace = self.app.settings.pace
+        pace, worker = self.app.settings.pace, self.house.worker
         try:
-            referee = new_match(game, setup, seed, keep, self.app.clock, pace=pace, screen=True, words=words)
+            referee = new_match(
+                game, setup, seed, keep, self.app.clock, pace=pace, screen=True, words=words, worker=worker
+            )
         except (BadOption, TypeError) as refused:
             self._note(str(refused))
             return
@@ -135,6 +137,7 @@ class Flow:
             pace=self.app.settings.pace,
             screen=True,
             words=words,
+            worker=self.house.worker,
         )
         if referee.timed:
             referee.pause(PAUSED)
@@ -219,7 +222,8 @@ class Flow:
         self.journal = self.house.matches.begin(fresh, setup)
         clock = GameClock(self.app.clock, fresh.table.clock)
         words = (self.house.language.table, self.house.words(match.game))
-        referee = Referee(fresh, setup, clock, self.journal, self.app.settings.pace, screen=True, words=words)
+        pace, worker = self.app.settings.pace, self.house.worker
+        referee = Referee(fresh, setup, clock, self.journal, pace, screen=True, words=words, worker=worker)
         if referee.timed:
             referee.pause(PAUSED)
         self.sit_down(referee)
@@ -274,6 +278,8 @@ class Flow:
         """Whatever match was on is left as it is; it stays on disk."""
         journal, self.journal = self.journal, None
         table, self.table = self.table, None
+        if table is not None:
+            table.referee.bots.forget()
         if journal is None:
             return
         journal.close()

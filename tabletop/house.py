@@ -1,4 +1,5 @@
-"""The house: everything that outlives a screen. Games, settings, kept matches, statistics, language, sounds."""
+"""The house: everything that outlives a screen. Games, settings, kept matches, statistics, language,
+sounds, and the process in which bots think."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from games import Shelf, find
+from games.brain.worker import Worker
 from games.engine import Game, Phrase, Words
 from sounds.player import Sounds
 
@@ -31,6 +33,8 @@ class House:
     notes: list[str] = field(default_factory=list)
     mute: bool = False
     window_size: tuple[int, int] | None = None
+    worker: Worker | None = field(default_factory=Worker)
+    """Where bots think; without it they do so in this process, always alike and not for long."""
 
     @property
     def games(self) -> dict[str, Game]:
@@ -65,7 +69,9 @@ class House:
             self.notes.append(trouble)
 
     def close(self) -> None:
-        """Lets go of files and devices."""
+        """Lets go of files, devices and the process beside."""
+        if self.worker is not None:
+            self.worker.close()
         self.statistics.close()
         self.sounds.close()
 

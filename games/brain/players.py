@@ -20,8 +20,13 @@ def make_player(game: Game, rules: Rules[Any], name: str, seed: int, budget: Bud
     think, and others their part of it."""
     player = _player(game, rules, name, seed)
     if budget is not None and isinstance(player, Thinker):
-        player.budget = budget.part(PART_OF_HARD) if name == levels.HARD_ONE else budget
+        player.budget = part_of(name, budget)
     return player
+
+
+def part_of(name: str, budget: Budget) -> Budget:
+    """How much of that a player takes: all, or less by his level."""
+    return budget.part(PART_OF_HARD) if name == levels.HARD_ONE else budget
 
 
 def _player(game: Game, rules: Rules[Any], name: str, seed: int) -> Player:

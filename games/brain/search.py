@@ -61,16 +61,22 @@ class Search:
     candidates: Candidates = everything
     """The moves that are worth a thought, of all."""
 
-    def think(self, view: Any, seat: int, budget: Budget, seed: int = 0) -> Thought:
-        """The move of a seat that is asked. The same view, seed and number of iterations give the same move."""
+    def think(self, view: Any, seat: int, budget: Budget, seed: int = 0, begun: Root | None = None) -> Thought:
+        """The move of a seat that is asked. The same view, seed and number of iterations give the same move, unless
+        some thinking has been done ahead."""
         moves = self.moves_of(view, seat)
         if len(moves) == 1:
             return Thought(next(iter(moves.values())))
-        rng = Random(seed ^ crc32(write_table(view).encode()))
-        root, lasts = Root(self, seat, moves, self._quick_of(view, seat, moves, rng)), budget.lasts()
-        while lasts(root.done):
+        rng = chance(view, seed)
+        root = begun if begun is not None and begun.suits(moves) else self.root(view, seat, moves, rng)
+        lasts, before = budget.lasts(), root.done
+        while lasts(root.done - before):
             root.compare(self.imagines(view, rng), rng)
         return root.thought()
+
+    def root(self, view: Any, seat: int, moves: dict[Key, Move], rng: Random) -> Root:
+        """Where the thinking begins."""
+        return Root(self, seat, moves, self._quick_of(view, seat, moves, rng))
 
     def moves_of(self, t: Any, seat: int) -> dict[Key, Move]:
         """What a seat may do where it is asked, equal cards from one place once."""
@@ -83,6 +89,11 @@ class Search:
         """The quick move, if it is among those."""
         key = key_of(view, announced(view.copy(), self.careful or self.quick, seat, rng))
         return key if key in moves else next(iter(moves))
+
+
+def chance(view: Any, seed: int) -> Random:
+    """Chance that follows from what is seen."""
+    return Random(seed ^ crc32(write_table(view).encode()))
 
 
 def key_of(t: Any, move: Move) -> Key:
@@ -139,6 +150,13 @@ class Root:
         self.nodes = {key: Node() for key in moves}
         self.rivals = [Rival(key) for key in moves if key != quick]
         self.done = 0
+
+    def suits(self, moves: dict[Key, Move]) -> bool:
+        """Takes these moves for its own, if they are the same but for twins of cards."""
+        if moves.keys() != self.moves.keys():
+            return False
+        self.moves = moves
+        return True
 
     def compare(self, t: Any, rng: Random) -> None:
         """Tries the quick move and a rival on the same table, with the same luck."""

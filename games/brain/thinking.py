@@ -7,6 +7,7 @@ from typing import Any
 
 from ..engine import Move, Player, Rules
 from ..engine.game import MakePlayer
+from .foresight import Ahead, work_ahead
 from .search import Search
 from .thought import Budget, Thought
 
@@ -25,6 +26,7 @@ class Searcher:
     def __init__(self, search: Search, base: Player, budget: Budget, seed: int) -> None:
         self.search, self.base, self.budget, self.seed = search, base, budget, seed
         self.thought: Thought | None = None
+        self.ahead = Ahead()
 
     def ponders(self, view: Any, seat: int) -> bool:
         """In turns, if there is a choice."""
@@ -33,11 +35,24 @@ class Searcher:
     def act(self, view: Any, seat: int) -> tuple[int, Move] | None:
         """What his base does, with another move where that one would play in its turn: at the same moment."""
         self.thought = None
-        act = self.base.act(view, seat)
+        act = self.at_once(view, seat)
         if act is None or act[1].verb in view.rules.calls or not self.ponders(view, seat):
             return act
-        self.thought = self.search.think(view, seat, self.budget, self.seed)
+        self.thought = self.think(view, seat)
         return act[0], self.thought.move
+
+    def at_once(self, view: Any, seat: int) -> tuple[int, Move] | None:
+        """What his base does."""
+        return self.base.act(view, seat)
+
+    def think(self, view: Any, seat: int) -> Thought:
+        """What the search finds; it goes on from what was found out ahead."""
+        begun, self.ahead = self.ahead.found(view), Ahead()
+        return self.search.think(view, seat, self.budget, self.seed, begun)
+
+    def work_ahead(self, view: Any, seat: int) -> None:
+        """Plays on from here until he would be asked, and keeps what comes of his moves then."""
+        work_ahead(self.search, view, seat, self.budget, self.seed, self.ahead)
 
 
 def by_search(search: Search, base: MakeBase, budget: Budget) -> MakePlayer:

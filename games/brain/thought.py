@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from time import monotonic
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from ..engine import Move
 
@@ -18,6 +19,8 @@ class Budget(NamedTuple):
 
     iterations: int
     seconds: float | None = None
+    needless: Callable[[], bool] | None = None
+    """Tells between two iterations that nobody waits for the thought any more."""
 
     def part(self, share: float) -> Budget:
         """A share of it, for somebody who looks less far ahead."""
@@ -25,10 +28,11 @@ class Budget(NamedTuple):
 
     def lasts(self) -> Callable[[int], bool]:
         """Begins to think: tells, after so many iterations, whether there may be one more."""
-        if self.seconds is None:
+        if self.needless is None and self.seconds is None:
             return self.iterations.__gt__
-        end = monotonic() + self.seconds
-        return lambda done: done < self.iterations and (done < SOME or monotonic() < end)
+        end = inf if self.seconds is None else monotonic() + self.seconds
+        needless = self.needless or bool
+        return lambda done: done < self.iterations and (done < SOME or monotonic() < end) and not needless()
 
 
 class Considered(NamedTuple):
@@ -49,11 +53,25 @@ class Thought(NamedTuple):
 
 @runtime_checkable
 class Thinker(Protocol):
-    """A player who may need time to think. Whoever lets him play may change his budget."""
+    """A player who may need time to think. Whoever lets him play may change his budget, and may do himself what `act`
+    does: ask what he does at once, and only then let him think, elsewhere if need be."""
 
     budget: Budget
     thought: Thought | None
     """The thought behind the latest act; None when there was nothing to think about."""
 
-    def ponders(self, view: object, seat: int) -> bool:
+    def act(self, view: Any, seat: int) -> tuple[int, Move] | None:
+        """As of every player."""
+
+    def ponders(self, view: Any, seat: int) -> bool:
         """Whether `act` will take its time here; where it does not, it may be called in the middle of a frame."""
+
+    def at_once(self, view: Any, seat: int) -> tuple[int, Move] | None:
+        """What he does without a thought, and when. He thinks about what to do at that moment instead, if he ponders
+        and this is nothing that is called out."""
+
+    def think(self, view: Any, seat: int) -> Thought:
+        """What he does where he ponders. He needs no memory for it: another of the same name and seed thinks alike."""
+
+    def work_ahead(self, view: Any, seat: int) -> None:
+        """Thinks, as long as his budget lasts, about what may come, while somebody else is asked."""

@@ -75,6 +75,7 @@ class Course:
             self.race.bindings = bindings
         self.director.follow(settings)
         self.referee.pacing.pace = settings.pace
+        self.referee.bots.take_time(settings.thinking)
         self.hand.reduced = settings.reduced_motion
         self.hand.glowing = settings.glow == "always"
         self.eyes.latch = settings.latch

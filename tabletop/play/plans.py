@@ -41,6 +41,7 @@ class Plans:
             for seat in seats:
                 self._lots[seat] = self._rng.random()
                 self.bots.ask(seat, self.see(seat))
+            self.bots.work_ahead(self.see)
         while (answer := self.bots.poll()) is not None:
             soonest = self._acted.get(answer.seat, answer.at - LEAST_GAP) + LEAST_GAP
             self._answers[answer.seat] = answer._replace(at=max(answer.at, soonest))

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from games.brain.worker import Worker
 from games.engine import Event, IllegalMove, Match, Move, Words, as_seen
 from games.engine.words import load_words
 from tabletop.storage.statistics import Played
@@ -48,8 +49,10 @@ class Referee(TakingBack):
         pace: str = "1",
         screen: bool = False,
         words: tuple[Words, Words] | None = None,
+        worker: Worker | None = None,
     ) -> None:
-        """`words` are those of the program and of the game, where they are not to be English."""
+        """`words` are those of the program and of the game, where they are not to be English; with a `worker` bots
+        think there."""
         table_words, game_words = words or (load_words("tabletop"), match.game.words)
         names = [person.name for person in setup.people]
         super().__init__(match, game_words.among(names))
@@ -61,7 +64,7 @@ class Referee(TakingBack):
         self.people = setup.humans()
         self.pacing = Pacing(pace, match.seed)
         players = {seat: person.player for seat, person in enumerate(setup.people) if not person.human}
-        self.bots = Bots(match.game, match.rules, players, match.seed)
+        self.bots = Bots(match.game, match.rules, players, match.seed, worker)
         self._plans = Plans(self.bots, self.view, match.seed)
         self._failed: set[int] = set()
         self._pauses: set[str] = set()

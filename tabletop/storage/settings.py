@@ -22,6 +22,7 @@ class Settings(Options):
     reduced_motion: bool = switch(False, text="Cards fade from place to place; nothing shakes, leans or flies.")
     turn_view: bool = switch(True, text="The table turns to whoever is on turn.")
     pace: str = choice("1", "2", "4", "0.5", "step", text="How fast bots play; at 'step' each waits for a key.")
+    thinking: str = choice("normal", "quick", "long", text="How long strong bots think about a move.")
     glow: str = choice("on hint", "never", "always", text="When cards that can be played glow.")
     privacy: str = choice("curtain", "peek", "open", text="How hands are kept private when several people play.")
     latch: bool = switch(False, text="A key shows a hand until it is pressed again, instead of while it is held.")

@@ -113,6 +113,7 @@ class Pilot:
         pygame.display.init()
         house = open_house(folder, mute=True)
         house.window_size = size
+        house.worker = None  # what bots do must be the same each time
         house.profile.settings = replace(house.profile.settings, **settings)
         clock = Clock()
         return cls(App(house, clock, SteadyPump(clock)), clock)

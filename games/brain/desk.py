@@ -1,0 +1,71 @@
+"""The desk in the process that thinks: reads questions, lets players think, writes answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from traceback import extract_tb
+from typing import Any, NamedTuple
+
+from ..engine import Game, Rules, read_table
+from .players import make_player
+from .question import Answer, Question
+from .thought import Budget, Thinker
+
+MOST_PLAYERS = 16
+"""So many players are kept, with what they have found out ahead."""
+
+
+class Chair(NamedTuple):
+    """A player and the rules he plays by."""
+
+    rules: Rules[Any]
+    player: Thinker
+
+
+class Desk:
+    """Where questions are thought about, one at a time."""
+
+    def __init__(self, games: Mapping[str, Game]) -> None:
+        self.games = games
+        self._chair = lru_cache(MOST_PLAYERS)(self._make_chair)
+
+    def answer(self, question: Question, needless: Callable[[], bool] | None = None) -> Answer:
+        """What the player does; whatever goes wrong is an answer too."""
+        try:
+            rules, player = self._seated(question, needless)
+            return Answer.of(rules, player.think(read_table(rules, question.view), question.seat))
+        except Exception as fault:  # somebody else's player may fail in any way
+            return Answer(trouble=told(fault))
+
+    def work_ahead(self, question: Question, needless: Callable[[], bool] | None = None) -> None:
+        """Lets the player think about what may come. Nobody has asked for it, so nobody needs to know if it fails."""
+        try:
+            rules, player = self._seated(question, needless)
+            player.work_ahead(read_table(rules, question.view), question.seat)
+        except Exception:
+            self._chair.cache_clear()
+
+    def _seated(self, question: Question, needless: Callable[[], bool] | None) -> Chair:
+        options = tuple(sorted(question.options.items()))
+        chair = self._chair(question.game, question.seats, options, question.player, question.seed, question.seat)
+        chair.player.budget = Budget(question.iterations, question.seconds, needless)
+        return chair
+
+    def _make_chair(
+        self, key: str, seats: int, options: tuple[tuple[str, Any], ...], name: str, seed: int, seat: int
+    ) -> Chair:
+        """Takes a player, for a seat of his own: what he has found out ahead is nobody else's."""
+        game = self.games[key]
+        rules = game.rules(seats, game.options_type(**dict(options)))
+        player = make_player(game, rules, name, seed)
+        if not isinstance(player, Thinker):
+            raise TypeError(f"the player of seat {seat} does not think")
+        return Chair(rules, player)
+
+
+def told(fault: Exception) -> str:
+    """Where a fault happened and of what kind it was. Its words are left out: they may tell a hand."""
+    where = extract_tb(fault.__traceback__)[-1]
+    return f"failed: {type(fault).__name__} in {where.name}, {Path(where.filename).name} line {where.lineno}"

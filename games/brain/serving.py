@@ -1,0 +1,84 @@
+"""What the thinking process does: it hears a question, thinks, and answers, until the program has ended.
+
+It gives way to everything else on the machine. A new message ends whatever it is thinking about.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Callable
+from multiprocessing import parent_process
+from multiprocessing.connection import Connection, wait
+from threading import Thread
+
+from .. import find
+from .desk import Desk
+from .question import Question
+
+READY, REST = "ready", "rest"
+AHEAD = 0
+"""The number of a question whose answer nobody waits for."""
+
+NICE = 10
+_BELOW_NORMAL = 0x4000
+
+Serve = Callable[[Connection, Connection], None]
+
+
+def serve(questions: Connection, answers: Connection) -> None:
+    """Thinks about the latest question, over and over."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is meant for the program
+    _give_way()
+    _end_with_parent()
+    desk = Desk(find().games)
+    try:
+        answers.send_bytes(READY.encode())
+        while True:
+            _serve_one(desk, _latest(questions), questions, answers)
+    except (EOFError, OSError):
+        return  # nobody is there any more
+
+
+def _latest(questions: Connection) -> str:
+    """The last message that has come; waits for one."""
+    message = questions.recv_bytes()
+    while questions.poll():
+        message = questions.recv_bytes()
+    return message.decode()
+
+
+def _serve_one(desk: Desk, message: str, questions: Connection, answers: Connection) -> None:
+    """Does what a message says, unless another comes meanwhile."""
+    number, _, text = message.partition(" ")
+    if number == REST:
+        return
+    question = Question.read(text)
+    if number == str(AHEAD):
+        desk.work_ahead(question, questions.poll)
+    else:
+        answers.send_bytes(f"{number} {desk.answer(question, questions.poll).write()}".encode())
+
+
+def _give_way() -> None:
+    """Lets everything else go first."""
+    if sys.platform == "win32":
+        import ctypes
+
+        kernel = ctypes.windll.kernel32
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), _BELOW_NORMAL)
+    else:
+        os.nice(NICE)
+
+
+def _end_with_parent() -> None:
+    """Ends this process when the program has ended in whatever way, also in the middle of a thought."""
+    parent = parent_process()
+    if parent is not None:
+        Thread(target=_watch, args=(parent.sentinel,), daemon=True).start()
+
+
+def _watch(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(0)

@@ -1,0 +1,91 @@
+"""Thinking aside: what is asked of the process beside the table, one question after the other.
+
+Whoever waits here has a plainer move at hand already, for the case that no thought comes of it.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from games.brain.players import part_of
+from games.brain.question import Answer, Question
+from games.brain.thought import Budget
+from games.brain.worker import Worker
+from games.engine import Move
+
+SECONDS: Mapping[str, float] = MappingProxyType({"quick": 0.3, "normal": 1.0, "long": 3.0})
+"""How long the best players think, by the setting."""
+AHEAD = 10
+"""So many times as long they think ahead while people think, at most."""
+
+_ANY_NUMBER = 1_000_000
+
+
+class Seat(NamedTuple):
+    """Who thinks at a seat: the name and the number by which the player is made."""
+
+    player: str
+    seed: int
+
+
+class Waiting(NamedTuple):
+    """A seat that waits for a thought: what it sees, and what it does without one, and when."""
+
+    seat: int
+    view: Any
+    at: int
+    move: Move
+
+
+class Aside:
+    """The thoughts of one table. `thinking` is the setting."""
+
+    def __init__(self, worker: Worker, game: str, seats: Mapping[int, Seat]) -> None:
+        self.worker = worker
+        self.game = game
+        self.seats = seats
+        self.thinking = "normal"
+        self._waiting: deque[Waiting] = deque()
+        self._asked: Waiting | None = None
+        self._share = 1.0
+
+    def ask(self, waiting: Waiting) -> None:
+        """Lets a seat think. Those who are asked together share the time."""
+        self._waiting.append(waiting)
+
+    def poll(self) -> tuple[Waiting, Answer] | None:
+        """The next thought that has come, and whose it is."""
+        if self._asked is None:
+            self._ask_next()
+        asked, answer = self._asked, self.worker.poll()
+        if asked is None or answer is None:
+            return None
+        self._asked = None
+        self._ask_next()
+        return asked, answer
+
+    def forget(self) -> None:
+        """The position has changed."""
+        self._waiting.clear()
+        self._asked, self._share = None, 1.0
+        self.worker.forget()
+
+    def work_ahead(self, seat: int, view: Any) -> None:
+        """Lets a seat think about what may come, as long as nobody is asked."""
+        if self._asked is None and not self._waiting:
+            self.worker.work_ahead(self._question(seat, view, AHEAD))
+
+    def _ask_next(self) -> None:
+        if not self._waiting:
+            return
+        self._share = min(self._share, 1 / len(self._waiting))
+        self._asked = self._waiting.popleft()
+        self.worker.ask(self._question(self._asked.seat, self._asked.view, self._share))
+
+    def _question(self, seat: int, view: Any, times: float) -> Question:
+        player, seed = self.seats[seat]
+        budget = part_of(player, Budget(_ANY_NUMBER, SECONDS[self.thinking] * times))
+        return Question.of(self.game, view, seat, player, seed, budget)

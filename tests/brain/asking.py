@@ -1,0 +1,83 @@
+"""Questions for the tests of those who think, and waiting for what comes of them."""
+
+from __future__ import annotations
+
+import os
+import time
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from games import find
+from games.brain.question import Answer, Question
+from games.brain.thought import Budget
+from games.brain.worker import Worker
+from games.engine import Game, Rules, view
+from games.engine.match import enter
+from tests.walk import random_entry
+
+GAMES = find().games
+PATIENCE_SECONDS = 120
+"""However busy the machine is."""
+
+
+def walked(rules: Rules[Any], seed: int, entries: int) -> Any:
+    """A table on which so much has happened by chance, or less if the game is over before."""
+    t: Any = rules.new_table(seed)
+    rng = Random(seed)
+    for _ in range(entries):
+        before = t.copy()
+        enter(t, random_entry(t, rng))
+        if t.winners is not None:
+            return before
+    return t
+
+
+def in_turn(game: Game, seats: int, seed: int = 1) -> Any:
+    """A table on which somebody is asked in a turn and has a choice."""
+    rules = game.rules(seats)
+    for entries in range(200):
+        t = walked(rules, seed, entries)
+        if t.deadline() is None and len(t.moves(t.waiting_for()[0])) > 1:
+            return t
+    raise AssertionError(f"nobody has a choice in {game.title}")
+
+
+def question(iterations: int = 20, **changed: Any) -> Question:
+    """What an expert is asked in a turn."""
+    t = in_turn(GAMES["flinch"], 3)
+    seat = t.waiting_for()[0]
+    asked = Question.of("flinch", view(t, seat), seat, "expert", 5, Budget(iterations))
+    return replace(asked, **changed)
+
+
+def waited(worker: Worker) -> Answer:
+    """The answer, when it comes."""
+    end = time.monotonic() + PATIENCE_SECONDS
+    while time.monotonic() < end:
+        answer = worker.poll()
+        if answer is not None:
+            return answer
+        time.sleep(0.002)
+    raise AssertionError("no answer comes")
+
+
+def ended(pid: int) -> bool:
+    """Whether a process that is not ours has ended, or ends soon."""
+    end = time.monotonic() + PATIENCE_SECONDS
+    while time.monotonic() < end:
+        if not alive(pid):
+            return True
+        time.sleep(0.01)
+    return False
+
+
+def alive(pid: int) -> bool:
+    """Whether a process runs; one that has ended and is yet to be buried does not."""
+    try:
+        os.kill(pid, 0)
+        status = Path(f"/proc/{pid}/stat")
+        return not status.exists() or status.read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False

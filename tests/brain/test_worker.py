@@ -1,0 +1,268 @@
+"""The worker: answers come from beside, and whatever happens to it, an answer comes."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from threading import Thread
+
+import pytest
+
+from games.brain import worker as workers
+from games.brain.desk import Desk
+from games.brain.question import Question
+from games.brain.serving import NICE, Serve
+from games.brain.worker import Worker
+from tests.brain import odd_workers
+from tests.brain.asking import GAMES, PATIENCE_SECONDS, alive, ended, question, waited
+
+HOURS = 100_000
+posix = pytest.mark.skipif(os.name != "posix", reason="there are no such signals")
+
+
+@pytest.fixture
+def worker() -> Iterator[Worker]:
+    """A real one, which may take its time to wake up: the machine may be busy."""
+    made = Worker(grace=PATIENCE_SECONDS)
+    yield made
+    made.close()
+
+
+def odd(served: Serve, grace: float = PATIENCE_SECONDS) -> Worker:
+    """One that does what it should not."""
+    return Worker(served, grace)
+
+
+def pid_of(worker: Worker) -> int:
+    assert worker.pid is not None
+    return worker.pid
+
+
+def test_a_worker_answers_what_a_player_here_would(worker: Worker) -> None:
+    asked = question()
+    worker.ask(asked)
+    answer = waited(worker)
+    assert answer == Desk(GAMES).answer(asked)
+    assert (answer.trouble, answer.iterations) == ("", 20)
+    assert worker.poll() is None
+
+
+@posix
+def test_a_worker_lets_everything_else_go_first(worker: Worker) -> None:
+    worker.ask(question())
+    waited(worker)
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    assert os.getpriority(os.PRIO_PROCESS, pid_of(worker)) == min(19, own + NICE)
+
+
+def test_a_newer_question_voids_the_one_before_in_the_middle_of_a_thought(worker: Worker) -> None:
+    worker.ask(question(iterations=1))
+    waited(worker)
+    worker.ask(question(seconds=HOURS, iterations=10**9))
+    worker.ask(question(seed=8))
+    assert waited(worker) == Desk(GAMES).answer(question(seed=8))
+
+
+def test_who_rests_or_thinks_ahead_hears_a_question_at_once(worker: Worker) -> None:
+    endless = question(seconds=HOURS, iterations=10**9)
+    worker.ask(question(iterations=1))
+    waited(worker)
+    worker.ask(endless)
+    worker.forget()
+    assert worker.poll() is None
+    worker.work_ahead(Question(**{**vars(endless), "seat": (endless.seat + 1) % endless.seats}))
+    assert worker.poll() is None
+    worker.ask(question())
+    assert waited(worker).move == Desk(GAMES).answer(question()).move
+
+
+def test_a_view_that_cannot_be_read_is_told_and_the_worker_stays(worker: Worker) -> None:
+    worker.ask(question(view="hand0: 99z"))
+    answer = waited(worker)
+    assert answer.move == ""
+    assert answer.trouble.startswith("failed: BadPosition in ")
+    pid = worker.pid
+    worker.ask(question())
+    assert waited(worker).trouble == ""
+    assert worker.pid == pid
+
+
+@posix
+def test_a_worker_that_is_killed_is_replaced(worker: Worker) -> None:
+    worker.ask(question(iterations=1))
+    waited(worker)
+    worker.ask(question(seconds=HOURS, iterations=10**9))
+    killed = pid_of(worker)
+    os.kill(killed, signal.SIGKILL)
+    assert waited(worker).trouble == "has ended"
+    worker.ask(question())
+    assert waited(worker) == Desk(GAMES).answer(question())
+    assert worker.pid != killed
+
+
+@posix
+def test_who_died_while_nobody_asked_is_replaced_before_anybody_notices(worker: Worker) -> None:
+    worker.ask(question(iterations=1))
+    waited(worker)
+    os.kill(pid_of(worker), signal.SIGKILL)
+    assert ended(pid_of(worker))
+    worker.ask(question())
+    assert waited(worker).trouble == ""
+
+
+@posix
+def test_a_worker_that_is_stopped_is_too_late_and_replaced() -> None:
+    stopped = odd(odd_workers.tardy)
+    stopped.ask(question())
+    waited(stopped)
+    pid = pid_of(stopped)
+    os.kill(pid, signal.SIGSTOP)
+    stopped._grace = 0.05
+    stopped.ask(question(seconds=0.0))
+    assert waited(stopped).trouble == "is too late"
+    assert not alive(pid)
+    stopped._grace = PATIENCE_SECONDS
+    stopped.ask(question())
+    assert waited(stopped).trouble == ""
+    stopped.close()
+
+
+def test_who_says_nothing_is_waited_for_only_so_long() -> None:
+    silent = odd(odd_workers.silent)
+    silent.ask(question(seconds=0.0))
+    while silent._wire is not None and not silent._wire.awake:
+        assert silent.poll() is None
+    silent._grace = 0.0
+    silent.ask(question(seconds=0.0))
+    assert waited(silent).trouble == "is too late"
+    silent.close()
+
+
+def test_who_is_not_awake_yet_may_go_on_waking_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    drowsy = odd(odd_workers.drowsy, grace=0.0)
+    drowsy.ask(question(seconds=0.0))
+    pid = drowsy.pid
+    assert waited(drowsy).trouble == "is not awake yet"
+    assert drowsy.pid == pid
+    monkeypatch.setattr(workers, "WAKING", 0.0)
+    drowsy.ask(question(seconds=0.0))
+    assert waited(drowsy).trouble == "is too late"
+    assert drowsy.pid != pid
+    drowsy.close()
+
+
+@pytest.mark.parametrize("served", [odd_workers.babbling, odd_workers.rambling])
+def test_who_talks_nonsense_is_replaced(served: Serve) -> None:
+    odd_one = odd(served)
+    odd_one.ask(question())
+    pid = odd_one.pid
+    assert waited(odd_one).trouble == "talks nonsense"
+    assert odd_one.pid != pid
+    odd_one.close()
+
+
+def test_who_talks_without_an_end_is_replaced() -> None:
+    odd_one = odd(odd_workers.endless)
+    odd_one.ask(question())
+    assert waited(odd_one).trouble == "has ended"
+    odd_one.close()
+
+
+def test_an_answer_to_an_older_question_is_never_given() -> None:
+    tardy = odd(odd_workers.tardy)
+    for number in (1, 2, 3):
+        tardy.ask(question())
+        assert waited(tardy).move == f"number {number}"
+    tardy.ask(question())
+    tardy.ask(question())
+    assert waited(tardy).move == "number 5"
+    tardy.close()
+
+
+def test_who_dies_of_a_question_is_replaced() -> None:
+    mortal = odd(odd_workers.mortal)
+    for _ in range(2):
+        mortal.ask(question())
+        assert waited(mortal).trouble == "has ended"
+    mortal.close()
+
+
+def test_who_never_wakes_up_is_tried_again_less_and_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    starts = []
+
+    class Counted(workers.Wire):
+        def __init__(self, served: Serve) -> None:
+            starts.append(time.monotonic())
+            super().__init__(served)
+
+    monkeypatch.setattr(workers, "Wire", Counted)
+    stillborn = odd(odd_workers.stillborn)
+    for _ in range(12):
+        stillborn.ask(question())
+        assert waited(stillborn).trouble in ("has ended", "could not be started")
+    assert len(starts) == workers.FALSE_STARTS + 1
+    stillborn.close()
+
+
+def test_a_process_that_cannot_be_had_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(served: Serve) -> workers.Wire:
+        raise OSError("no room")
+
+    monkeypatch.setattr(workers, "Wire", full)
+    nobody = Worker()
+    nobody.ask(question())
+    assert waited(nobody).trouble == "could not be started"
+
+
+def test_nobody_waits_for_a_process_that_reads_nothing() -> None:
+    drowsy = odd(odd_workers.drowsy)
+    asked = question()
+
+    def talk() -> None:
+        for _ in range(2000):
+            drowsy.work_ahead(asked)
+            drowsy.forget()
+
+    talking = Thread(target=talk, daemon=True)
+    talking.start()
+    talking.join(PATIENCE_SECONDS)
+    assert not talking.is_alive()
+    drowsy.close()
+
+
+def test_a_worker_that_is_closed_is_gone_at_once(worker: Worker) -> None:
+    worker.ask(question(seconds=HOURS, iterations=10**9))
+    pid = pid_of(worker)
+    worker.close()
+    assert not alive(pid)
+    assert worker.pid is None
+    assert worker.poll() is None
+    worker.close()
+
+
+PROGRAM = """
+import os, signal, sys, time
+from games.brain.worker import Worker
+from tests.brain.asking import question, waited
+worker = Worker(grace=100)
+worker.ask(question(iterations=1))
+waited(worker)
+worker.ask(question(seconds=1e5, iterations=10**9))
+time.sleep(0.2)
+print(worker.pid, flush=True)
+time.sleep(600)
+"""
+
+
+@posix
+def test_a_worker_ends_when_the_program_is_killed_in_the_middle_of_a_thought() -> None:
+    with subprocess.Popen([sys.executable, "-c", PROGRAM], stdout=subprocess.PIPE, text=True) as program:
+        assert program.stdout is not None
+        pid = int(program.stdout.readline())
+        assert alive(pid)
+        program.kill()
+    assert ended(pid)
