@@ -15,6 +15,7 @@ from typing import Any
 
 from ..brain.playing import playout
 from ..engine import Game, Rules, imagine, view
+from . import bench_search
 from .common import all_games, progress, table, the_game
 
 SECONDS = 1.5
@@ -35,12 +36,14 @@ def run(chosen: argparse.Namespace) -> int:
     """Measures and prints."""
     games = [the_game(name) for name in chosen.games] or list(all_games().values())
     peer = measure_peer()
+    searching = bench_search.measure_peer()
     rows = [measure(game, peer) for game in progress(games, "bench")]
     bare = microseconds(list(range(CARDS)).copy)
     if chosen.json:
-        print(json.dumps({"games": rows, PEER: peer, "list_copy_us": bare}, indent=1))
+        peers = {PEER: peer, bench_search.PEER: searching}
+        print(json.dumps({"games": rows, **peers, "list_copy_us": bare}, indent=1))
     else:
-        print(_as_text(rows, peer, bare))
+        print(_as_text(rows, peer, bare), _searches_as_text(rows, searching), sep="\n\n")
     return 0
 
 
@@ -61,6 +64,7 @@ def measure(game: Game, peer: float | None) -> dict[str, Any]:
         "copy_us": microseconds(t.copy),
         "view_us": microseconds(lambda: view(t, 0)),
         "imagine_us": microseconds(lambda: imagine(seen, rng)),
+        "search": bench_search.measure_search(game),
     }
 
 
@@ -140,3 +144,15 @@ def _as_text(rows: list[dict[str, Any]], peer: float | None, bare: float) -> str
     absent = f"{PEER} is not installed; from the repository: python3 -m pip install -e .[bench]"
     told = f"{PEER}: {peer:,.0f} decisions/s" if peer else absent
     return f"{table(lines)}\n{told}; a bare list copy of {CARDS} ints: {bare:.2f} us"
+
+
+def _searches_as_text(rows: list[dict[str, Any]], peer: float | None) -> str:
+    """What the best players think through, where they search."""
+    lines: list[list[str]] = [["game", "iterations/s", "playouts/s", "x peer"]]
+    for row in rows:
+        found = row["search"]
+        if found:
+            figures = [f"{found[name]:,.0f}" for name in ("iterations_per_second", "playouts_per_second")]
+            lines.append([row["game"], *figures, f"{found['iterations_per_second'] / peer:.2f}" if peer else "-"])
+    told = f"{peer:,.0f} simulations/s" if peer else "is not installed"
+    return f"{table(lines)}\n{bench_search.PEER}: {told}"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from games import find
-from games.commands import bench, main
+from games.commands import bench, bench_search, main
 from games.engine import Match, write_save
 
 ROOT = Path(__file__).parent.parent.parent
@@ -108,17 +108,42 @@ def test_bench_prints_the_figures_with_the_peer_in_the_same_run(
 ) -> None:
     monkeypatch.setattr(bench, "SECONDS", 0.01)
     monkeypatch.setattr(bench, "measure_peer", lambda: 1000.0)
-    assert main(["bench", "patience"]) == 0
+    monkeypatch.setattr(bench_search, "SECONDS", 0.01)
+    monkeypatch.setattr(bench_search, "measure_peer", lambda: 2000.0)
+    assert main(["bench", "authors"]) == 0
     shown = capsys.readouterr().out
     for word in ("decisions/s", "games/s", "copy us", "view us", "imagine us", "x RLCard UNO", "1,000", "112 ints"):
+        assert word in shown
+    for word in ("iterations/s", "playouts/s", "OpenSpiel", "2,000 simulations/s"):
         assert word in shown
 
 
 def test_bench_says_how_to_get_the_peer(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
     monkeypatch.setattr(bench, "SECONDS", 0.01)
     monkeypatch.setitem(sys.modules, "rlcard", None)
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
     assert main(["bench", "flip7", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["RLCard UNO"] is None
+    told = json.loads(capsys.readouterr().out)
+    assert told["RLCard UNO"] is None
+    assert told[bench_search.PEER] is None
+
+
+def test_arena_tells_shares_with_intervals_and_elo_numbers(capsys: Output) -> None:
+    line = ["arena", "muggins", "--players", "quick,random", "--seats", "2", "--games", "6", "--jobs", "1"]
+    assert main(line) == 0
+    shown = capsys.readouterr().out
+    for word in ("Muggins, 2 seats, 6 games on 3 deals", "won %", "+-", "Elo", "quick", "random"):
+        assert word in shown
+    assert main([*line, "--json", "--iterations", "4"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert sum(one["share"] for one in told["players"]) == pytest.approx(1.0)
+
+
+def test_ladder_sets_every_level_against_the_one_below_it(capsys: Output) -> None:
+    assert main(["ladder", "flyswatter", "--deals", "1", "--jobs", "1", "--iterations", "4"]) == 0
+    shown = capsys.readouterr().out
+    for match in ("expert : hard", "hard : normal", "normal : easy", "expert : quick"):
+        assert f"| Fly-swatter | 4 | {match} |" in shown
 
 
 @pytest.mark.parametrize(
@@ -129,6 +154,15 @@ def test_bench_says_how_to_get_the_peer(monkeypatch: pytest.MonkeyPatch, capsys:
         ("simulate", "required: game"),
         ("simulate chess", f"no game 'chess'; choose from: {', '.join(find().games)}"),
         ("bench chess", "no game 'chess'"),
+        ("arena chess", "no game 'chess'"),
+        ("arena flaps --players magician", "FLAPS has no player 'magician'"),
+        ("arena flaps --games 0", "--games must be 1 or more"),
+        ("arena flaps --jobs 0", "--jobs must be 1 or more"),
+        ("arena flaps --iterations 0", "--iterations must be 1 or more"),
+        ("arena flaps --seconds 0", "--seconds must be more than 0"),
+        ("arena flaps --seconds 1 --iterations 1", "not allowed with argument"),
+        ("arena flaps --cluster tcp://127.0.0.1:9", "cluster"),
+        ("ladder chess", "no game 'chess'"),
         ("scenarios chess x", "no game 'chess'"),
         ("scenarios patience /no/such/file", "cannot be read: No such file"),
         ("scenarios patience /", "cannot be read"),
