@@ -4,6 +4,7 @@ from ..engine import Game
 from .hints import quick_move, worth
 from .layout import LAYOUT
 from .players import PLAYERS
+from .reasons import meter, why
 from .rules import Patience, PatienceOptions
 
 GAME = Game(
@@ -17,4 +18,6 @@ GAME = Game(
     quick_move=quick_move,
     worth=worth,
     players=PLAYERS,
+    why=why,
+    odds=meter,
 )

@@ -27,8 +27,13 @@ def best_move(view: PatienceTable, seat: int, rng: Random) -> Move:
     moves = view.moves(seat)
     if len(moves) == 1:
         return moves[0]
+    return moves[max(range(len(moves)), key=prospects(view, moves, rng).__getitem__)]
+
+
+def prospects(view: PatienceTable, moves: list[Move], rng: Random) -> list[float]:
+    """What each move is worth. Chance only fills the gaps of the view: every order of the pack gives the same."""
     t = imagine(view, rng)
-    return max(moves, key=lambda move: _prospect(t, move, further=True))
+    return [_prospect(t, move, further=True) for move in moves]
 
 
 def _prospect(t: PatienceTable, move: Move, further: bool) -> float:
@@ -105,12 +110,12 @@ def _value(t: PatienceTable) -> float:
         + 25 * places * len(zones[PACK]) / len(t.rules.deck)
         - 3 * len(stock)
         - 2 * buried
-        + 5 * _playable_share(t)
+        + 5 * playable_share(t)
         + 20 * min(heights)
     )
 
 
-def _playable_share(t: PatienceTable) -> float:
+def playable_share(t: PatienceTable) -> float:
     """How likely the next card of the pack can be played."""
     pack = t.zones[PACK]
     if not pack:

@@ -1,4 +1,4 @@
-"""Players of patience: naive, careful, and one that evaluates every move [6.1]."""
+"""Players of patience: naive, careful, one that evaluates every move, and one that solves imagined packs [6.1]."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import Any
 
 from ..brain.policy import by_hint
 from ..engine import Move
+from ..engine.game import MakePlayer
 from . import evaluating, hints
 from .places import LOWER, STOCK, TURNED
+from .sampling import Sampler
 
 
 def naive_move(t: Any, seat: int, rng: Random) -> Move:
@@ -20,8 +22,14 @@ def naive_move(t: Any, seat: int, rng: Random) -> Move:
     return first or t.moves(seat)[0]
 
 
-PLAYERS = {
-    "naive": by_hint(naive_move),
-    "careful": by_hint(hints.quick_move),
-    "evaluating": by_hint(evaluating.best_move),
+NAIVE, CAREFUL, EVALUATING = by_hint(naive_move), by_hint(hints.quick_move), by_hint(evaluating.best_move)
+
+PLAYERS: dict[str, MakePlayer] = {
+    "easy": NAIVE,
+    "normal": CAREFUL,
+    "hard": EVALUATING,
+    "expert": Sampler,
+    "naive": NAIVE,
+    "careful": CAREFUL,
+    "evaluating": EVALUATING,
 }

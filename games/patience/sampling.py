@@ -1,0 +1,76 @@
+"""The player of patience who thinks: it deals the unseen cards many times over, and solves what comes of each move.
+
+A pack whose order is known is won far more often than one that must be guessed; but the move after which most of the
+imagined packs are won is the best guess [6.1]. What is solved with difficulty does not count: nobody would find it.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from ..brain.thought import Budget, Considered, Thought
+from ..engine import Move, Rules, imagine
+from . import evaluating
+from .places import LOWER, UPPER
+from .rules import PatienceTable
+from .solving import solved
+
+MOST = 300
+"""So many positions are looked at in a pack before it counts as lost."""
+
+EXPERT = Budget(40)
+"""So many packs are imagined."""
+
+
+class Sampler:
+    """Plays the move after which most imagined packs are won; of equal ones that with the better prospects."""
+
+    def __init__(self, rules: Rules[PatienceTable], seed: int, budget: Budget = EXPERT) -> None:
+        self.rng = Random(seed)
+        self.budget = budget
+        self.thought: Thought | None = None
+
+    def ponders(self, view: PatienceTable, seat: int) -> bool:
+        """Where there is a choice."""
+        return len(different(view)) > 1
+
+    def act(self, view: PatienceTable, seat: int) -> tuple[int, Move] | None:
+        """The move, at once."""
+        self.thought = None
+        moves = different(view)
+        if len(moves) > 1:
+            self.thought = self.think(view, moves)
+            return view.clock, self.thought.move
+        return (view.clock, moves[0]) if moves else None
+
+    def think(self, view: PatienceTable, moves: list[Move]) -> Thought:
+        """Counts the packs that each move wins, until no other can catch up with the best."""
+        won, done, lasts = [0] * len(moves), 0, self.budget.lasts()
+        while lasts(done) and not self._decided(won, done):
+            t = imagine(view, self.rng)
+            for place, move in enumerate(moves):
+                after = t.copy()
+                after.play(0, move)
+                won[place] += solved(after, MOST)
+            done += 1
+        prospects = evaluating.prospects(view, moves, self.rng)
+        order = sorted(range(len(moves)), key=lambda place: (-won[place], -prospects[place]))
+        return Thought(moves[order[0]], tuple(Considered(moves[p], done, won[p] / done) for p in order), done)
+
+    def _decided(self, won: list[int], done: int) -> bool:
+        *_, second, best = sorted(won)
+        return best - second > self.budget.iterations - done
+
+
+def different(t: PatienceTable) -> list[Move]:
+    """The legal moves, without those that come to the same as another: runs that begin and end alike are alike."""
+    found: dict[object, Move] = {}
+    for move in t.moves(0):
+        found.setdefault((_run(t, t.where[move.cards[0]]), _run(t, t.rules.zone(move.to))) if move.cards else (), move)
+    return list(found.values())
+
+
+def _run(t: PatienceTable, place: int) -> tuple[int, ...]:
+    """Where a run begins and ends; of other places, which row they belong to."""
+    ranks, pile = t.rules.deck.ranks, t.zones[place]
+    return (ranks[pile[0]], ranks[pile[-1]]) if place in LOWER else (min(place, UPPER[0]),)
