@@ -26,6 +26,7 @@ from .screens.help import HelpScreen
 from .screens.home import HomeScreen
 from .screens.log import LogScreen
 from .screens.menu import Ways as MenuPaths
+from .screens.moments import MomentsScreen, can_be_reviewed
 from .screens.outcome import Outcome
 from .screens.replay import ReplayScreen
 from .screens.results import Afterwards, ResultsScreen
@@ -194,13 +195,19 @@ class Flow:
             same_deal=lambda: self._again(table, same=True),
             change_seats=lambda: self.seats(table.game.key),
             replay=lambda: self.replay(match, table.setup),
+            moments=(lambda: self.moments(match, table.setup)) if can_be_reviewed(match) else None,
             home=self.home,
         )
         self.app.push(ResultsScreen(self.app, outcome, after))
 
-    def replay(self, match: Match, setup: Setup) -> None:
-        """Shows a match again."""
-        self.app.push(ReplayScreen(self.app, match, setup, lambda at: self._take_over(match, setup, at)))
+    def replay(self, match: Match, setup: Setup, at: int = 0) -> None:
+        """Shows a match again, from its beginning or from later on."""
+        self.app.push(ReplayScreen(self.app, match, setup, lambda line: self._take_over(match, setup, line), at))
+
+    def moments(self, match: Match, setup: Setup) -> None:
+        """Shows the moves that changed most, for the first person at the table; for the winner where bots played."""
+        seat = next(iter((*setup.humans(), *(match.table.winners or ()), 0)))
+        self.app.push(MomentsScreen(self.app, match, setup, seat, lambda at: self.replay(match, setup, at)))
 
     def replay_kept(self, kept: Kept) -> None:
         """Shows a match again that was put away."""

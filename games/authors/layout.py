@@ -9,6 +9,7 @@ LAYOUT = Layout(
         *SEAT,
     ),
     cues={**CUES, "no": "miss"},
+    moods={"book": "won"},
     chart=(4, 4, 92, 92),
     lid=("4", "4", "4"),
 )

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from .errors import BadOption
 from .layout import Layout
@@ -24,6 +24,17 @@ class Player(Protocol):
         """When (in game time, not before `view.clock`) and what this seat does next; None lets time pass."""
 
 
+class Taste(NamedTuple):
+    """What a move is like, beside how good it is: by this characters choose among equals."""
+
+    attack: float = 0.0
+    """How much it hurts others."""
+    risk: float = 0.0
+    """How much it leaves to luck."""
+    hits: int = -1
+    """The seat that it goes against."""
+
+
 Hint = Callable[[Any, int, Random], Move]
 Worth = Callable[[Any, int], float]
 Caller = Callable[[Any, int, Random], Move | None]
@@ -31,6 +42,7 @@ MakePlayer = Callable[[Rules[Any], int], Player]
 Guide = Callable[[Any, int], Iterable[Phrase]]
 Why = Callable[[Any, int, Move], Phrase | None]
 Odds = Callable[[Any, int], tuple[Phrase, ...]]
+Tastes = Callable[[Any, int, Move], Taste]
 
 FIRST_GAME = "First game"
 """The name of the preset for a first game."""
@@ -70,6 +82,9 @@ class Game:
     odds: Odds | None = None
     """What chance has in store for a seat that sees this, in short lines for a meter: the gravest first, none where
     chance decides nothing. Their values are plain numbers (`percent`, `points`, `count`), to be drawn or said."""
+
+    taste: Tastes | None = None
+    """What a move is like, for characters that differ; without this, whether it goes to something of somebody else."""
 
     @property
     def first_options(self) -> Options | None:

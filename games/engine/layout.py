@@ -85,12 +85,18 @@ class Spot:
     """It lies in the middle of the table, though each of its zones belongs to a seat; these lie side by side."""
 
 
+MOODS = ("won", "lost", "hit")
+"""Somebody has won something, had bad luck, or was struck by somebody else."""
+
+
 @dataclass(frozen=True)
 class Layout:
     """The spots of all zones, and the sound of each word that the game says."""
 
     spots: tuple[Spot, ...]
     cues: Mapping[str, str] = field(default_factory=dict)
+    moods: Mapping[str, str] = field(default_factory=dict)
+    """What some of these words mean to the seat that they are about (see `MOODS`): bots may say something to it."""
     calls: tuple[str, ...] = ()
     """The verbs of moves without cards that anybody may call out at any time: every seat has a key of its own for
     each."""

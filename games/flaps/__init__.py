@@ -7,6 +7,7 @@ from .layout import LAYOUT
 from .options import FlapsOptions
 from .players import PLAYERS
 from .rules import Flaps
+from .taste import taste
 from .why import why
 
 GAME = Game(
@@ -24,4 +25,5 @@ GAME = Game(
     players=PLAYERS,
     guide=guide,
     why=why,
+    taste=taste,
 )

@@ -58,5 +58,13 @@ LAYOUT = Layout(
         "turned_round": "slide",
         "wins": "win",
     },
+    moods={
+        "aimed_at": "hit",
+        "cannot_finish": "lost",
+        "caught": "hit",
+        "knocks": "hit",
+        "loses_side_game": "lost",
+        "wins": "won",
+    },
     lid=("Us", "Hd", "MFh"),
 )

@@ -34,5 +34,6 @@ LAYOUT = Layout(
         "void": "buzz",
         "wrong": "miss",
     },
+    moods={"wrong": "lost"},
     lid=("3", "2", "1"),
 )

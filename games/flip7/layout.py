@@ -35,4 +35,5 @@ LAYOUT = Layout(
         "tie": "call",
         "tossed": "slide",
     },
+    moods={"bust": "lost", "flip7": "won", "frozen": "hit"},
 )

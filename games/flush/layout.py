@@ -38,4 +38,5 @@ LAYOUT = Layout(
         "sweep": "buzz",
         "wins": "win",
     },
+    moods={"out": "lost", "picks_up": "lost", "skipped": "hit", "wins": "won"},
 )

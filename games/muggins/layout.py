@@ -32,5 +32,6 @@ LAYOUT = Layout(
         "stock_first": "hit",
         "turned_over": "riffle",
     },
+    moods={"false_call": "lost"},
     lid=("7", "7", "6"),
 )

@@ -21,6 +21,10 @@ from .hud import Hud
 from .race import Race
 from .referee import Referee
 from .table_scene import TableScene
+from .talk import Said as Spoken
+from .talk import Talk
+
+TALK_SECONDS = 2.4
 
 
 def _nothing() -> None:
@@ -32,6 +36,8 @@ class Course:
 
     looking = False
     """Somebody holds the key that shows what he has looked at."""
+    talk: Talk | None = None
+    """What bots say now and then, where they do."""
     unsettled = False
     """Something has happened since hands were sorted last."""
 
@@ -81,6 +87,8 @@ class Course:
         self.eyes.latch = settings.latch
         self.turns_view = settings.turn_view
         self.sorting = settings.sorting
+        if self.talk is not None:
+            self.talk.often = settings.talk
 
     def arrange(self, area: Rect, strip: int) -> None:
         """The table has this room; names are so high."""
@@ -99,6 +107,7 @@ class Course:
         self._settle()
         moved |= self.hand.trail(seconds)
         moved |= self.hud.move(seconds)
+        self._let_talk(seconds)
         if self.race is not None:
             self.race.follow()
             self.race.follow_times(self.referee.view().reaction_times())
@@ -111,6 +120,8 @@ class Course:
         self.unsettled = True
         self.director.timed = self.referee.timed
         self.director.tell(events)
+        if self.talk is not None:
+            self.talk.hear(events)
 
     def _settle(self) -> None:
         """When all has been shown, cards of which the viewer is sure no more turn down, hands are sorted, and the signs
@@ -122,6 +133,17 @@ class Course:
         self.scene.forget_unknown(view)
         self.scene.show_signs(view)
         self.hand.sort(self.sorting, afresh=False)
+
+    def _let_talk(self, seconds: float) -> None:
+        """Bots have their say when all has been shown, and nobody else is being heard."""
+        if self.talk is None or self.director.busy or self.hud.captions or self.eyes.covered:
+            return
+        waiting = self.told[0] if len(self.told) == 1 else -1
+        self._speak(self.talk.speak() or self.talk.move(seconds, waiting))
+
+    def _speak(self, said: Spoken | None) -> None:
+        if said is not None:
+            self.hud.caption(said.text, said.seat, TALK_SECONDS)
 
     def shown(self, at_ns: int) -> None:
         """What the stage shows can be seen since this moment: from here on people can react to it."""

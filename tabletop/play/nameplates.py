@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from sprites.marks import mark
+from sprites.portraits import portrait
 from tabletop.scene.painter import Colour, Painter, Rect, shortened, text_width
 
 from .seating import SeatPlace
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from sprites.look import Look
     from tabletop.ui.style import Style
 
+FACE = 1.16
+"""How large the face of a bot is, as a share of the plate's height: it stands a little over the plate."""
 MATE = 0.56
 """How large the mark of a partner is, as a share of the plate's height."""
 _MOST_STATUS = 0.6
@@ -71,7 +74,7 @@ def lay_nameplate(style: Style, look: Look, place: SeatPlace, told: Told) -> Nam
     flags = sum(_flag_width(style, flag) + pad for flag in told.flags)
     strip, colour = place.plate.width - flags, look.seat(told.person.colour)
     card = round(high * 0.3) + pad // 2 if told.held else 0
-    card += len(told.mates) * _mate_width(style, high)
+    card += len(told.mates) * _mate_width(style, high) + _face_width(told.person, high)
     texts = _texts(style, told, strip - round(high * 0.72) - 3 * pad - card, colour)
     wide = round(high * 0.72) + 3 * pad + card + sum(_wide(text, px, pad) for text, px, _ in texts) - pad
     left = place.plate.x
@@ -88,7 +91,8 @@ def draw_nameplate(painter: Painter, style: Style, plate: Nameplate, light: floa
     """Draws a plate; `light` is how far the light of whoever is on turn has come up."""
     rect, told, pad = plate.rect, plate.told, style.px(0.5)
     _draw_plate(painter, style, rect, plate.colour, light)
-    x = _draw_mark(painter, rect, told.person, plate.colour, pad)
+    x = _draw_face(painter, rect, told.person, plate.colour)
+    x = _draw_mark(painter, rect._replace(x=x), told.person, plate.colour, pad)
     for text, px, ink in plate.texts:
         if told.held and text is told.held:
             x += _draw_card(painter, style, x, rect.centre[1], rect.height) + pad // 2
@@ -125,6 +129,20 @@ def _draw_plate(painter: Painter, style: Style, rect: Rect, colour: tuple[int, i
         painter.panel(rect.shrunk(-style.px(0.3)), (*colour, round(90 * light)), rect.height)
     thick = max(2, style.px(0.14)) if lit else 1
     painter.panel(rect, colours.panel, rect.height // 2, colour if lit else colours.edge, thick)
+
+
+def _face_width(person: Person, high: int) -> int:
+    """How much room the face of a bot takes; nobody human has one."""
+    return 0 if person.human else round(high * (FACE - 0.22))
+
+
+def _draw_face(painter: Painter, rect: Rect, person: Person, colour: tuple[int, int, int]) -> int:
+    """The face of a bot at the left end of its plate; gives where the rest begins."""
+    if not person.human:
+        size, seat = round(rect.height * FACE), (person.temper, person.variant)
+        picture = painter.album.find(("face", *seat, size, colour), partial(portrait, *seat, size, colour))
+        painter.picture(picture, rect.x - round(rect.height * 0.08), rect.centre[1] - size // 2)
+    return rect.x + _face_width(person, rect.height)
 
 
 def _draw_mark(painter: Painter, rect: Rect, person: Person, colour: tuple[int, int, int], pad: int) -> int:

@@ -13,14 +13,21 @@ from .bots import Answer, Bots
 LEAST_GAP = 25
 """No bot acts twice within so many milliseconds of a race: no hand does, and no bot can make time stand still."""
 
+Taste = Callable[[Answer], Answer]
+
+
+def _as_it_is(answer: Answer) -> Answer:
+    """A bot without a character."""
+    return answer
+
 
 class Plans:
     """Asks each bot once for each position, and keeps what it answers until its moment comes."""
 
-    def __init__(self, bots: Bots, see: Callable[[int], Any], seed: int = 0) -> None:
-        """`see` gives what a seat knows of the table."""
+    def __init__(self, bots: Bots, see: Callable[[int], Any], seed: int = 0, taste: Taste = _as_it_is) -> None:
+        """`see` gives what a seat knows of the table; by `taste` a move becomes one that is as good and liked more."""
         self.bots = bots
-        self.see = see
+        self.see, self.taste = see, taste
         self._rng = Random(seed)
         self._lots: dict[int, float] = {}
         """Who goes first, where several act at the same moment."""
@@ -44,7 +51,7 @@ class Plans:
             self.bots.work_ahead(self.see)
         while (answer := self.bots.poll()) is not None:
             soonest = self._acted.get(answer.seat, answer.at - LEAST_GAP) + LEAST_GAP
-            self._answers[answer.seat] = answer._replace(at=max(answer.at, soonest))
+            self._answers[answer.seat] = self.taste(answer._replace(at=max(answer.at, soonest)))
 
     def of(self, seat: int) -> Answer | None:
         """What a bot means to do, if it has thought of something."""

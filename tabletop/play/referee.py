@@ -14,7 +14,9 @@ bots call out at any time. In turns the bots wait until the table is at rest (`b
 from __future__ import annotations
 
 from collections.abc import Callable
+from zlib import crc32
 
+from games.brain.characters import liked
 from games.brain.worker import Worker
 from games.engine import Event, IllegalMove, Match, Move, Words, as_seen
 from games.engine.words import load_words
@@ -65,7 +67,7 @@ class Referee(TakingBack):
         self.pacing = Pacing(pace, match.seed)
         players = {seat: person.player for seat, person in enumerate(setup.people) if not person.human}
         self.bots = Bots(match.game, match.rules, players, match.seed, worker)
-        self._plans = Plans(self.bots, self.view, match.seed)
+        self._plans = Plans(self.bots, self.view, match.seed, self._by_taste)
         self._failed: set[int] = set()
         self._pauses: set[str] = set()
         self._lines: dict[tuple[int, int], list[LogLine]] = {}
@@ -246,6 +248,15 @@ class Referee(TakingBack):
 
     def _is_call(self, act: Answer) -> bool:
         return act.move is not None and act.move.verb in self.rules.calls
+
+    def _by_taste(self, answer: Answer) -> Answer:
+        """What a bot does, or something that is as good and that its character likes more."""
+        if answer.move is None or answer.failed or answer.move.verb in self.rules.calls:
+            return answer
+        person, view, thought = self.setup.people[answer.seat], self.view(answer.seat), answer.thought
+        seed = crc32(f"taste {answer.seat} {len(self._match.log)}".encode())
+        move = liked(self.game, view, answer.seat, answer.move, person.temper, thought, seed, self.people)
+        return answer._replace(move=move)
 
     def _bot_on_turn(self) -> int | None:
         """The bot whose move the game waits for, in turns."""

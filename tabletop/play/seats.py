@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
+from zlib import crc32
+
+from games.brain.characters import NAMES as CHARACTERS
 
 MOUSE, ANY = "mouse", "any"
 """The device of somebody who slaps with the mouse; and of one who may use everything that is nobody else's."""
@@ -33,10 +36,24 @@ class Person:
     device: str = ANY
     aim: str = HOP
     """How a hand is aimed with keys, in a race."""
+    character: str = ""
+    """What a bot is like (see `games.brain.characters`); where nobody has chosen it, its name decides."""
 
     @property
     def human(self) -> bool:
         return not self.player
+
+    @property
+    def temper(self) -> str:
+        """The character of a bot; nobody knows that of somebody human."""
+        if self.human:
+            return ""
+        return self.character or CHARACTERS[crc32(self.name.encode()) % len(CHARACTERS)]
+
+    @property
+    def variant(self) -> int:
+        """Which of the faces of its character a bot has: the name decides."""
+        return crc32(self.name.encode()) // len(CHARACTERS)
 
 
 @dataclass(frozen=True)
@@ -71,7 +88,7 @@ class Setup:
 def _checked(entry: Mapping[str, Any]) -> dict[str, Any]:
     """The fields of a person, held against their kinds: they may come from a damaged file."""
     person = dict(entry)
-    for name in ("name", "player", "mark", "device", "aim"):
+    for name in ("name", "player", "mark", "device", "aim", "character"):
         text = person.get(name, "")
         if not isinstance(text, str):
             raise TypeError(f"the {name} of a person is a text")
@@ -79,6 +96,8 @@ def _checked(entry: Mapping[str, Any]) -> dict[str, Any]:
             raise ValueError(f"the {name} of a person is too long")
     if not isinstance(person.get("colour", 0), int) or not 0 <= person.get("colour", 0) < COLOURS:
         raise ValueError("there is no such colour")
+    if person.get("character", "") not in ("", *CHARACTERS):
+        raise ValueError("there is no such character")
     if person.get("mark", MARKS[0]) not in MARKS:
         raise ValueError("there is no such mark")
     return person

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from games.brain.characters import NAMES as CHARACTERS
 from games.brain.players import USUAL, player_names
 from games.engine import BadOption, Game, Rules, Sees
 from tabletop.input.bindings import CLUSTERS, PAD, offer_order
@@ -32,6 +34,12 @@ class Names(NamedTuple):
 
     person: str
     bots: tuple[str, ...]
+    fitting: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    """For each character the names that suit it."""
+
+    def character(self, name: str) -> str:
+        """The character that a name suits."""
+        return next((character for character, names in self.fitting.items() if name in names), "")
 
 
 class Draft:
@@ -50,7 +58,9 @@ class Draft:
         self._offer_devices()
 
     def _person(self, seat: int, player: str) -> Person:
-        return Person(self.usual_name(seat, player), player, seat % COLOURS, MARKS[seat % len(MARKS)])
+        name = self.usual_name(seat, player)
+        mark, character = MARKS[seat % len(MARKS)], self.names.character(name) if player else ""
+        return Person(name, player, seat % COLOURS, mark, character=character)
 
     def usual_name(self, seat: int, player: str) -> str:
         """What somebody there is called who has no name yet."""
@@ -187,9 +197,25 @@ class Draft:
     def seat_player(self, seat: int, player: str) -> None:
         """Puts a bot of that name at a seat, or somebody human. A name that nobody has chosen changes with them."""
         person = self.people[seat]
-        named = person.name if person.name != self.usual_name(seat, person.player) else self.usual_name(seat, player)
-        self.people[seat] = replace(person, player=player, name=named)
+        if person.name == self.usual_name(seat, person.player) or self._is_a_bots(person):
+            name = person.name if player and person.player else self.usual_name(seat, player)
+            character = person.character if player and person.player else self.names.character(name) if player else ""
+            person = replace(person, name=name, character=character)
+        self.people[seat] = replace(person, player=player)
         self._offer_devices()
+
+    def _is_a_bots(self, person: Person) -> bool:
+        """Whether somebody is called as bots are, and not as somebody has chosen."""
+        return not person.human and (person.name in self.names.bots or bool(self.names.character(person.name)))
+
+    def change_character(self, seat: int, by: int) -> None:
+        """The next character for a bot, with a name that suits it unless somebody has given it one."""
+        person = self.people[seat]
+        character = CHARACTERS[(CHARACTERS.index(person.temper) + by) % len(CHARACTERS)]
+        taken = {other.name for place, other in enumerate(self.people) if place != seat}
+        free = [name for name in self.names.fitting.get(character, ()) if name not in taken]
+        name = free[0] if free and self._is_a_bots(person) else person.name
+        self.people[seat] = replace(person, character=character, name=name)
 
     def set_count(self, count: int) -> None:
         """So many seats play."""

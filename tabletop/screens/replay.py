@@ -34,8 +34,8 @@ SECONDS_A_STEP = 1.1
 class ReplayScreen(WidgetScreen):
     """The table at one moment of the match; cards glide from moment to moment."""
 
-    def __init__(self, app: App, match: Match, setup: Setup, take_over: Callable[[int], object]) -> None:
-        """`take_over` goes on with the match as it was after so many lines of its log."""
+    def __init__(self, app: App, match: Match, setup: Setup, take_over: Callable[[int], object], at: int = 0) -> None:
+        """`take_over` goes on with the match as it was after so many lines of its log; `at` is where one begins."""
         super().__init__(app)
         self.match, self.setup = match, setup
         names = [person.name for person in setup.people]
@@ -47,7 +47,7 @@ class ReplayScreen(WidgetScreen):
         humans = setup.humans()
         self.viewer = humans[0] if len(humans) == 1 else NO_SEAT
         self.front = humans[0] if humans else 0
-        self.at = 0
+        self.at = at
         self.told = ""
         """What has just happened, in words."""
         self.playing = False

@@ -37,6 +37,7 @@ class Afterwards:
     same_deal: Callable[[], object] | None = None
     change_seats: Callable[[], object] | None = None
     replay: Callable[[], object] | None = None
+    moments: Callable[[], object] | None = None
     home: Callable[[], object] | None = None
 
 
@@ -174,6 +175,7 @@ class ResultsScreen(ChartedScreen):
         entries = (
             ("home", ways.home, "home", pygame.K_h),
             ("replay", ways.replay, "play", pygame.K_r),
+            ("moments", ways.moments, "hint", pygame.K_m),
             ("change_seats", ways.change_seats, "person", pygame.K_c),
             ("same_deal", ways.same_deal, "undo", pygame.K_d),
             ("again", ways.again, "redo", pygame.K_a),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from sprites.colours import BLACK, Colour, mix
 from sprites.marks import mark
+from sprites.portraits import portrait
 from tabletop.input.gestures import Gesture
 from tabletop.input.navigation import Command
 from tabletop.play.seats import Person
@@ -15,6 +16,8 @@ from tabletop.ui.style import Style
 from tabletop.ui.widgets import Widget
 
 _GAP = 0.5
+_FACE = 6.9
+"""How wide the face of a bot is, with the word beside it."""
 _TEAM = 2.0
 """How high the plate of a team is, in units."""
 _ONE_LINE = 54.0
@@ -25,15 +28,27 @@ _SIGNS = {"mouse": "mouse", "pad": "pad"}
 class SeatRow:
     """Somebody at the table; with what they play stands in a second line, where there is no room beside."""
 
-    def __init__(self, swatch: Widget, name: Widget, player: Widget, tools: Sequence[Widget], racing: bool) -> None:
-        """In a race every row has room for the tools, whether somebody needs them or not."""
-        self.racing = racing
-        self.swatch, self.all = swatch, [name, player, *tools]
+    def __init__(
+        self,
+        swatch: Widget,
+        name: Widget,
+        player: Widget,
+        tools: Sequence[Widget],
+        racing: bool,
+        face: Widget | None = None,
+    ) -> None:
+        """In a race every row has room for the tools, whether somebody needs them or not. A bot has a `face`, which
+        stands before how it plays."""
+        self.racing, self.face = racing, face
+        self.swatch, self.name, self.all = swatch, name, [name, player, *tools]
 
     def widgets(self) -> Iterator[Widget]:
         """From left to right."""
         yield self.swatch
-        yield from self.all
+        yield self.name
+        if self.face is not None:
+            yield self.face
+        yield from self.all[1:]
 
     def lay(self, style: Style, x: int, y: int, width: int) -> int:
         """The swatch is square; the others share the rest, in columns that are the same for all seats."""
@@ -43,7 +58,11 @@ class SeatRow:
         wide = (width - left - (columns - 1) * gap) // columns
         for place, widget in enumerate(self.all):
             across, down = place % columns, place // columns
-            widget.lay(style, x + left + across * (wide + gap), y + down * (high + between), wide)
+            taken = 0
+            if place == 0 and self.face is not None:
+                taken = style.px(_FACE) + gap
+                self.face.place(Rect(x + left + wide - style.px(_FACE), y, style.px(_FACE), high))
+            widget.lay(style, x + left + across * (wide + gap), y + down * (high + between), wide - taken)
         self.swatch.place(Rect(x, y, high, high))
         lines = -(-len(self.all) // columns)
         return lines * high + (lines - 1) * between
@@ -72,6 +91,35 @@ class Swatch(Widget):
         dark, name = mix(self.colour, BLACK, 0.78), self.person.mark
         picture = painter.album.find(("mark", name, size, dark), lambda: mark(name, size, dark))
         painter.picture(picture, face.centre[0] - size // 2, face.centre[1] - size // 2)
+
+
+class Face(Widget):
+    """The face of a bot and a word for its character; each press takes the next."""
+
+    takes_focus = True
+
+    def __init__(self, person: Person, colour: Colour, word: str, stepped: Callable[[int], object]) -> None:
+        super().__init__()
+        self.person, self.colour, self.word, self.stepped = person, colour, word, stepped
+
+    def press(self, gesture: Gesture) -> None:
+        self.stepped(-1 if gesture.button == 3 else 1)
+
+    def obey(self, command: Command) -> bool:
+        if command is Command.TAKE:
+            self.stepped(1)
+        return command is Command.TAKE
+
+    def draw(self, painter: Painter, style: Style) -> None:
+        ground = style.colours.hovered if self.hovered else style.colours.raised
+        face = plate(painter, style, self.rect, ground, self.focused)
+        size, seat, colour = round(face.height * 0.94), (self.person.temper, self.person.variant), self.colour
+        picture = painter.album.find(("face", *seat, size, colour), lambda: portrait(*seat, size, colour))
+        x = face.x + style.px(0.25)
+        painter.picture(picture, x, face.centre[1] - size // 2)
+        left = x + size + style.px(0.35)
+        word = shortened(self.word, style.small, face.right - left - style.px(0.3), "bold")
+        painter.text(word, style.small, style.colours.ink, left, face.centre[1], 0, "bold")
 
 
 class Teams(Widget):

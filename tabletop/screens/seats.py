@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from games.brain.characters import NAMES as CHARACTERS
 from games.engine import Game, Phrase
 from sprites.colours import BLACK, Colour, mix
 from tabletop.app import App
@@ -20,7 +21,7 @@ from .lids import lid_cards, lid_colours
 from .menu import FOOT, MenuScreen, Ways
 from .options import HouseRules
 from .rows import Wording, readable
-from .seatrow import SeatRow, Swatch, Teams, device_sign
+from .seatrow import Face, SeatRow, Swatch, Teams, device_sign
 from .settings import SettingsScreen
 
 _BESIDE = 76.0
@@ -80,7 +81,7 @@ class SeatsScreen(MenuScreen):
     def _seat_rows(self) -> Iterator[Block]:
         for seat, person in enumerate(self.draft.seated):
             above = (self._swatch(seat, person), self._name(seat, person), self._player(seat, person))
-            yield SeatRow(*above, list(self._tools(seat, person)), self.draft.racing)
+            yield SeatRow(*above, list(self._tools(seat, person)), self.draft.racing, self._face(seat, person))
 
     def _teams(self) -> Iterator[Block]:
         """Who plays with whom, and a way to change it."""
@@ -106,6 +107,21 @@ class SeatsScreen(MenuScreen):
 
     def _recolour(self, seat: int, by: int) -> None:
         self.draft.recolour(seat, by)
+        self.rebuild()
+
+    def _face(self, seat: int, person: Person) -> Widget | None:
+        """The face of a bot."""
+        if person.human:
+            return None
+        say, colour = self.app.say, self.app.look.seat(person.colour)
+        word, told = say(f"character.{person.temper}"), say(f"character_told.{person.temper}")
+        face = Face(person, colour, word, lambda by: self._change_character(seat, by))
+        face.name = f"face{seat}"
+        face.explained = say("seats.character_help", name=person.name, character=word.lower(), told=told)
+        return face
+
+    def _change_character(self, seat: int, by: int) -> None:
+        self.draft.change_character(seat, by)
         self.rebuild()
 
     def _name(self, seat: int, person: Person) -> Widget:
@@ -246,8 +262,14 @@ class SeatsScreen(MenuScreen):
 
 def usual_names(app: App) -> Names:
     """The names for people and bots in the chosen language."""
-    bots = tuple(name.strip() for name in app.say("seats.bots").split(",") if name.strip())
-    return Names(app.say("seats.person"), bots or ("Bot",))
+    bots = _listed(app.say("seats.bots"))
+    fitting = {character: _listed(app.say(f"character_names.{character}")) for character in CHARACTERS}
+    return Names(app.say("seats.person"), bots or ("Bot",), fitting)
+
+
+def _listed(names: str) -> tuple[str, ...]:
+    """Names that stand in one sentence."""
+    return tuple(name.strip() for name in names.split(",") if name.strip())
 
 
 def player_word(app: App, game: Game, player: str) -> str:

@@ -29,7 +29,7 @@ PAGES: Mapping[str, tuple[str, ...]] = {
     "sound": ("muted", "volume", "effects", "signals"),
     "motion": ("motion", "reduced_motion", "turn_view"),
     "table": ("text_size", "fullscreen", "table", "backs", "colours", "large_index"),
-    "play": ("pace", "thinking", "glow", "guide", "odds", "sorting", "privacy", "latch"),
+    "play": ("pace", "thinking", "talk", "glow", "guide", "odds", "sorting", "privacy", "latch"),
 }
 """Which settings stand on which page; one that is nowhere stands on the last."""
 

@@ -13,6 +13,7 @@ from tabletop.input.navigation import Command
 from tabletop.play.course import Course
 from tabletop.play.referee import Referee
 from tabletop.play.table_scene import TableScene
+from tabletop.play.talk import talk_at
 from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Painter, Rect
 from tabletop.scene.pictures import TALL, CardPictures
@@ -53,6 +54,7 @@ class TableScreen(Screen):
         self.words = app.house.words(self.game).among(self.names)
         self.scene = TableScene(self.game, self.rules, self._pictures(), self._backdrop)
         self.course = Course(referee, self.scene, self.words, app.house.bindings, app.play_sound)
+        self.course.talk = talk_at(self.game.layout, self.setup.people, app.house.language.table)
         self.eyes, self.hand = self.course.eyes, self.course.hand
         self.director, self.race = self.course.director, self.course.race
         self.commands = Commands(self)

@@ -28,6 +28,7 @@ class Settings(Options):
     latch: bool = switch(False, text="A key shows a hand until it is pressed again, instead of while it is held.")
     guide: str = choice("first game", "never", "always", text="When newcomers are told what matters at the moment.")
     odds: bool = switch(False, text="Tell the odds of the next card, in games that know them.")
+    talk: str = choice("seldom", "often", "off", text="How often bots say something.")
     sorting: str = choice("rank", "suit", "drawn", text="How hands are sorted.")
 
     table: str = choice("green", "blue", "wine", "night", "wood", "dark", text="What the cards lie on.")

@@ -303,3 +303,44 @@ def test_where_partners_cannot_be_paired_it_is_said_why_and_what_to_do() -> None
     table.options["partners"] = True
     assert table.teams() == []
     assert "four or six players, not 3: change" in table.trouble().sentence
+
+
+# ---------------------------------------------------------------------- characters
+
+FITTING = {"careful": ("Moss", "Sage"), "bold": ("Juno",), "cheeky": ("Pip", "Kit")}
+
+
+def with_characters() -> Draft:
+    return Draft(GAMES["flaps"], Names("Player {number}", ("Pip", "Juno", "Moss"), FITTING))
+
+
+def test_the_names_of_bots_fit_their_characters() -> None:
+    draft = with_characters()
+    assert [(person.name, person.character) for person in draft.seated[1:3]] == [("Juno", "bold"), ("Moss", "careful")]
+    assert draft.seated[0].character == ""
+
+
+def test_another_character_has_another_name_unless_somebody_gave_it_one() -> None:
+    draft = with_characters()
+    draft.change_character(1, 1)
+    assert (draft.people[1].name, draft.people[1].character) == ("Pip" if draft.count < 8 else "Kit", "cheeky") or (
+        draft.people[1].name == "Kit" and draft.people[1].character == "cheeky"
+    )
+    draft.call(1, "Zoe")
+    draft.change_character(1, 1)
+    assert (draft.people[1].name, draft.people[1].character) == ("Zoe", "careful")
+
+
+def test_a_bot_that_becomes_human_leaves_name_and_character_behind() -> None:
+    draft = with_characters()
+    draft.change_character(1, 1)
+    draft.seat_player(1, "")
+    assert (draft.people[1].name, draft.people[1].character) == ("Player 2", "")
+
+
+def test_a_character_is_kept() -> None:
+    draft = with_characters()
+    draft.change_character(2, 1)
+    other = with_characters()
+    other.take(Setup.from_dict(draft.setup().as_dict()))
+    assert other.people[2].character == draft.people[2].character == "bold"

@@ -415,3 +415,14 @@ def test_a_game_may_have_a_word_on_how_many_play_it(app: Opened, count: int, tol
     said = " ".join(app.texts())
     assert "It is a game for three to six." in said if told else "three to six" not in said
     assert told in said
+
+
+def test_a_bot_has_a_face_and_a_character_to_be_chosen(app: Opened) -> None:
+    table = Table(app, "flaps")
+    before = table.screen.draft.people[1]
+    click(app, "face1")
+    after = table.screen.draft.people[1]
+    assert before.temper != after.temper
+    assert before.name != after.name
+    assert table.deal().people[1].character == after.temper
+    assert not [one for one in table.screen.widgets if one.name == "face0"], "nobody draws somebody human"

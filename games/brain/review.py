@@ -1,0 +1,137 @@
+"""A review of a match: the moves that changed most for somebody at the table.
+
+How likely he is to win at some point is estimated as he saw it then: tables that fit his view are imagined and played
+on by quick moves. First this is done here and there along the match; then between the two places that differ most, and
+so on, until single moves are found; and these are looked at more closely. It is done in small bits, so that whoever
+waits for it can go on with something else; the same match and seed give the same review.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
+from typing import NamedTuple
+
+from ..engine import Match, imagine, view
+from .playing import play_on
+
+PLACES, SPLITS = 24, 30
+"""In so many places along the match one looks at first; so often one looks in between."""
+GLANCE, LOOK = 16, 64
+"""So many imagined games tell roughly how one stands; so many tell it well."""
+CLOSE, MOST = 6, 3
+"""So many moves are looked at closely; so many are told."""
+LEAST = 0.06
+"""What changes less than this is not worth telling."""
+HORIZON = 60
+"""After so many decisions an imagined game is judged by how everybody stands."""
+
+
+class Moment(NamedTuple):
+    """A line of the log, who played it, and how likely somebody was to win before and after."""
+
+    line: int
+    seat: int
+    before: float
+    after: float
+
+    @property
+    def swing(self) -> float:
+        """How much changed."""
+        return abs(self.after - self.before)
+
+
+class Review:
+    """A review for a seat, done bit by bit. Only for games that can tell how well a seat stands."""
+
+    def __init__(self, match: Match, seat: int, seed: int = 0) -> None:
+        assert match.game.worth is not None, "nobody can tell how a seat stands"
+        self.match, self.seat, self.seed = match, seat, seed
+        self.worth, self.last = match.game.worth, len(match.log)
+        self.games: dict[int, int] = {}
+        self.shares: dict[int, float] = {}
+        self.done = False
+        self._bits = self._order()
+        self._played = 0
+
+    def work(self) -> bool:
+        """Imagines one more game; whether there is more to be done."""
+        at = next(self._bits, None)
+        if at is None:
+            self.done = True
+        else:
+            self._imagine(at)
+        return not self.done
+
+    @property
+    def progress(self) -> float:
+        """How far it is, from 0 to 1, as far as that can be foreseen."""
+        whole = (min(PLACES, self.last + 1) + min(SPLITS, self.last)) * GLANCE + CLOSE * LOOK
+        return 1.0 if self.done else min(0.99, self._played / max(1, whole))
+
+    def chance(self, at: int) -> float:
+        """How likely the seat was to win after so many lines, as far as one has looked."""
+        return self.shares[at] / self.games[at]
+
+    def moments(self) -> list[Moment]:
+        """The moves that changed most, in the order in which they were played."""
+        found = sorted(self._single(), key=lambda moment: moment.swing, reverse=True)
+        return sorted([moment for moment in found if moment.swing >= LEAST][:MOST])
+
+    # ------------------------------------------------------------------ where to look
+
+    def _order(self) -> Iterator[int]:
+        """The places at which games are imagined, one after the other."""
+        for at in evenly(self.last, PLACES):
+            yield from self._glance(at)
+        for _ in range(SPLITS):
+            between = self._between()
+            if between is None:
+                break
+            yield from self._glance(between)
+        near = sorted(self._single(), key=lambda moment: moment.swing, reverse=True)[:CLOSE]
+        for at in sorted({place for moment in near for place in (moment.line, moment.line + 1)}):
+            if self.match.tables[at].winners is None:
+                yield from [at] * (LOOK - GLANCE)
+
+    def _glance(self, at: int) -> list[int]:
+        return [at] * (1 if self.match.tables[at].winners is not None else GLANCE)
+
+    def _between(self) -> int | None:
+        """The middle of the two neighbouring places that differ most, if there is anything between them."""
+        apart = [(abs(self.chance(b) - self.chance(a)), a, b) for a, b in pairwise(sorted(self.games)) if b - a > 1]
+        if not apart:
+            return None
+        _, a, b = max(apart)
+        return (a + b) // 2
+
+    def _single(self) -> list[Moment]:
+        """The single moves that were looked at."""
+        log = self.match.log
+        return [
+            Moment(a, log[a].seat, self.chance(a), self.chance(b))
+            for a, b in pairwise(sorted(self.games))
+            if b - a == 1 and log[a].seat >= 0
+        ]
+
+    # ------------------------------------------------------------------ imagined games
+
+    def _imagine(self, at: int) -> None:
+        """One game from there on: the same luck for the same game everywhere."""
+        number = self.games.get(at, 0)
+        rng = Random(self.seed * 1_000_003 + number)
+        t = self.match.tables[at]
+        if t.winners is None:
+            t = imagine(view(t, self.seat), rng)
+            play_on(t, self.match.game.quick_move, rng, HORIZON, t.round + 1)
+        self.games[at] = number + 1
+        self.shares[at] = self.shares.get(at, 0.0) + self.worth(t, self.seat)
+        self._played += 1
+
+
+def evenly(last: int, count: int) -> list[int]:
+    """So many places from 0 to the last, evenly apart; all of them if there are no more."""
+    if last < count:
+        return list(range(last + 1))
+    return sorted({round(last * number / (count - 1)) for number in range(count)})
