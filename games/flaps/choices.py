@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from ..engine import Move, Step
+from ..engine import CardId, Move, Step
 from .suits import CALLS
 from .table import FlapsTable
 from .trumps import TRUMPS_ARE, strength
 
-MEAN_IN_SPOOF = 7.2
-"""What an unknown card is worth on average."""
+SAFE = 0.15
+"""A card that is the lowest in TRUMPS no more often than that is good enough."""
 
 
 def suit(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
@@ -28,10 +29,10 @@ def suit_among(t: FlapsTable, seat: int, moves: list[Move]) -> Move:
 
 
 def trumps(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
-    """The suit of which one has most."""
-    suits = t.rules.deck.suits
-    held = Counter(suits[card] for card in t.hand(seat))
-    return TRUMPS_ARE[max(TRUMPS_ARE, key=lambda suit: held[suit])]
+    """The suit of one's highest card."""
+    suits, ranks = t.rules.deck.suits, t.rules.in_trumps
+    best = {suits[card]: ranks[card] for card in sorted(t.hand(seat), key=ranks.__getitem__)}
+    return TRUMPS_ARE[max(TRUMPS_ARE, key=lambda suit: best.get(suit, -1))]
 
 
 def leader(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
@@ -52,17 +53,74 @@ def worst(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
 
 
 def hide(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
-    """In TRUMPS a card of middling strength, lest one should be the lowest; in SPOOF what is hard to be rid of."""
+    """In TRUMPS the smallest card that is hardly ever the lowest; in SPOOF what is hard to be rid of."""
     if not t.trump:
         return worst(t, seat, step, rng)
     moves = sorted(step.moves(t, seat), key=lambda move: strength(t, move.cards[0]))
-    return moves[2 * len(moves) // 3]
+    return next((move for move in moves if lowest_chance(t, move.cards[0]) < SAFE), moves[-1])
+
+
+def lowest_chance(t: FlapsTable, card: CardId) -> float:
+    """How likely a card is the lowest of a game of TRUMPS, if all others hide any cards at all."""
+    deck, own = t.rules.deck, strength(t, card)
+    higher = sum(strength(t, other) > own for other in deck) / len(deck)
+    return float(higher ** (t.rules.seats - 1))
 
 
 def total(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
-    """Near what one expects, from one's own card and the average of the others."""
+    """Next to the call that is furthest from what one expects, on the better side of it: then that one is further out.
+    The first who calls says about what he expects."""
+    moves, hoped = step.moves(t, seat), expected_total(t, seat)
+    calls = [call for call in t.totals if call >= 0]
+    if calls:
+        call = max(calls, key=lambda call: abs(call - hoped))
+        wanted = call + (1.0 if hoped > call else -1.0)
+    else:
+        wanted = hoped + (1.0 + 2.0 * rng.random()) * (1 if rng.random() < 0.5 else -1)
+    return min(moves, key=lambda move: abs(int(move.choice) - wanted))
+
+
+def expected_total(t: FlapsTable, seat: int) -> float:
+    """What the hidden cards are worth for all that a seat knows."""
+    values, known = t.rules.in_spoof, t.known
     laid = [t.zones[zone][0] for zone in t.rules.side if t.zones[zone]]
-    known = [card for card in laid if card >= 0 and t.known[card] >> seat & 1]
-    hoped = sum(t.rules.in_spoof[card] for card in known) + MEAN_IN_SPOOF * (len(laid) - len(known))
-    hoped += 4 * (rng.random() - 0.5)
-    return min(step.moves(t, seat), key=lambda move: abs(int(move.choice) - hoped))
+    seen = [values[card] for card in laid if card >= 0 and known[card] >> seat & 1]
+    unknown = [values[card] for card in t.rules.deck if not known[card] >> seat & 1]
+    return sum(seen) + (len(laid) - len(seen)) * sum(unknown) / max(1, len(unknown))
+
+
+# ---------------------------------------------------------------------- what lies on the table
+
+
+def swap(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
+    """The worst card of the hand, for any that lies there."""
+    moves = step.moves(t, seat)
+    given = worst(t, seat, step, rng).cards
+    places = [move for move in moves if move.cards == given]
+    return places[int(rng.random() * len(places))]
+
+
+def solving(t: FlapsTable, seat: int) -> float:
+    """SOLVE THE MYSTERY is laid gladly while next to nothing is buried."""
+    return -3.0 * max(0, len(t.zones[t.rules.mystery]) - 1)
+
+
+def moving(t: FlapsTable, seat: int, by: int) -> float:
+    """What 1-RIGHT or 1-LEFT takes away in front of oneself, against what it brings."""
+    front = t.rules.front
+    return float(len(t.zones[front[seat]]) - len(t.zones[front[(seat - by) % len(front)]]))
+
+
+def emptying(t: FlapsTable, seat: int) -> float:
+    """1-UP is worth something only where a card lies in front of somebody else."""
+    return 0.0 if any(t.zones[zone] for other, zone in enumerate(t.rules.front) if other != seat) else -2.0
+
+
+Sway = Callable[[FlapsTable, int], float]
+SWAYS: dict[str, Sway] = {
+    "SM": solving,
+    "1R": lambda t, seat: moving(t, seat, -1),
+    "1L": lambda t, seat: moving(t, seat, 1),
+    "1U": emptying,
+}
+"""What the position adds to the worth of a card."""

@@ -13,8 +13,8 @@ from .attack import Defend
 from .duels import Aim, Duel
 from .dump import Dump
 from .eights import Miss
-from .flapping import ASK, Flapping
-from .fronts import Down, Up
+from .flapping import ASK, PASS, Flapping
+from .fronts import Down, Swap, Up
 from .last_card import CALL, CATCH, may_call
 from .laying import TAKE
 from .monty import Offer, Whom
@@ -30,8 +30,12 @@ from .turns import Turn, lays
 SAY_IT = Move(CALL)
 NEAR_THE_END = 2
 """Whoever holds so few cards is somebody to stop."""
+EXITS = 9.0
+"""What a hand of which every card can finish is worth near the end."""
+SMALL = 2
+"""Such a sum may be taken to keep a card that one needs."""
 
-Decide = Callable[[FlapsTable, int, Any, Random], Move]
+Decide = Callable[[FlapsTable, int, Any, Random], Move | None]
 
 
 def quick_move(t: FlapsTable, seat: int, rng: Random) -> Move:
@@ -98,7 +102,7 @@ def best(t: FlapsTable, seat: int, found: list[Move]) -> Move:
     if len(found) == 1:
         return found[0]
     hand, danger = t.hand(seat), threat(t, seat)
-    return max(found, key=lambda move: value(t, hand, move.cards[0], danger))
+    return max(found, key=lambda move: value(t, seat, hand, move.cards[0], danger))
 
 
 def threat(t: FlapsTable, seat: int) -> int:
@@ -108,16 +112,23 @@ def threat(t: FlapsTable, seat: int) -> int:
     return int(any(len(t.hand(other)) <= NEAR_THE_END for other in range(t.rules.seats) if other != seat))
 
 
-def value(t: FlapsTable, hand: list[CardId], card: CardId, danger: int) -> float:
+def value(t: FlapsTable, seat: int, hand: list[CardId], card: CardId, danger: int) -> float:
     """How good it is to lay this card now."""
     rules = t.rules
     worth = rules.plain_worth[card]
     if danger:
-        worth += rules.stopping_worth[card] * (1.0 if danger > 1 else 0.6)
+        worth += (rules.against_next if danger > 1 else rules.against_any)[card]
     if len(hand) <= 3:
-        rest = [other for other in hand if other != card]
-        worth += 9 * sum(map(rules.finishes.__getitem__, rest)) / max(1, len(rest))
+        worth += EXITS * exits(t, hand, card) / max(1, len(hand) - 1)
+    if card in rules.sways:
+        worth += rules.sways[card](t, seat)
     return worth + 0.8 * sum(map(rules.followers[card].__getitem__, hand))
+
+
+def exits(t: FlapsTable, hand: list[CardId], card: CardId) -> float:
+    """How good the rest of a hand is for finishing, without this card."""
+    worth = t.rules.exit_worth
+    return sum(map(worth.__getitem__, hand)) - worth[card]
 
 
 def second(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
@@ -136,12 +147,15 @@ def more_fives(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
 
 
 def defend(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
-    """Answers: what sends the sum back or along, before what ends it."""
-    found = step.moves(t, seat)
+    """Answers: what sends the sum back or along, before what ends it; a small sum is rather taken than an answer laid
+    that one needs for finishing."""
+    found, hand = step.moves(t, seat), t.hand(seat)
     if len(found) == 1:
         return TAKE
     ranks = t.rules.deck.ranks
-    return max(found[:-1], key=lambda move: ORDER_OF_ANSWERS[ranks[move.cards[0]]])
+    move = max(found[:-1], key=lambda move: ORDER_OF_ANSWERS[ranks[move.cards[0]]])
+    vital = 1 < len(hand) <= 3 and not exits(t, hand, move.cards[0])
+    return TAKE if vital and t.attack <= SMALL else move
 
 
 def first_card(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
@@ -149,12 +163,26 @@ def first_card(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
     return step.moves(t, seat)[0]
 
 
-def flapping(t: FlapsTable, seat: int, step: Flapping, rng: Random) -> Move:
-    """Flaps what there is; then it asks or passes."""
+def flapping(t: FlapsTable, seat: int, step: Flapping, rng: Random) -> Move | None:
+    """Flaps where that leaves two cards or wins; then it asks or passes, or lets time go by."""
     found = step.moves(t, seat)
-    if found[0].verb == "flap":
-        return found[0]
-    return ASK if ASK in found else found[-1]
+    fours = [move for move in found if move.verb == "flap"] if len(t.hand(seat)) != 2 else []
+    return best_four(t, seat, step, fours) or next((move for move in (ASK, PASS) if move in found), None)
+
+
+def best_four(t: FlapsTable, seat: int, step: Flapping, fours: list[Move]) -> Move | None:
+    """A MEGA-FLAP first; a stop at once against a run or somebody about to win, and else not before the end."""
+    rules, alarming = t.rules, alarm(t, seat, step)
+    stops = [move for move in fours if rules.stops[move.cards[0]]]
+    others = [move for move in fours if not rules.stops[move.cards[0]]]
+    if stops and (alarming or len(t.hand(seat)) == 1):
+        return stops[0]
+    return max(others, key=lambda move: rules.mega[move.cards[0]], default=None)
+
+
+def alarm(t: FlapsTable, seat: int, step: Flapping) -> bool:
+    """Whether a stop is worth its while: another player has a run left, or has called his last card."""
+    return any(left and other != seat for other, left in enumerate(step.credit)) or bool(t.called - {seat})
 
 
 ORDER_OF_ANSWERS = {7: 4, 0: 3, 2: 2, 3: 2, 9: 1}
@@ -174,6 +202,7 @@ DECISIONS: dict[type, Decide] = {
     Whom: choices.leader,
     Down: choices.leader,
     Up: choices.leader,
+    Swap: choices.swap,
     Hide: choices.hide,
     Total: choices.total,
     Bury: choices.worst,

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from .cards import ANYWHERE, NEVER, ON_COURT, Kind
+from .cards import ANYWHERE, FOUR, NEVER, ON_COURT, WINS, Kind
 
 GLADLY = {"4": 2.0, "J": 1.0, "2": 2.0, "3": 2.0, "8": 1.5, "T": 1.5}
-STOPS = {"2": 9.0, "3": 9.0, "8": 9.0, "U": 6.0, "T": 6.0, "H": 6.0, "J": 4.0, "F": -5.0, "MF": -5.0}
+STOPS_THE_NEXT = {"2": 9.0, "3": 9.0, "8": 9.0, "J": 4.0}
+"""What stops the player after oneself, who is about to win."""
+STOPS_ANYBODY = {"U": 6.0, "T": 6.0, "H": 6.0, "1U": 4.0, "FM": 4.0, "SH": 4.0, "LS": 3.0}
+"""What stops such a player wherever he sits."""
+HELPS = {"F": -5.0, "MF": -5.0, "TR": -5.0, "SP": -5.0}
+"""What lets him win out of turn."""
 
 
 def plain_worth(kind: Kind) -> float:
@@ -17,6 +22,18 @@ def plain_worth(kind: Kind) -> float:
     return GLADLY.get(kind.code, 3.0)
 
 
-def stopping_worth(kind: Kind) -> float:
-    """How well a card stops somebody who is about to win."""
-    return STOPS.get(kind.code, 0.0)
+def worth_against_next(kind: Kind) -> float:
+    """How well a card stops the next player."""
+    return STOPS_THE_NEXT.get(kind.code, 0.0) + worth_against_any(kind)
+
+
+def worth_against_any(kind: Kind) -> float:
+    """How well a card stops somebody who is not next."""
+    return STOPS_ANYBODY.get(kind.code, 0.0) + HELPS.get(kind.code, 0.0)
+
+
+def exit_worth(kind: Kind) -> float:
+    """How good a last card it is: a 4 goes out in anybody's flapping, HOOFERS-DOOFERS in a duel."""
+    if kind.finish != WINS:
+        return 0.0
+    return 1.3 if kind.rank == FOUR or kind.code == "H" else 1.0

@@ -48,8 +48,9 @@ from .cards import (
     spoof_value,
     trumps_rank,
 )
+from .choices import SWAYS
 from .laying import Effect
-from .leanings import plain_worth, stopping_worth
+from .leanings import exit_worth, plain_worth, worth_against_any, worth_against_next
 from .options import FlapsOptions
 from .rounds import NextRound, deal_round
 from .table import PILE, FlapsTable
@@ -107,7 +108,10 @@ class Flaps(Rules[FlapsTable]):
         self.stops = tuple(kind.code == "ST" for kind in kinds)
         self.cry = tuple(flapping.CRIES.get(kind.code, "") for kind in kinds)
         self.plain_worth = tuple(map(plain_worth, kinds))
-        self.stopping_worth = tuple(map(stopping_worth, kinds))
+        self.against_next = tuple(map(worth_against_next, kinds))
+        self.against_any = tuple(map(worth_against_any, kinds))
+        self.exit_worth = tuple(map(exit_worth, kinds))
+        self.sways = {card: SWAYS[kind.code] for card, kind in enumerate(kinds) if kind.code in SWAYS}
         self.in_trumps = tuple(map(trumps_rank, cards))
         self.in_spoof = tuple(map(spoof_value, cards))
         self.ends_side_game = tuple(map(trumps.ends_side_game, kinds))
