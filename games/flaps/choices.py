@@ -12,6 +12,8 @@ from .suits import CALLS
 from .table import FlapsTable
 from .trumps import TRUMPS_ARE, strength
 
+TRIED = 4
+"""Of so many cards by chance others hide the best, more or less."""
 SAFE = 0.15
 """A card that is the lowest in TRUMPS no more often than that is good enough."""
 
@@ -61,10 +63,10 @@ def hide(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
 
 
 def lowest_chance(t: FlapsTable, card: CardId) -> float:
-    """How likely a card is the lowest of a game of TRUMPS, if all others hide any cards at all."""
+    """How likely a card is the lowest of a game of TRUMPS, if all others hide the best of a few."""
     deck, own = t.rules.deck, strength(t, card)
-    higher = sum(strength(t, other) > own for other in deck) / len(deck)
-    return float(higher ** (t.rules.seats - 1))
+    beaten = sum(strength(t, other) <= own for other in deck) / len(deck)
+    return float((1 - beaten**TRIED) ** (t.rules.seats - 1))
 
 
 def total(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:

@@ -124,7 +124,8 @@ HIDE = "hand1: 9c 9s\nhand2: 8c 8s\nhand3: 3c\npile: TRh\ntrump: 'h'\nnext: Hide
 
 
 @pytest.mark.parametrize(
-    ("hand", "done"), [("2c 9d Kd Kh", "9d"), ("2c 3c 2h Kh", "2h"), ("2c 3c O1", "O1"), ("AJ QK", "AJ")]
+    ("hand", "done"),
+    [("2c 9d Th Kh", "Th"), ("2c 3c 9d Kh", "Kh"), ("2c Kh O1", "Kh"), ("2c 3c O1", "O1"), ("AJ QK", "AJ")],
 )
 def test_the_smallest_card_that_is_hardly_ever_the_lowest_is_hidden(hand: str, done: str) -> None:
     assert chosen(table(f"hand0: {hand}\n{HIDE}", level=3)) == f"hide {done} to side0"
