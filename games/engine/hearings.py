@@ -51,16 +51,13 @@ class Hearing(Step[Any]):
 
     def slips(self, t: Any, seat: int) -> list[Move]:
         """Whoever is on turn may try to go on."""
-        found: list[Move] = []
-        for step in t.agenda[-2:-1]:
-            found = step.moves(t, seat) if seat in step.seats(t) else []
-        return found
+        return [move for step in t.agenda[-2:-1] for move in _open_in(step, t, seat)]
 
     def play(self, t: Any, seat: int, move: Move) -> None:
         """That closes the hearing; the move is made if it still can be when the verdict has been spoken."""
         beneath = t.agenda[-1]
         t.rules.judge(t, self.claims)
-        if t.agenda and t.agenda[-1] == beneath and move in beneath.moves(t, seat):
+        if t.agenda and t.agenda[-1] == beneath and move in _open_in(beneath, t, seat):
             t.agenda.pop().play(t, seat, move)
 
     def ask(self, t: Any, seat: int) -> Phrase:
@@ -68,6 +65,11 @@ class Hearing(Step[Any]):
 
     def why_not(self, t: Any, seat: int, move: Move) -> Phrase:
         return Phrase("hearing")
+
+
+def _open_in(step: Step[Any], t: Any, seat: int) -> list[Move]:
+    """Everything that a step takes from a seat, if it asks it."""
+    return step.moves(t, seat) + step.slips(t, seat) if seat in step.seats(t) else []
 
 
 class Contested(Rules[T]):

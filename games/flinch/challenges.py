@@ -11,7 +11,8 @@ from collections.abc import Sequence
 
 from ..engine import Claim, Move, Phrase, nearest_left, phrase
 from ..shared.piles import fits
-from .ending import end_turn
+from .bound import stuck
+from .ending import end_turn, lost
 from .table import GAME, FlinchTable
 from .winning import uncovered
 
@@ -114,6 +115,15 @@ def judge(t: FlinchTable, claims: Sequence[Claim]) -> None:
             dismiss(t, accused, against)
         if t.winners is not None:
             return
+    _end_lost_turn(t)
+
+
+def _end_lost_turn(t: FlinchTable) -> None:
+    """A penalty can take the game card away that the player on turn had to play before the card to which he is bound."""
+    seat = t.on_turn
+    if t.agenda[-1] in (t.rules.turns[seat], t.rules.fresh_turns[seat]) and stuck(t, seat):
+        t.agenda.clear()
+        lost(t, seat)
 
 
 def is_right(t: FlinchTable, claim: Claim) -> bool:

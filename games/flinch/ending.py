@@ -1,8 +1,9 @@
-"""The end of a turn, and who comes next [9, 22, 23, 36, 37]."""
+"""The end of a turn, and who comes next [9, 22, 23, 35 - 37]."""
 
 from __future__ import annotations
 
 from . import blocked, opening
+from .bound import stuck, unbind
 from .table import FlinchTable
 
 
@@ -13,3 +14,12 @@ def end_turn(t: FlinchTable, seat: int) -> None:
         blocked.after_turn(t, seat)
     else:
         opening.after_pass(t, seat)
+
+
+def lost(t: FlinchTable, seat: int) -> bool:
+    """Whether this turn is over because its player is bound to a card that fits nowhere: then it ends here."""
+    if not stuck(t, seat):
+        return False
+    unbind(t, seat)
+    end_turn(t, seat)
+    return True

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..engine import Move
 from ..shared.piles import lay_on
 from . import challenges
-from .bound import bound_card, stuck, unbind
-from .ending import end_turn
+from .bound import bound_card, unbind
+from .ending import lost
 from .supply import fill_empty_hand
 from .table import FlinchTable
 from .winning import uncovered
@@ -31,8 +31,5 @@ def play(t: FlinchTable, seat: int, move: Move) -> None:
 
 def go_on(t: FlinchTable, seat: int) -> None:
     """The turn goes on, unless its player is bound to a card that he cannot play."""
-    if stuck(t, seat):
-        unbind(t, seat)
-        end_turn(t, seat)
-    else:
+    if not lost(t, seat):
         t.next(t.rules.turns[seat])

@@ -8,7 +8,7 @@ from ..engine import NOT_SEEN, Move, Phrase, Step, phrase
 from ..shared.piles import alike
 from . import challenges, exposure
 from .bound import bound_card, stuck, unbind
-from .ending import end_turn
+from .ending import end_turn, lost
 from .playing import play
 from .refusals import why_not_in_turn
 from .sources import all_plays, discards, duties, free_plays, game_duties, plays_of, starter_duties
@@ -20,7 +20,8 @@ PASS, END = Move("pass"), Move("end")
 
 @dataclass(frozen=True)
 class Begin(Step[FlinchTable]):
-    """A turn begins: an empty hand is filled first. One that `releases` a blocked game begins with a play."""
+    """A turn begins: an empty hand is filled first. One that `releases` a blocked game begins with a play, whatever card
+    its player has shown before."""
 
     seat: int
     releases: bool = False
@@ -29,11 +30,12 @@ class Begin(Step[FlinchTable]):
         seat = self.seat
         t.on_turn, t.played = seat, False
         fill_empty_hand(t, seat)
-        if stuck(t, seat) and not self.releases:
-            unbind(t, seat)
-            end_turn(t, seat)
-        else:
-            t.next(Turn(seat, True, True) if self.releases else t.rules.fresh_turns[seat])
+        if self.releases:
+            if stuck(t, seat):
+                unbind(t, seat)
+            t.next(Turn(seat, True, True))
+        elif not lost(t, seat):
+            t.next(t.rules.fresh_turns[seat])
 
 
 @dataclass(frozen=True)

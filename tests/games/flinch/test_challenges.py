@@ -276,3 +276,13 @@ def test_calls_are_judged_when_the_accused_tries_to_go_on() -> None:
     t.play(0, discard)
     assert t.on_turn == 1
     assert t.rules.deck.by_name["8a"] in t.hand(0)
+
+
+def test_calls_are_judged_too_when_he_tries_a_place_as_good_as_the_one_that_is_offered() -> None:
+    t = challenged("7a 8a 9", "9c")
+    t.play(0, t.rules.read("play 7a to pile0"))
+    t.play(2, t.rules.read("game"))
+    discard = t.rules.read("discard 8a to reserve3")
+    assert t.check(0, discard)
+    t.play(0, discard)
+    assert t.zones[t.rules.place["reserve3"]] == [t.rules.deck.by_name["8a"]]

@@ -113,6 +113,43 @@ def test_where_the_players_watch_a_bound_player_may_not_discard_either() -> None
     )
 
 
+def test_a_blocked_game_is_released_whatever_card_was_shown() -> None:
+    holds(
+        "given n=2 dealer=B exposure=1 C=U3 S=- A.G=9,9 A.H=4,8,9 B.G=9,9 B.H=9,9",
+        "do A d9>1 ; A x8=>next ; B d9>1",
+        "then turn=A log=blocked legal=h4>U3 A.must=-",
+    )
+
+
+def test_a_penalty_that_takes_away_what_came_before_the_shown_card_loses_the_turn() -> None:
+    t = table(
+        """
+        game0: 5 5 7c
+        game1: 5 5 8d
+        game2: 5 5 9e
+        turned: 7c 8d 9e
+        hand0: 7a 8a
+        hand1: 9a 9b
+        hand2: 9 9
+        pile0: 1 2 3 4 5 6
+        opened: True
+        next: Turn(seat=0, fresh=True, releases=False)
+        """,
+        enforcement="challenge",
+        exposure=True,
+        challenge_pause="0",
+    )
+    t.play(1, t.rules.read("expose 9a"))
+    t.play(0, t.rules.read("play 7a to pile0"))
+    t.play(0, t.rules.read("discard 8a to reserve0"))
+    assert t.on_turn == 1
+    assert t.rules.read("play 8d to pile0") in t.moves(1)
+    t.play(1, t.rules.read("game"))
+    assert t.zones[t.rules.place["game0"]][0] == t.rules.deck.by_name["8d"]
+    assert (t.on_turn, t.bound) == (2, ())
+    assert len(t.hand(1)) == 2
+
+
 def test_a_hand_that_is_laid_down_frees_whoever_was_bound() -> None:
     holds("given n=2 exposure=1 open=1 A.H=7,8 B.H=7,9", "do B x9=>next ; A pass", "then turn=A B.must=- B.R=7/9/-/-/-")
 
