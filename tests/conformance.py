@@ -85,6 +85,7 @@ def check_position(game: Game, t: Any, followed: Followed, rng: Random) -> None:
     check_status(game, t)
     check_signs(game, t)
     check_chart(t)
+    check_marks(t)
     check_text(t)
     check_moves(game, t, rng)
 
@@ -373,6 +374,15 @@ def check_signs(game: Game, t: Any) -> None:
         assert sign.at in places or not sign.at, f"there is no place '{sign.at}' for a sign"
         assert -1 <= sign.seat < t.rules.seats
         assert not sign.suit or sign.suit in t.rules.deck.suits, f"no card has the suit '{sign.suit}'"
+
+
+def check_marks(t: Any) -> None:
+    """What is written at the edge of a card is the same for everybody who sees it."""
+    for seat in (NO_SEAT, *range(t.rules.seats)):
+        seen = view(t, seat)
+        cards = [card for zone in seen.zones for card in zone if card != NOT_SEEN]
+        for card in cards:
+            assert t.rules.mark(seen, card) == t.rules.mark(t, card), "a mark tells somebody more than others"
 
 
 def check_chart(t: Any) -> None:

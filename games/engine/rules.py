@@ -93,6 +93,11 @@ class Rules(ABC, Generic[T]):
         """What all may know though no card shows it. Must be the same on the table as on every view."""
         return ()
 
+    def mark(self, t: T, card: CardId) -> str:
+        """What is written at the edge of a card that counts otherwise than is printed on it, as long as it does. It may
+        tell nothing but what everybody knows who sees the card."""
+        return ""
+
     def may_leaf(self, seat: int, zone: int) -> bool:
         """Whether a seat, or everybody for NO_SEAT, may look through a pile of which only the top card is shown."""
         return False

@@ -18,7 +18,7 @@ LAYOUT = Layout(
         Spot("base", Shape.COLUMN, 6, 0, 72, 51, readable=2, wide=(65, 0, 26, 100)),
         Spot("more", Shape.COLUMN, 84, 0, 16, 100, readable=4, small=True, outline=False, wide=(92, 0, 8, 100)),
     ),
-    chart=(0, 2, 100, 96),
+    chart=(29, 2, 71, 96),
     cues={
         "big_flush_card": "hit",
         "declares": "place",

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..engine import ALL, NOBODY, OWNER, BadOption, Card, Chart, Move, Phrase, Rules, Sign, Zone, each_seat, phrase
+from ..engine import ALL, NOBODY, OWNER, BadOption, Card, CardId, Chart, Move, Phrase, Rules, Sign, Zone, each_seat, phrase
 from .bases import FLIP, PLACES, Pass
 from .cards import ASIDE, BIG, FLIPPED, HIGHEST, LINK, MIMIC, PILE, SKIP, by_face, full_deck
 from .options import FlushOptions
 from .rounds import NextRound, deal_round
 from .sheet import between_rounds
-from .signs import signs
+from .signs import mark, signs
 from .table import FlushTable
 from .turns import BlindTurn, Turn
 
@@ -100,6 +100,9 @@ class Flush(Rules[FlushTable]):
 
     def signs(self, t: FlushTable) -> tuple[Sign, ...]:
         return signs(t)
+
+    def mark(self, t: FlushTable, card: CardId) -> str:
+        return mark(t, card)
 
     def chart(self, t: FlushTable) -> Chart | None:
         return between_rounds(t)

@@ -1,12 +1,13 @@
-"""The signs of Flush: what Mimics count, and how many equal cards lie on top of the pile."""
+"""The signs of Flush: what Mimics count and stand for, and how many equal cards lie on top of the pile."""
 
 from __future__ import annotations
 
-from ..engine import Sign, SignKind, phrase
-from .cards import MIMIC_FACTOR
+from ..engine import CardId, Sign, SignKind, phrase
+from .cards import MIMIC, MIMIC_FACTOR, PILE
 from .declaring import ENOUGH
 from .table import FlushTable
 
+MULTIPLIED = f"×{MIMIC_FACTOR}"
 WORTH_SAYING = 2
 """From so many equal cards on they are worth a sign."""
 
@@ -21,7 +22,16 @@ def mimics(t: FlushTable) -> list[Sign]:
     if not t.mimic:
         return []
     told = phrase("sign.mimics", what=phrase(f"many.{t.mimic}"), factor=MIMIC_FACTOR)
-    return [Sign(SignKind.TOKEN, told, at="mimic", text=f"×{MIMIC_FACTOR}")]
+    return [Sign(SignKind.TOKEN, told, at="mimic", text=MULTIPLIED)]
+
+
+def mark(t: FlushTable, card: CardId) -> str:
+    """A Mimic tells that it counts three times; on the pile, what it stands for [8, 10, 20]."""
+    zone, value = t.where[card], t.rules.value[card]
+    if zone == PILE:
+        stood = t.stands[t.zones[PILE].index(card)] if t.stands else value
+        return f"={stood}" if stood != value else ""
+    return MULTIPLIED if t.mimic and value == t.mimic and zone != MIMIC else ""
 
 
 def run(t: FlushTable) -> list[Sign]:

@@ -87,5 +87,6 @@ def spoken(t: FlushTable, move: Move) -> Phrase:
     value = t.rules.stands_for[move.choice]
     beside = move.to == "aside"
     run = len(cards) + (0 if beside else same_on_top(t.stands, value))
-    key = "declare" + ("_beside" if beside else "") + ("_super" if run >= SUPER else "_flush" if run >= ENOUGH else "")
+    where = "_beside" if beside else "_with" if run >= ENOUGH and run > len(cards) else ""
+    key = "declare" + where + ("_super" if run >= SUPER else "_flush" if run >= ENOUGH else "")
     return phrase(key, what=t.rules.worded[len(cards)][value], size=run, count=len(t.zones[PILE]))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from games.engine import NO_SEAT, NOT_SEEN, CardId, Chart, Event, Looked, Moved, Sees, Shuffled, Turned
+from games.engine import ELSEWHERE, NO_SEAT, NOT_SEEN, CardId, Chart, Event, Looked, Moved, Sees, Shuffled, Turned
 from tabletop.scene.card import CardNode
 
 from .laying import Laying
@@ -115,9 +115,15 @@ class TableScene(Laying):
         self.show_signs(view, at_once)
 
     def show_signs(self, view: Any, at_once: bool = False) -> None:
-        """Makes the table show what no card does."""
+        """Makes the table show what no card does by itself."""
         self.signage.show(view.rules.signs(view), at_once)
         self.chart = view.rules.chart(view)
+        for node in self.nodes():
+            node.counts_as(self._mark(view, node.card))
+
+    def _mark(self, view: Any, card: CardId) -> str:
+        """What is to be written at the edge of a card, if the view knows where it is."""
+        return self.rules.mark(view, card) if card != NOT_SEEN and view.where[card] != ELSEWHERE else ""
 
     def forget_unknown(self, view: Any) -> None:
         """Cards of which the viewer can be sure no more turn down: one may have gone unseen out of a hand of which he

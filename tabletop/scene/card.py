@@ -45,6 +45,7 @@ class CardNode(Node):
         self.springs = (*self.springs, self.up)
         self.base_z = 0.0
         self.frame = ""
+        self.mark = ""
         self.held = False
         self.airborne = False
         """On its way from one zone to another: it passes over what lies."""
@@ -91,6 +92,12 @@ class CardNode(Node):
             self.frame = frame
             self.changed = True
 
+    def counts_as(self, mark: str) -> None:
+        """Writes at its edge what it counts as, or wipes that off."""
+        if mark != self.mark:
+            self.mark = mark
+            self.changed = True
+
     @property
     def z(self) -> float:
         return self.base_z + FLIGHT_Z * self.airborne + HELD_Z * self.held
@@ -135,6 +142,8 @@ class CardNode(Node):
             picture = picture.copy()
             picture.set_alpha(round(255 * max(0.0, self.alpha.shown)))
         _centred(painter, picture, x, y)
+        if self.mark and shows is not None and squeeze == 1.0:
+            _centred(painter, self.pictures.marked(self.mark, width, self.angle.shown), x, y)
         if self.frame:
             _centred(painter, self.pictures.frame(self.frame, width, self.angle.shown), x, y)
 
@@ -149,7 +158,8 @@ class CardNode(Node):
     def dump(self) -> str:
         side = "up" if self.up.target else "down"
         frame = f" {self.frame}" if self.frame else ""
-        return f"{super().dump()} {side}{frame}"
+        mark = f" {self.mark}" if self.mark else ""
+        return f"{super().dump()} {side}{frame}{mark}"
 
 
 def _centred(painter: Painter, picture: pygame.Surface, x: float, y: float) -> None:

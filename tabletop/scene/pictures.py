@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from games.engine import Card
-from sprites import faces
+from sprites import faces, rims
 from sprites.look import Look
 from sprites.shadow import shadow
 
@@ -104,6 +104,11 @@ class CardPictures:
         turn = round(angle / _REST_STEP) * _REST_STEP
         return self.album.find((kind, width, turn), partial(self._frame, kind, width, turn))
 
+    def marked(self, mark: str, width: int, angle: float) -> pygame.Surface:
+        """The rim of a card that counts otherwise than is printed on it, with what it counts."""
+        turn = round(angle / _REST_STEP) * _REST_STEP
+        return self.album.find(("mark", mark, width, turn), partial(self._marked, mark, width, turn))
+
     def empty(self, width: int, label: str = "") -> pygame.Surface:
         """The outline of a place without cards."""
         return self.album.find(("empty", width, label), partial(self._empty, width, label))
@@ -151,6 +156,10 @@ class CardPictures:
     def _frame(self, kind: str, width: int, turn: float) -> pygame.Surface:
         ring = _ring((width, round(width * TALL)), self.look.frames[kind], max(3, width // 24))
         return drawable(pygame.transform.rotozoom(ring, -turn, 1.0) if turn else ring)
+
+    def _marked(self, mark: str, width: int, turn: float) -> pygame.Surface:
+        rim = rims.rim((width, round(width * TALL)), self.look, mark)
+        return drawable(pygame.transform.rotozoom(rim, -turn, 1.0) if turn else rim)
 
     def _empty(self, width: int, label: str) -> pygame.Surface:
         return drawable(faces.empty((width, round(width * TALL)), self.look, label))

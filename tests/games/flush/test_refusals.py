@@ -124,10 +124,10 @@ def test_the_button_of_a_play_carries_what_is_said_and_what_comes_of_it(picked: 
 @pytest.mark.parametrize(
     ("hand", "pile", "said"),
     [
-        ("3a 3b", "3c 3la", "Declare: Two Threes: 4, a Flush"),
-        ("3a 3b 3sa 3sb", "3c 3la", "Declare: Four Threes: 6, a Super Flush"),
-        ("7a 7b 7c 7la", "3c 3la", "Declare: Four Sevens: you take 2; 4, a Flush"),
-        ("7a 7b 7c 7la 7lb 7sa", "3c 3la", "Declare: Six Sevens: you take 2; 6, a Super Flush"),
+        ("3a 3b", "3c 3la", "Declare: Two Threes, makes 4: a Flush"),
+        ("3a 3b 3sa 3sb", "3c 3la", "Declare: Four Threes, makes 6: a Super Flush"),
+        ("7a 7b 7c 7la", "3c 3la", "Declare: Four Sevens: you take 2; a Flush"),
+        ("7a 7b 7c 7la 7lb 7sa", "3c 3la", "Declare: Six Sevens: you take 2; a Super Flush"),
         ("3lb 4la 5la", "3c 3la", "Declare: Link Flush"),
         ("3lb 4la 5la 7la 8la", "3c 3la", "Declare: Super Link Flush"),
         ("BF", "3c 3la", "Declare: Big Flush"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Sign, SignKind
+from games.engine import Sign, SignKind, view
 from games.flush import GAME
 from tests.games.flush.helpers import table
 
@@ -37,3 +37,45 @@ def test_three_equal_cards_are_worth_a_loud_sign_for_one_more_makes_a_flush() ->
     sign = shown("hand0: 1a\npile: 4a 4b 4c\nstands: (4, 4, 4)")["pile"]
     assert sign.loud
     assert GAME.words.say(sign.told) == "Three Fours on top: 1 more and it is a Flush."
+
+
+MARKED = """
+    hand0: 5a 6b
+    hand1: 5la
+    base0: 1a 5sa
+    turned: 5sa
+    pile: 9a 6a 5sb
+    stands: (9, 6, 6)
+    mimic: 5b
+"""
+
+
+def mark(face: str) -> str:
+    t = table(MARKED)
+    return t.rules.mark(t, t.rules.deck.by_name[face])
+
+
+@pytest.mark.parametrize("face", ["5a", "5sa", "5la"])
+def test_every_mimic_tells_that_it_counts_three_times(face: str) -> None:
+    assert mark(face) == "×3"
+
+
+def test_a_mimic_on_the_pile_tells_what_it_stands_for() -> None:
+    assert mark("5sb") == "=6"
+
+
+@pytest.mark.parametrize("face", ["6b", "1a", "9a", "6a", "5b"])
+def test_other_cards_and_the_mimic_card_itself_tell_nothing(face: str) -> None:
+    assert mark(face) == ""
+
+
+def test_a_mimic_on_the_pile_that_stands_for_itself_tells_nothing() -> None:
+    t = table("hand0: 1a\npile: 9a 5a\nstands: (9, 5)\nmimic: 5b")
+    assert t.rules.mark(t, t.rules.deck.by_name["5a"]) == ""
+
+
+def test_a_mark_is_the_same_for_everybody_who_sees_the_card() -> None:
+    t = table(MARKED)
+    for seen in (view(t, seat) for seat in range(t.rules.seats)):
+        cards = [card for zone in seen.zones for card in zone if card >= 0]
+        assert [t.rules.mark(seen, card) for card in cards] == [t.rules.mark(t, card) for card in cards]

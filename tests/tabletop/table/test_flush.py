@@ -103,7 +103,7 @@ def test_a_card_that_does_not_go_with_the_others_is_chosen_instead_of_them(sit: 
 def test_the_consequences_are_foretold_on_the_button(sit: Sit) -> None:
     pilot = sit(FOLLOW.replace("6b\n", "6b 6c\n").replace("(8, 6, 6)", "(8, 6, 6, 6)"))
     pick(pilot, "6la")
-    assert labels(pilot) == ["Declare: Six: 4, a Flush"]
+    assert labels(pilot) == ["Declare: Six, makes 4: a Flush"]
     pick(pilot, "9a")
     assert labels(pilot) == ["Declare: Nine: you take 4"]
 
@@ -111,8 +111,8 @@ def test_the_consequences_are_foretold_on_the_button(sit: Sit) -> None:
 def test_where_there_are_several_declarations_each_has_its_button(sit: Sit) -> None:
     pilot = sit(FOLLOW.replace("6b\n", "6b 6c\n").replace("(8, 6, 6)", "(8, 6, 6, 6)").replace("10a", "4b"))
     pick(pilot, "4a")
-    assert labels(pilot) == ["Declare: Four", "Declare: Six: 4, a Flush"]
-    press(pilot, "Declare: Six: 4, a Flush")
+    assert labels(pilot) == ["Declare: Four", "Declare: Six, makes 4: a Flush"]
+    press(pilot, "Declare: Six, makes 4: a Flush")
     assert pilot.log[0] == "declare 4a to pile =1x6"
 
 
@@ -383,3 +383,17 @@ def test_the_sign_of_a_run_lies_above_the_pile_and_that_of_the_mimic_beside_its_
                 round(node.height),
             )
             assert overlap(rect, place) <= 0, f"{sign} lies on a card"
+
+
+def test_mimics_are_marked_and_on_the_pile_with_what_they_stand_for(sit: Sit) -> None:
+    pilot = sit(FOLLOW.replace("10a", "5sa").replace("pile: 8a 6a 6b", "pile: 8a 6a 5d"))
+    marks = {node.name: node.mark for node in pilot.table.scene.nodes() if node.mark}
+    assert marks == {"5a": "×3", "5b": "×3", "5la": "×3", "5d": "=6"}
+
+
+def test_a_mark_changes_with_what_its_card_counts(sit: Sit) -> None:
+    pilot = sit(FOLLOW.replace("10a", "6sa"))
+    pick(pilot, "4a", "6la")
+    press(pilot, "Declare: Two Fours")
+    pilot.settle()
+    assert pilot.card("6la").mark == "=4"
