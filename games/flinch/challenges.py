@@ -119,7 +119,7 @@ def judge(t: FlinchTable, claims: Sequence[Claim]) -> None:
 
 
 def _end_lost_turn(t: FlinchTable) -> None:
-    """A penalty can take the game card away that the player on turn had to play before the card to which he is bound."""
+    """A penalty can take the game card away that the player on turn had to play before the one to which he is bound."""
     seat = t.on_turn
     if t.agenda[-1] in (t.rules.turns[seat], t.rules.fresh_turns[seat]) and stuck(t, seat):
         t.agenda.clear()

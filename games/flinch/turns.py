@@ -20,8 +20,8 @@ PASS, END = Move("pass"), Move("end")
 
 @dataclass(frozen=True)
 class Begin(Step[FlinchTable]):
-    """A turn begins: an empty hand is filled first. One that `releases` a blocked game begins with a play, whatever card
-    its player has shown before."""
+    """A turn begins: an empty hand is filled first. One that `releases` a blocked game begins with a play, whatever
+    card its player has shown before."""
 
     seat: int
     releases: bool = False

@@ -10,7 +10,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..engine import ALL, NOBODY, OWNER, BadOption, Card, CardId, Chart, Move, Phrase, Rules, Sign, Zone, each_seat, phrase
+from ..engine import (
+    ALL,
+    NOBODY,
+    OWNER,
+    BadOption,
+    Card,
+    CardId,
+    Chart,
+    Move,
+    Phrase,
+    Rules,
+    Sign,
+    Zone,
+    each_seat,
+    phrase,
+)
 from .bases import FLIP, PLACES, Pass
 from .cards import ASIDE, BIG, FLIPPED, HIGHEST, LINK, MIMIC, PILE, SKIP, by_face, full_deck
 from .options import FlushOptions
