@@ -142,7 +142,7 @@ class CardNode(Node):
             picture = picture.copy()
             picture.set_alpha(round(255 * max(0.0, self.alpha.shown)))
         _centred(painter, picture, x, y)
-        if self.mark and shows is not None and squeeze == 1.0:
+        if self.mark and turned >= 0.5 and squeeze == 1.0:
             _centred(painter, self.pictures.marked(self.mark, width, self.angle.shown), x, y)
         if self.frame:
             _centred(painter, self.pictures.frame(self.frame, width, self.angle.shown), x, y)
