@@ -5,6 +5,7 @@ from .hints import quick_move, worth
 from .layout import LAYOUT
 from .options import FlySwatterOptions
 from .players import PLAYERS
+from .reasons import why
 from .rules import FlySwatter
 
 GAME = Game(
@@ -19,4 +20,5 @@ GAME = Game(
     quick_move=quick_move,
     worth=worth,
     players=PLAYERS,
+    why=why,
 )
