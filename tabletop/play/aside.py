@@ -31,6 +31,10 @@ class Seat(NamedTuple):
     seed: int
 
 
+ADVISER = Seat("expert", 0)
+"""Who thinks for a person that wants to know what to do."""
+
+
 class Waiting(NamedTuple):
     """A seat that waits for a thought: what it sees, and what it does without one, and when."""
 
@@ -86,6 +90,6 @@ class Aside:
         self.worker.ask(self._question(self._asked.seat, self._asked.view, self._share))
 
     def _question(self, seat: int, view: Any, times: float) -> Question:
-        player, seed = self.seats[seat]
+        player, seed = self.seats.get(seat, ADVISER)
         budget = part_of(player, Budget(_ANY_NUMBER, SECONDS[self.thinking] * times))
         return Question.of(self.game, view, seat, player, seed, budget)

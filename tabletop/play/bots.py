@@ -58,8 +58,12 @@ class Bots:
         self.players = {seat: self._seat(rules, name, seed, seat) for seat, name in names.items()}
         self.thinkers = {seat: who for seat, who in self.players.items() if isinstance(who, Thinker)}
         self.aside: Aside | None = None
-        if worker is not None and self.thinkers:
-            worker.warm()
+        self.advice: tuple[int, Thought] | None = None
+        """What was found out for a person, in this position."""
+        self._advising = False
+        if worker is not None:
+            if self.thinkers:
+                worker.warm()
             self.aside = Aside(worker, game.key, {seat: Seat(names[seat], _luck(seed, seat)) for seat in self.thinkers})
         self._rng = Random(seed)
         self._answers: deque[Answer] = deque()
@@ -79,11 +83,30 @@ class Bots:
         if self._answers:
             return self._answers.popleft()
         thought = self.aside.poll() if self.aside is not None else None
-        return None if thought is None else self._thought(*thought)
+        if thought is None:
+            return None
+        if thought[0].seat in self.seats:
+            return self._thought(*thought)
+        self._advised(*thought)
+        return None
+
+    def advise(self, seat: int, view: Any, move: Move) -> None:
+        """Lets somebody think about what a person might do, who has been told a plainer move already."""
+        if self.aside is not None and view.deadline() is None and not self._advising:
+            self._advising = True
+            self.aside.ask(Waiting(seat, view, view.clock, move))
+
+    def _advised(self, waiting: Waiting, found: question.Answer) -> None:
+        """The thoughts for a person have come; without any the plainer move stays."""
+        rules = waiting.view.rules
+        thought = None if found.trouble else found.thought(rules)
+        if thought is not None and waiting.view.check(waiting.seat, thought.move):
+            self.advice = waiting.seat, thought
 
     def forget(self) -> None:
         """The position has changed: what was asked before is of no interest any more."""
         self._answers.clear()
+        self.advice, self._advising = None, False
         if self.aside is not None:
             self.aside.forget()
 
@@ -94,7 +117,7 @@ class Bots:
 
     def work_ahead(self, see: Callable[[int], Any]) -> None:
         """While only people are asked, the next one who thinks thinks ahead. `see` gives what a seat knows."""
-        if self.aside is None:
+        if self.aside is None or not self.thinkers:
             return
         v = see(self.seats[0])
         asked = v.waiting_for()

@@ -173,9 +173,24 @@ class Referee(TakingBack):
         log = self._match.log
         return next((line for line in range(len(log) - 1, -1, -1) if log[line].seat in self.bots.seats), -1)
 
+    def hint(self, seat: int) -> Move | None:
+        """What a seat might do, at once; where somebody can think beside the table, he begins to."""
+        move = super().hint(seat)
+        if move is not None:
+            self.bots.advise(seat, self.view(seat), move)
+        return move
+
+    def better_hint(self, seat: int) -> Move | None:
+        """What a seat should do after some thought, if any has come by now."""
+        advice = self.bots.advice
+        return advice[1].move if advice is not None and advice[0] == seat else None
+
     def why_hint(self, seat: int, move: Move) -> str:
         """What speaks for a move that the person at a seat might make."""
-        return self._reasons.speaks_for(self.view(seat), seat, move)
+        advice = self.bots.advice
+        thought = advice[1] if advice is not None and advice[0] == seat else None
+        numbers = self._reasons.numbers(move, thought, inside=True)
+        return " ".join(filter(None, (self._reasons.speaks_for(self.view(seat), seat, move), numbers)))
 
     def played(self) -> Played:
         """What the statistics are told of the match."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from games.engine import IllegalMove
+from games.engine import IllegalMove, Move
 from tabletop.input.navigation import Command
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ class Commands:
     def __init__(self, table: TableScreen) -> None:
         self.table = table
         self.hint_left = 0.0
+        self.thought_over = False
+        """What is shown was thought about."""
         hand, ways = table.hand, table.ways
         self.acts: dict[Command, Callable[[], object]] = {
             Command.TAKE: self.take,
@@ -107,13 +109,25 @@ class Commands:
         """Shows what one might do."""
         table = self.table
         if table.app.settings.glow != "never" and table.hand.seat >= 0:
-            table.hand.hinted = table.referee.hint(table.hand.seat)
-            if table.picker is not None and table.hand.hinted in table.picker.moves:
-                table.picker.suggest(table.hand.hinted)
-            move = table.hand.hinted
-            table.hint_plate.show(table.referee.why_hint(table.hand.seat, move) if move is not None else "")
-            self.hint_left = HINT_SECONDS + seconds_to_read(table.hint_plate.text)
-            table.hand.outline()
+            self.thought_over = False
+            self._suggest(table.referee.hint(table.hand.seat))
+
+    def _suggest(self, move: Move | None) -> None:
+        """Shows a move, and what speaks for it."""
+        table = self.table
+        table.hand.hinted = move
+        if table.picker is not None and move is not None and move in table.picker.moves:
+            table.picker.suggest(move)
+        table.hint_plate.show(table.referee.why_hint(table.hand.seat, move) if move is not None else "")
+        self.hint_left = HINT_SECONDS + seconds_to_read(table.hint_plate.text)
+        table.hand.outline()
+
+    def _think_over(self) -> None:
+        """A move that was thought about takes the place of the one that came at once."""
+        better = self.table.referee.better_hint(self.table.hand.seat)
+        if better is not None and not self.thought_over:
+            self.thought_over = True
+            self._suggest(better)
 
     def why(self) -> None:
         """The bot that has moved last says why."""
@@ -137,6 +151,7 @@ class Commands:
         if self.hint_left <= 0:
             return False
         self.hint_left -= seconds
+        self._think_over()
         if self.hint_left <= 0:
             self.table.hand.hinted = None
             self.table.hint_plate.show("")
