@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from games.engine import Shape
 from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Rect
 
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
 
 TEXT = 4
 """How much worse it is to hide a name or a button than a card."""
+
+COLUMNS, ROWS = 14, 12
+"""In so many steps across and down a place is looked for all over the table."""
 
 
 def clearest(
@@ -33,6 +37,22 @@ def clearest(
         hides = sum(_overlap(rect, card) for card in cards) + TEXT * sum(_overlap(rect, text) for text in texts)
         found.append((_overlap(rect, it), hides, order, rect))
     return min(found)[3]
+
+
+def freest(table: TableScreen, it: Rect, size: tuple[int, int]) -> Rect:
+    """Of places all over the table the one that hides least, and of those the nearest to a thing."""
+    area, gap, (wide, high) = table.area, table.style.px(0.4), size
+    places = table.scene.places.zones if table.scene.places else []
+    empty = [place.rect for place in places if place.spot.outline and place.spot.shape is Shape.PILE]
+    busy = [it, *empty, *{box_of(node) for node in table.scene.nodes() if not node.hidden}, *table.taken()]
+    found = []
+    for column in range(COLUMNS + 1):
+        left = area.x + gap + (area.width - wide - 2 * gap) * column // COLUMNS
+        for row in range(ROWS + 1):
+            rect = Rect(left, area.y + gap + (area.height - high - 2 * gap) * row // ROWS, wide, high)
+            away = abs(rect.centre[0] - it.centre[0]) + abs(rect.centre[1] - it.centre[1])
+            found.append((sum(_overlap(rect, other) for other in busy), away, rect))
+    return min(found)[2]
 
 
 def _overlap(one: Rect, other: Rect) -> int:

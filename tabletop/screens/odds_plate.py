@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from games.engine import Phrase
 from tabletop.scene.painter import Painter, Rect, line_height, text_width
 
-from .clear import clearest
+from .clear import freest
 
 if TYPE_CHECKING:
     from .table import TableScreen
@@ -88,7 +88,7 @@ class OddsPlate:
         wide = max(text_width(line, style.unit, "bold") for line in self.lines) + 2 * pad
         gauge = style.px(2 * GAUGE) if self.share is not None else 0
         high = line_height(style.unit) * len(self.lines) + 2 * pad + gauge
-        self.rect = clearest(table, where, (wide, high))
+        self.rect = freest(table, where, (wide, high))
 
     def draw(self, painter: Painter) -> None:
         """Draws what is told: the gravest first, with a gauge below it."""
