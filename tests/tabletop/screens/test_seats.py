@@ -8,6 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from games import find
+from games.brain.players import player_names
+from games.engine import Game
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.pads import Code
 from tabletop.play.seats import ANY, MOUSE, Person, Setup
@@ -426,3 +429,11 @@ def test_a_bot_has_a_face_and_a_character_to_be_chosen(app: Opened) -> None:
     assert before.name != after.name
     assert table.deal().people[1].character == after.temper
     assert not [one for one in table.screen.widgets if one.name == "face0"], "nobody draws somebody human"
+
+
+@pytest.mark.parametrize("game", find().games.values(), ids=lambda game: game.key)
+def test_every_player_of_a_game_is_named_and_told_in_words(app: Opened, game: Game) -> None:
+    for name in player_names(game):
+        wording = (app.house.words(game), app.house.language.table)
+        assert any(f"player.{name}" in words for words in wording), name
+        assert any(f"player_told.{name}" in words for words in wording), name
