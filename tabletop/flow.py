@@ -124,7 +124,7 @@ class Flow:
         try:
             found = self.house.matches.open(kept.path, self.house.games)
         except BadSave as damaged:
-            self._note(str(damaged))
+            self._note(damaged.args[0])
             return
         self.journal = found.journal
         if found.lost:
@@ -214,7 +214,7 @@ class Flow:
         try:
             match = read_match_for_replay(kept.path, self.house.games)
         except BadSave as damaged:
-            self._note(str(damaged))
+            self._note(damaged.args[0])
         else:
             self.replay(match, kept.setup)
 

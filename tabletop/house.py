@@ -17,6 +17,7 @@ from .storage.languages import Language, load_language
 from .storage.matches import MatchShelf
 from .storage.profile import Profile, open_profile
 from .storage.statistics import Statistics
+from .storage.told import Told, in_words
 
 
 @dataclass
@@ -43,6 +44,10 @@ class House:
     def say(self, key: str, /, **values: str | int | float) -> str:
         """A sentence of the program in the chosen language."""
         return self.language.table.say(Phrase(key, values))
+
+    def in_words(self, note: str) -> str:
+        """A note in the chosen language, if it can be told in another."""
+        return in_words(note, self.language.table)
 
     def words(self, game: Game) -> Words:
         """The words of a game in the chosen language."""
@@ -88,7 +93,5 @@ def open_house(data_dir: Path | None = None, mute: bool = False) -> House:
     if not mute:
         sounds.open()
     notes = [folders.trouble, damaged, statistics.note, language.note, "" if mute else sounds.trouble]
-    notes += [
-        f"The game in the folder '{name}' is broken and was left out: {why}" for name, why in shelf.broken.items()
-    ]
+    notes += [Told("broken_game", name=name, why=why) for name, why in shelf.broken.items()]
     return House(shelf, folders, profile, matches, statistics, language, sounds, [note for note in notes if note], mute)

@@ -89,12 +89,13 @@ class GameBox(Widget):
         middle = raised.y + round(raised.width * ((top + high + lids.TALL) / 2))
         size = round(px * 1.15)
         paper = self.look.paper
-        x = raised.centre[0] - (text_width(self.seats, px, "bold") + round(size * 1.3)) // 2
+        right = raised.x + round(raised.width * (left + wide))
+        if self.digit:
+            right -= cap(painter, style, self.digit, right, middle, 1.0, round(px * 0.85)) + px // 2
+        long = text_width(self.seats, px, "bold") + round(size * 1.3)
+        x = min(raised.centre[0] - long // 2, right - long)
         painter.picture(sign(painter, "person", size, paper), x, middle - size // 2)
         painter.text(self.seats, px, paper, x + round(size * 1.3), middle, 0, "bold")
-        if self.digit:
-            right = raised.x + round(raised.width * (left + wide))
-            cap(painter, style, self.digit, right, middle, 1.0, round(px * 0.85))
 
 
 def fan(

@@ -68,7 +68,10 @@ class HomeScreen(MenuScreen):
     def build(self) -> Block:
         house, say = self.app.house, self.app.say
         self.helped = say("home.help")
-        notices = [Notice(text, lambda text=text: self._dismiss(text)) for text in house.notes]  # type: ignore[misc]
+        notices = [
+            Notice(house.in_words(text), lambda text=text: self._dismiss(text))  # type: ignore[misc]
+            for text in house.notes
+        ]
         for notice in notices:
             notice.explained = say("home.dismiss")
         tickets = [ticket for ticket in (self._go_on(), self._again()) if ticket is not None]

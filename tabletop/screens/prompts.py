@@ -19,7 +19,7 @@ def prompt(table: TableScreen) -> tuple[str, bool]:
     if table.refused_left > 0:
         return table.refused, True
     if table.referee.trouble:
-        return table.referee.trouble, True
+        return table.app.house.in_words(table.referee.trouble), True
     if table.bar.consent >= 0:
         return say("table.consent", name=names[table.bar.consent]), True
     if table.course.hushed:

@@ -111,7 +111,7 @@ class SettingsScreen(MenuScreen):
         folder = house.folders.config / "languages"
         rows.append(Label(say("settings.language_told", folder=str(folder)), colour="faint"))
         if house.language.note:
-            rows.append(Label(house.language.note, colour="warning"))
+            rows.append(Label(house.in_words(house.language.note), colour="warning"))
         return Panel("", rows)
 
     def foot_buttons(self) -> Sequence[Button]:

@@ -66,7 +66,7 @@ class StatisticsScreen(ChartedScreen):
         most = max(self.games, key=lambda known: self.counts[known.key], default=None)
         self.game = game or most
         self.first = f"game {self.game.key}" if self.game else ""
-        self.warned = app.house.statistics.note
+        self.warned = app.house.in_words(app.house.statistics.note)
 
     # ------------------------------------------------------------------ what stands there
 

@@ -9,22 +9,26 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
+from .told import Told
+
 _CAUSES = {
-    errno.ENOSPC: "the disk is full",
-    errno.EDQUOT: "your share of the disk is full",
-    errno.EROFS: "the disk can only be read",
-    errno.EACCES: "writing there is not allowed",
-    errno.EPERM: "writing there is not allowed",
-    errno.ENOTDIR: "a file is in the way of a folder",
-    errno.EEXIST: "a file is in the way of a folder",
-    errno.EISDIR: "a folder is in the way of a file",
+    errno.ENOSPC: "disk_full",
+    errno.EDQUOT: "share_full",
+    errno.EROFS: "disk_to_read",
+    errno.EACCES: "not_allowed",
+    errno.EPERM: "not_allowed",
+    errno.ENOTDIR: "file_in_the_way",
+    errno.EEXIST: "file_in_the_way",
+    errno.EISDIR: "folder_in_the_way",
 }
+"""By what the system tells: the word for it."""
 _PATIENCE_SECONDS = 0.5
 
 
 def cause(error: OSError) -> str:
     """What stood in the way, as half a sentence."""
-    return _CAUSES.get(error.errno or 0) or error.strerror or str(error) or type(error).__name__
+    key = _CAUSES.get(error.errno or 0)
+    return Told(key) if key else error.strerror or str(error) or type(error).__name__
 
 
 def write_whole(path: Path, text: str, keep_old: bool = False) -> None:
@@ -50,9 +54,9 @@ def set_aside(path: Path) -> str:
     """Renames a file that cannot be opened, so that it is neither lost nor in the way; tells in a sentence where it
     is now."""
     try:
-        return f"It is kept as {path.rename(_aside(path)).name}."
+        return Told("kept_as", name=path.rename(_aside(path)).name)
     except OSError as error:
-        return f"It could not be moved out of the way: {cause(error)}."
+        return Told("not_moved", cause=cause(error))
 
 
 def _keep_aside(path: Path) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from platformdirs import PlatformDirs
 
 from .files import cause
+from .told import Told
 
 NAME = "Fistful"
 PORTABLE_MARK = "fistful-portable"
@@ -34,7 +35,7 @@ def find_folders(data_dir: Path | None = None) -> Folders:
     try:
         wanted = _wanted(data_dir)
     except (RuntimeError, KeyError):  # how the libraries tell that nobody is at home
-        return _passing("There is no home folder")
+        return _passing(Told("no_home"))
     trouble = next(filter(None, map(_trouble_in, (wanted.config, wanted.data, wanted.state))), "")
     return _passing(trouble) if trouble else wanted
 
@@ -64,13 +65,13 @@ def _portable() -> Path | None:
 def _trouble_in(folder: Path) -> str:
     """Makes a folder and writes something into it; what stands in the way is told in half a sentence."""
     if not folder.is_absolute():
-        return "There is no home folder"
+        return Told("no_home")
     trial = folder / f"trial-{os.getpid()}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         trial.write_bytes(b"Can this be written?")
     except OSError as error:
-        return f"{folder} cannot be written to ({cause(error)})"
+        return Told("not_to_write", folder=str(folder), cause=cause(error))
     finally:
         with suppress(OSError):
             trial.unlink(missing_ok=True)
@@ -86,8 +87,4 @@ def _passing(trouble: str) -> Folders:
     for folder in (folders.config, folders.data, folders.state):
         with suppress(OSError):
             folder.mkdir()
-    told = (
-        f"{trouble}, so nothing will be kept when you close Fistful: no settings, no matches, no statistics. You can "
-        "play. To keep them, mend that and start again, or start it with --data-dir and a folder of your own."
-    )
-    return replace(folders, trouble=told)
+    return replace(folders, trouble=Told("nothing_kept", trouble=trouble))

@@ -15,6 +15,7 @@ from pathlib import Path
 from .crash import without_home
 from .files import write_whole
 from .lock import Lock
+from .told import Told
 
 _LAST_WORDS = "last-words-"
 
@@ -41,9 +42,9 @@ def fallen(folder: Path) -> str:
     ends = list(_ends(folder))
     reports = [report for report in ends if report is not None]
     if reports:
-        return f"Fistful was ended by a fault in the system last time. Where it was then lies in {reports[-1]}."
+        return Told("fallen", report=str(reports[-1]))
     if ends:
-        return "Fistful was cut off last time, as when the screen goes away. Every match is kept as it was."
+        return Told("cut_off")
     return ""
 
 

@@ -18,6 +18,7 @@ from games.engine import BadSave, Entry, Game, Match, people_of, read_save, writ
 
 from .files import cause, write_whole
 from .lock import Lock
+from .told import Told
 
 UNDO, REDO = "undo", "redo"
 _UNDO_LINE = json.dumps(json.dumps(UNDO)).encode() + b"\n"
@@ -99,10 +100,7 @@ class Journal:
             self.trouble = ""
         except OSError as error:
             self._let_go()  # half a line may be in it: the next one may not come behind that
-            self.trouble = (
-                f"This match cannot be written any more: {cause(error)}. You can play on; as soon as it can be "
-                "written again, all of it will be. Until then, closing the program loses what came last."
-            )
+            self.trouble = Told("journal", cause=cause(error))
 
     def _begin(self) -> None:
         """Writes the match as it is to a new file, and puts that in the place of the old one."""
@@ -123,10 +121,10 @@ def read_journal(path: Path, games: Mapping[str, Game]) -> Recovered:
     try:
         lines = path.read_text("utf-8", errors="replace").split("\n")
     except OSError as error:
-        raise BadSave(f"{path.name} cannot be read: {error.strerror or error}.") from None
+        raise BadSave(Told("unreadable", name=path.name, cause=cause(error))) from None
     start = _read_line(lines[0])
     if start is None:
-        raise BadSave(f"{path.name} is damaged in its first line, so the match in it cannot be opened.")
+        raise BadSave(Told("damaged_at_first", name=path.name))
     match = read_save(start, games)
     rest = [line for line in lines[1:] if line]
     for number, line in enumerate(rest):
@@ -153,7 +151,7 @@ def read_heading(path: Path) -> Heading:
     except ValueError:
         save = None
     if not isinstance(save, dict):
-        raise BadSave(f"{path.name} is damaged in its first line, so the match in it cannot be opened.")
+        raise BadSave(Told("damaged_at_first", name=path.name))
     log = save.get("log")
     lines = len(log) if isinstance(log, list) else 0
     return Heading(save, lines + rest.count(b"\n") - 2 * rest.count(_UNDO_LINE))

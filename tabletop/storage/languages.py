@@ -22,6 +22,8 @@ from games.engine import Game, Words
 from games.engine.rulespage import paragraphs
 from games.engine.words import load_words
 
+from .told import Told, all_of
+
 ENGLISH = "en"
 _CODE = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,19}")
 
@@ -81,11 +83,11 @@ def load_language(code: str, folder: Path) -> Language:
         try:
             told |= _read(file)
         except (OSError, ValueError) as error:
-            notes.append(f"The language file {file.name} is damaged, so it is left out: {error}.")
+            notes.append(Told("language_damaged", name=file.name, why=str(error)))
     if code != ENGLISH and not found:
-        notes.append(f"There is no language '{code:.20}' here, so English is spoken.")
+        notes.append(Told("no_such_language", code=f"{code:.20}"))
     table = _laid_over(load_words("tabletop").sentences, _section(told, "engine") | _section(told, "table"))
-    return Language(code, Words(table), told, " ".join(notes))
+    return Language(code, Words(table), told, all_of(notes))
 
 
 def languages(folder: Path) -> list[tuple[str, str]]:

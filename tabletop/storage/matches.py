@@ -20,9 +20,10 @@ from tabletop.play.seats import COLOURS, MARKS, Person, Setup
 from .files import cause, set_aside
 from .journal import Journal, read_heading, read_journal
 from .lock import Lock
+from .told import Told
 
 KEPT_FINISHED = 200
-OPEN_ELSEWHERE = "This match is open in another window of Fistful."
+OPEN_ELSEWHERE = Told("open_elsewhere")
 _ENDING = ".match"
 _MOST_SEATS = 99
 """No table is larger, whatever a file says."""
@@ -124,7 +125,7 @@ class MatchShelf:
             self.over.mkdir(parents=True, exist_ok=True)
             path.replace(self.over / path.name)
         except OSError as error:
-            self.notes.append(f"The match could not be put away: {cause(error)}.")
+            self.notes.append(Told("not_put_away", cause=cause(error)))
         for old in _latest_first(self.over)[KEPT_FINISHED:]:
             with suppress(OSError):
                 old.unlink()
@@ -144,10 +145,10 @@ class MatchShelf:
         except FileNotFoundError:  # somebody else put it away just now
             return None
         except OSError as error:
-            self.notes.append(f"The match {path.name} cannot be read: {cause(error)}.")
+            self.notes.append(Told("unreadable_match", name=path.name, cause=cause(error)))
             return None
         except BadSave as error:
-            self.notes.append(f"{error} {set_aside(path)}")
+            self.notes.append(Told("set_aside", why=error.args[0], aside=set_aside(path)))
             return None
         match heading.save:
             case {
@@ -159,9 +160,7 @@ class MatchShelf:
             } if 0 < seats <= _MOST_SEATS:
                 setup = read_setup(people, game, seats, options)
                 return Kept(path, game, setup, datetime.fromtimestamp(changed).astimezone(), heading.lines)
-        self.notes.append(
-            f"The match {path.name} was played with another version of Fistful; update Fistful to open it."
-        )
+        self.notes.append(Told("other_version", name=path.name))
         return None
 
 

@@ -19,6 +19,7 @@ from tabletop.play.seats import Setup
 from .files import cause, set_aside, write_whole
 from .lock import Lock
 from .settings import Settings
+from .told import Told, all_of
 
 FILE = "profile.json"
 _LARGEST_FILE = 4_000_000
@@ -82,7 +83,7 @@ class Profile:
                 whole = _merged_parts(self.saved, mine, theirs) if theirs else mine
                 write_whole(self.path, json.dumps(whole, indent=1) + "\n", keep_old=theirs is None)
         except OSError as error:
-            return f"The settings cannot be saved: {cause(error)}. They hold until Fistful is closed."
+            return Told("settings_unsaved", cause=cause(error))
         self.saved = mine
         return ""
 
@@ -93,12 +94,12 @@ def open_profile(folder: Path) -> tuple[Profile, str]:
     try:
         data = _read(path)
     except OSError as error:
-        return Profile(path), f"The settings cannot be read: {cause(error)}. Fistful starts with the usual ones."
+        return Profile(path), Told("settings_unread", cause=cause(error))
     if data is None:
-        told = f"The settings in {FILE} are damaged, so Fistful starts with the usual ones. {set_aside(path)}"
+        told = Told("settings_damaged", file=FILE, aside=set_aside(path))
         return Profile(path, first_start=False), told
     reading = _Reading(data)
-    return reading.profile(path), " ".join(reading.notes)
+    return reading.profile(path), all_of(reading.notes)
 
 
 def read_setup(data: object) -> Setup | None:
@@ -139,7 +140,7 @@ class _Reading:
         value = self.data.get(name, usual)
         if isinstance(value, type(usual)):
             return value
-        self.notes.append(f"The part '{name}' of {FILE} cannot be read, so it is as usual.")
+        self.notes.append(Told("part_unread", part=name, file=FILE))
         return usual
 
     def settings(self, values: Plain) -> Settings:
@@ -151,7 +152,7 @@ class _Reading:
                 fitting[name] = value
             else:
                 usual = getattr(Settings, name)
-                self.notes.append(f"The setting '{name}' cannot be {value!r:.40}, so it is {usual!r} again.")
+                self.notes.append(Told("no_such_value", name=name, value=f"{value!r:.40}", usual=repr(usual)))
         return Settings(**fitting)
 
     def folded(self, name: str, fits: Callable[[object], bool]) -> dict[str, dict[str, Any]]:
@@ -160,9 +161,7 @@ class _Reading:
         for inner, values in self.part(name, Plain()).items():
             fitting = {key: value for key, value in values.items() if fits(value)} if isinstance(values, dict) else None
             if fitting != values:
-                self.notes.append(
-                    f"Something in '{inner:.40}' among the {name} of {FILE} cannot be read: it is left out."
-                )
+                self.notes.append(Told("left_out", inner=f"{inner:.40}", name=name, file=FILE))
             whole[inner] = fitting or {}
         return whole
 
@@ -171,7 +170,7 @@ class _Reading:
         data = self.data.get("last")
         setup = read_setup(data)
         if setup is None and data is not None:
-            self.notes.append(f"The last set-up in {FILE} cannot be read, so it is not offered again.")
+            self.notes.append(Told("last_unread", file=FILE))
         return setup
 
 

@@ -23,6 +23,7 @@ from tabletop.play.seats import Person, Setup
 
 from .files import set_aside
 from .summary import Outing, Summary, summarise
+from .told import Told, all_of
 
 REACTIONS = 500
 """How many of the latest reactions tell how fast people are, for they get faster."""
@@ -172,7 +173,7 @@ class Statistics:
         except (OSError, sqlite3.OperationalError) as error:
             return self._memory(error)
         except sqlite3.DatabaseError:
-            self.note = f"The statistics are damaged and begin afresh. {set_aside(self.path)}"
+            self.note = Told("statistics_damaged", aside=set_aside(self.path))
         try:
             return _connected(self.path)
         except sqlite3.Error as error:
@@ -180,8 +181,7 @@ class Statistics:
 
     def _memory(self, error: Exception) -> sqlite3.Connection:
         """A database in memory, with what can be read of the file."""
-        told = f"The statistics cannot be written ({error}), so what is played now counts until Fistful is closed."
-        self.note = f"{self.note} {told}".strip()
+        self.note = all_of([*filter(None, [self.note]), Told("statistics_unwritten", cause=str(error))])
         self.in_memory = True
         memory = sqlite3.connect(":memory:")
         try:
