@@ -23,7 +23,8 @@ from .told import Told, all_of
 
 FILE = "profile.json"
 _LARGEST_FILE = 4_000_000
-_PATIENCE_SECONDS = 1.0
+_PATIENCE_SECONDS = 5.0
+"""A save takes milliseconds, but other programs may be many, and the machine may be busy."""
 _DEPTHS = {"settings": 1, "keys": 2, "presets": 2}
 """How deep a part goes in which two programs may change different things; a set-up is always taken whole."""
 
