@@ -55,7 +55,7 @@ class Sampler:
             done += 1
         prospects = evaluating.prospects(view, moves, self.rng)
         order = sorted(range(len(moves)), key=lambda place: (-won[place], -prospects[place]))
-        return Thought(moves[order[0]], tuple(Considered(moves[p], done, won[p] / done) for p in order), done)
+        return Thought(moves[order[0]], tuple(Considered(moves[p], done, won[p] / max(done, 1)) for p in order), done)
 
     def _decided(self, won: list[int], done: int) -> bool:
         *_, second, best = sorted(won)
