@@ -20,7 +20,8 @@ CHECKS = (
     Check("games", "random games", ("python", "build_scripts/soak.py", "--games", "40")),
     Check("build", "the executable", ("python", "build_scripts/build.py")),
     # Last, so that pytest's closing line, which tells how many tests were run, closes the whole output.
-    Check("tests", "pytest", ("pytest", "-n", "auto", "--dist", "worksteal", "--cov", "--cov-report=term")),
+    # Without coverage, which makes rules three times as slow: it is to be had by --only tests -- --cov
+    Check("tests", "pytest", ("pytest", "-n", "auto", "--dist", "worksteal")),
 )
 
 
