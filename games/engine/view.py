@@ -8,7 +8,7 @@ into the gaps, so that the rules can be played on; whatever the viewer knows is 
 from __future__ import annotations
 
 from random import Random
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from .cards import NOT_SEEN, CardId
 from .rules import Rules
@@ -66,7 +66,7 @@ def imagine(v: T, rng: Random) -> T:
     t = v.copy()
     t.viewer = None
     t.seed = int(rng.random() * (1 << 53))
-    unknown = [CardId(card) for card, zone in enumerate(v.where) if zone == ELSEWHERE]
+    unknown = cast("list[CardId]", [card for card, zone in enumerate(v.where) if zone == ELSEWHERE])
     _mix(unknown, rng)
     arranged = rules.arranged(v, unknown, rng)
     if arranged is not None:
@@ -81,14 +81,15 @@ def imagine(v: T, rng: Random) -> T:
 
 def _fill(t: Table, zone: int, unknown: list[CardId]) -> None:
     """Puts cards from the end of `unknown` into the gaps of a zone."""
-    rules, cards = t.rules, t.zones[zone]
+    rules, cards, where, known = t.rules, t.zones[zone], t.where, t.known
     own = rules.hand_of[zone]
+    mask, draw, turns = 0 if own < 0 else 1 << own, unknown.pop, rules.seen_in[zone] == rules.everybody
     for place, card in enumerate(cards):
         if card == NOT_SEEN:
-            cards[place] = dealt = unknown.pop()
-            t.where[dealt] = zone
-            t.known[dealt] = 0 if own < 0 else 1 << own
-            if rules.seen_in[zone] == rules.everybody:
+            cards[place] = dealt = draw()
+            where[dealt] = zone
+            known[dealt] = mask
+            if turns:
                 t.turned |= {dealt}
 
 
