@@ -1,7 +1,7 @@
 """Makes contact sheets of all that is drawn by code, to be looked at: python3 build_scripts/assets.py --sheet OUT
 
-In OUT there will be pictures of the faces of every game at several heights, also in grey and in each set of colours,
-one of the marks and icons, and one of the tables.
+In OUT there will be pictures of the faces of every game at several heights, also in grey, in each set of colours and
+with large corners; and one each of all backs, of marks and icons, and of the tables.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from games.engine import Card, Game  # noqa: E402
 from sprites.design import text_of, title_of  # noqa: E402
 from sprites.faces import back, empty, face  # noqa: E402
 from sprites.icons import NAMES, icon, program_icon  # noqa: E402
-from sprites.look import LOOKS, Look, look  # noqa: E402
+from sprites.look import DESIGNS, LOOKS, Look, look  # noqa: E402
 from sprites.marks import mark, palm  # noqa: E402
 from sprites.paper import TALL  # noqa: E402
 from sprites.shadow import shadow  # noqa: E402
@@ -43,10 +43,11 @@ def cards(game: Game) -> Iterator[tuple[Card, str, str]]:
 
 
 def face_sheet(game: Game, height: int, colours: Look) -> pygame.Surface:
-    """All faces of a game, its back and an empty place."""
+    """All faces of a game, its backs and an empty place."""
     size = (round(height / TALL), height)
     pictures = [face(card, size, colours, title, text) for card, title, text in cards(game)]
-    pictures += [back(size, colours, game.key), empty(size, colours, "Empty")]
+    pictures += [back(size, look(colours.name, design), game.key) for design in DESIGNS]
+    pictures += [empty(size, colours, "Empty")]
     return laid_out(pictures, shade=shadow(size, size[0] // 14, 90))
 
 
@@ -59,6 +60,13 @@ def sign_sheet(colours: Look) -> pygame.Surface:
     pictures += [palm(size, colour) for size in (96, 48) for colour in colours.seats]
     pictures += [program_icon(size) for size in (256, 128, 64, 48, 32, 16)]
     return laid_out(pictures, colour=colours.panel)
+
+
+def back_sheet() -> pygame.Surface:
+    """The backs of all games in every set of colours, with those of a second pack beside them."""
+    size = (100, 140)
+    looks = [look(colours, design) for colours in LOOKS for design in DESIGNS]
+    return laid_out([back(size, one, key, pack) for one in looks for key in find().games for pack in (0, 1)])
 
 
 def table_sheet() -> pygame.Surface:
@@ -88,13 +96,14 @@ def laid_out(
 
 
 def sheets_of(game: Game) -> Iterator[tuple[str, pygame.Surface]]:
-    """The sheets of one game and their names: the usual colours at all heights, also in grey; the other sets at one."""
+    """The sheets of one game and their names: the usual colours at all heights, also in grey; the others at one."""
     for height in HEIGHTS:
         sheet = face_sheet(game, height, look(LOOKS[0]))
         yield f"{game.key}-{LOOKS[0]}-{height}", sheet
         yield f"{game.key}-{GREY}-{height}", pygame.transform.grayscale(sheet)
     for name in LOOKS[1:]:
         yield f"{game.key}-{name}-{HEIGHTS[1]}", face_sheet(game, HEIGHTS[1], look(name))
+    yield f"{game.key}-large-{HEIGHTS[1]}", face_sheet(game, HEIGHTS[1], look(LOOKS[0], large_index=True))
 
 
 def main() -> int:
@@ -105,7 +114,7 @@ def main() -> int:
     told = parser.parse_args()
     out: Path = told.sheet
     out.mkdir(parents=True, exist_ok=True)
-    sheets = [("signs", sign_sheet(look(LOOKS[0]))), ("tables", table_sheet())]
+    sheets = [("signs", sign_sheet(look(LOOKS[0]))), ("backs", back_sheet()), ("tables", table_sheet())]
     games = [game for key, game in find().games.items() if not told.game or key in told.game]
     count = 0
     for name, sheet in chain(sheets, *map(sheets_of, games)):

@@ -34,11 +34,14 @@ def play(key: str, size: tuple[int, int], seconds: float) -> tuple[int, int]:
     """Lets bots play a game; the most kibibytes that this process and its largest child have held."""
     import resource
 
+    import pygame
+
     from tabletop.app import App
     from tabletop.command_line import setup_for
     from tabletop.flow import Flow
     from tabletop.house import open_house
 
+    pygame.init()
     with tempfile.TemporaryDirectory() as folder:
         house = open_house(Path(folder), mute=True)
         house.window_size = size

@@ -99,7 +99,7 @@ class SettingsScreen(MenuScreen):
             title = title_of(card, self.app.house.words(game).sentences)
             fronts.setdefault(card.face, partial(_front, card, title))
             backs.append(partial(_back, key))
-        return [*list(fronts.values())[:FRONTS], *backs[:BACKS]]
+        return [*list(fronts.values())[:FRONTS], *backs[1 : 1 + BACKS]]
 
     def _languages(self) -> Block:
         house, say = self.app.house, self.app.say

@@ -33,7 +33,7 @@ class Settings(Options):
 
     table: str = choice("green", "blue", "wine", "night", "wood", "dark", text="What the cards lie on.")
     colours: str = choice("normal", "safe", "contrast", text="Colours; 'safe' can be told apart by everybody.")
-    backs: str = choice("flower", "star", text="The backs of cards.")
+    backs: str = choice("flower", "star", text="What cards look like face down.")
     large_index: bool = switch(False, text="What stands in the corners of cards is half as large again.")
     text_size: int = number(100, 75, 300, text="The size of texts and buttons, in per cent.")
     fullscreen: bool = switch(False, text="Fill the whole screen.")
