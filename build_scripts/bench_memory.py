@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from multiprocessing import active_children
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -54,10 +55,17 @@ def play(key: str, size: tuple[int, int], seconds: float) -> tuple[int, int]:
         until = time.monotonic() + seconds
         while app.screens and time.monotonic() < until:
             app.turn()
+        thinkers = [held_by(process.pid) for process in active_children()]
         app.quit()
         house.close()
-    held = [resource.getrusage(who).ru_maxrss for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
-    return held[0], held[1]
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, max(thinkers, default=0)
+
+
+def held_by(pid: int | None) -> int:
+    """The most kibibytes that a process has held, where the system tells."""
+    status = Path(f"/proc/{pid}/status")
+    lines = status.read_text().splitlines() if status.exists() else []
+    return next((int(line.split()[1]) for line in lines if line.startswith("VmHWM")), 0)
 
 
 def bench_memory(keys: list[str], size: str, seconds: float) -> bool:
@@ -75,10 +83,14 @@ def bench_memory(keys: list[str], size: str, seconds: float) -> bool:
 
 def bench_start() -> bool:
     """Prints how long the program takes to its first frame; whether the goal is met."""
+    before = os.times()
     took = [first_frame_ms([sys.executable, "-m", "tabletop"]) for _ in range(STARTS)]
+    after = os.times()
+    busy = after.children_user + after.children_system - before.children_user - before.children_system
     met = took[0] < MOST_MS
     told = " ".join(f"{ms:.0f}" for ms in took)
     print(f"first frame in ms, from cold to warm: {told}   goal: the first < {MOST_MS}: {'met' if met else 'MISSED'}")
+    print(f"  for {busy * 1000 / STARTS:.0f} ms of each the processor was busy with it, to the very end of the program")
     return met
 
 

@@ -23,7 +23,8 @@ def test_two_packs_have_two_backs_and_one_has_one(pilot: Pilot) -> None:
 def test_rules_tell_how_many_packs_there_are() -> None:
     games = find().games
     assert [games["flinch"].rules(seats).packs() for seats in (2, 3, 4, 6)] == [1, 1, 2, 2]
-    assert [games["flaps"].rules(4, games["flaps"].options_type(packs=packs)).packs() for packs in (1, 2)] == [1, 2]
+    long_game = games["flaps"].options_type.preset("Long game")
+    assert [games["flaps"].rules(4, options).packs() for options in (None, long_game)] == [1, 2]
     assert games["authors"].rules(4).packs() == 1
 
 
