@@ -35,7 +35,12 @@ def selftest(app: App, flow: Flow) -> int:
     """Looks for everything, deals every game to as few and as many as may play, and lets bots make ten moves each."""
     app.house.profile.settings = replace(app.settings, motion="quick", pace="4")
     app.apply_settings()
-    faults = [*app.house.shelf.broken.values(), *missing(app), *filter(None, [worker.trouble()]), *_stopped(app, flow)]
+    faults = [
+        *app.house.shelf.broken.values(),
+        *missing(app),
+        *filter(None, [worker.trouble(app.house.games)]),
+        *_stopped(app, flow),
+    ]
     flow.home()
     app.turn()
     app.quit()

@@ -1,4 +1,4 @@
-"""A process beside the table: whatever thinks for longer than a frame does it there, and the table goes on moving.
+"""The process beside the table, tried out: whatever thinks for longer than a frame does it there.
 
 The built program holds no Python that could be called, so it starts itself once more; `__main__` lets that start turn
 into a worker before it draws anything. This module stays free of pygame, as the worker imports it.
@@ -7,17 +7,33 @@ into a worker before it draws anything. This module stays free of pygame, as the
 from __future__ import annotations
 
 import sys
+import time
+from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
 from multiprocessing import get_context
 
+from games.brain.levels import BEST
+from games.brain.players import make_player
+from games.brain.question import Answer, Question
+from games.brain.thought import Budget, Thinker
+from games.brain.worker import Worker
+from games.engine import Game, view
+
 PATIENCE_SECONDS = 30
+_A_LOOK = 0.01
+_LITTLE = Budget(8)
 _HEAVY = ("pygame", "pymunk")
 """What a worker has no use for, and what would make it start late."""
 
 
-def trouble() -> str:
-    """Why no process can work beside this one, as a sentence; empty if one can."""
+def trouble(games: Mapping[str, Game]) -> str:
+    """Why no process can work beside this one, or why players cannot think there, as a sentence; empty if they can."""
+    return _no_process() or _no_thought(games)
+
+
+def _no_process() -> str:
     try:
         with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
             loaded = pool.submit(_loaded).result(PATIENCE_SECONDS)
@@ -29,3 +45,32 @@ def trouble() -> str:
 def _loaded() -> list[str]:
     """What of the heavy things this process has loaded."""
     return [name for name in _HEAVY if name in sys.modules]
+
+
+def _no_thought(games: Mapping[str, Game]) -> str:
+    """One thought, as at a table."""
+    question = next(filter(None, map(_question, games.values())), None)
+    if question is None:
+        return ""
+    with closing(Worker(grace=PATIENCE_SECONDS)) as worker:
+        worker.ask(question)
+        answer = _answer(worker)
+    return f"Nobody can think beside the table: the worker {answer.trouble}." if answer.trouble else ""
+
+
+def _question(game: Game) -> Question | None:
+    """What the best player of a game is asked first, if he has to think about it."""
+    t = game.rules().new_table(1)
+    thinker = make_player(game, t.rules, BEST, 1)
+    seat = next(iter(t.waiting_for()), 0)
+    seen = view(t, seat)
+    if not isinstance(thinker, Thinker) or not thinker.ponders(seen, seat):
+        return None
+    return Question.of(game.key, seen, seat, BEST, 1, _LITTLE)
+
+
+def _answer(worker: Worker) -> Answer:
+    """Waits for it: it comes in any case."""
+    while (answer := worker.poll()) is None:
+        time.sleep(_A_LOOK)
+    return answer
