@@ -6,11 +6,11 @@ imagined packs are won is the best guess [6.1]. What is solved with difficulty d
 
 from __future__ import annotations
 
-from random import Random
-
+from ..brain.search import chance
 from ..brain.thought import Budget, Considered, Thought
 from ..engine import Move, Rules, imagine
 from . import evaluating
+from .hints import quick_move
 from .places import LOWER, UPPER
 from .rules import PatienceTable
 from .solving import solved
@@ -26,7 +26,7 @@ class Sampler:
     """Plays the move after which most imagined packs are won; of equal ones that with the better prospects."""
 
     def __init__(self, rules: Rules[PatienceTable], seed: int, budget: Budget = EXPERT) -> None:
-        self.rng = Random(seed)
+        self.seed = seed
         self.budget = budget
         self.thought: Thought | None = None
 
@@ -35,27 +35,34 @@ class Sampler:
         return len(different(view)) > 1
 
     def act(self, view: PatienceTable, seat: int) -> tuple[int, Move] | None:
-        """The move, at once."""
+        """The move that is found, or the only one."""
         self.thought = None
-        moves = different(view)
-        if len(moves) > 1:
-            self.thought = self.think(view, moves)
-            return view.clock, self.thought.move
-        return (view.clock, moves[0]) if moves else None
+        if not self.ponders(view, seat):
+            return self.at_once(view, seat)
+        self.thought = self.think(view, seat)
+        return view.clock, self.thought.move
 
-    def think(self, view: PatienceTable, moves: list[Move]) -> Thought:
+    def at_once(self, view: PatienceTable, seat: int) -> tuple[int, Move] | None:
+        """The careful move."""
+        return (view.clock, quick_move(view, seat, chance(view, self.seed))) if view.moves(seat) else None
+
+    def think(self, view: PatienceTable, seat: int) -> Thought:
         """Counts the packs that each move wins, until no other can catch up with the best."""
+        rng, moves = chance(view, self.seed), different(view)
         won, done, lasts = [0] * len(moves), 0, self.budget.lasts()
         while lasts(done) and not self._decided(won, done):
-            t = imagine(view, self.rng)
+            t = imagine(view, rng)
             for place, move in enumerate(moves):
                 after = t.copy()
                 after.play(0, move)
                 won[place] += solved(after, MOST)
             done += 1
-        prospects = evaluating.prospects(view, moves, self.rng)
+        prospects = evaluating.prospects(view, moves, rng)
         order = sorted(range(len(moves)), key=lambda place: (-won[place], -prospects[place]))
         return Thought(moves[order[0]], tuple(Considered(moves[p], done, won[p] / max(done, 1)) for p in order), done)
+
+    def work_ahead(self, view: PatienceTable, seat: int) -> None:
+        """Nobody else is ever asked."""
 
     def _decided(self, won: list[int], done: int) -> bool:
         *_, second, best = sorted(won)
