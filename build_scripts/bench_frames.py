@@ -20,7 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -64,6 +64,7 @@ MOST_RATIO = 1.5
 MOST_MISSED = 0.005
 CARD_SHARE = 90 / 800  # a card is so wide, in heights of the window
 FRAME = 1 / 60
+WAKING_NS = 60_000_000_000
 SETTLING = 60  # frames until pictures are there that are made once and for all
 
 
@@ -218,6 +219,12 @@ def bench_scene(sizes: list[str], frames: int) -> bool:
 class Watched(App):
     """The program, with a look at its clock whenever it draws."""
 
+    def watch_until(self, awake: Callable[[], int]) -> None:
+        """Lets the match go on until somebody can think, if that comes soon."""
+        until_ns = self.clock() + WAKING_NS
+        while not awake() and self.clock() < until_ns:
+            self.turn()
+
     def watch(self, until_ns: int) -> list[float]:
         """Runs the real loop, with something new to see in each frame; gives the time between frames, in frames."""
         intervals, last = [], 0
@@ -291,6 +298,8 @@ def watch(game: str, seats: int, size: tuple[int, int], seconds: float, beside: 
         referee = new_match(house.games[game], setup, 7, screen=True, worker=worker)
         app.push(TableScreen(app, referee, Ways(*[lambda screen: None] * 6)))
         try:
+            if referee.bots.thinkers:
+                app.watch_until(lambda: worker.thoughts)
             with busy(beside.busy):
                 intervals = app.watch(time.perf_counter_ns() + round(seconds * 1e9))
             return Seen(intervals, worker.thoughts, len(referee.bots.notes))

@@ -35,9 +35,10 @@ _LONGEST_REST = 300.0
 
 
 class Asked(NamedTuple):
-    """The question that is out: its number, and until when somebody waits for the answer."""
+    """The question that is out: its number, and from when until when somebody waits for the answer."""
 
     number: int
+    since: float
     until: float
 
 
@@ -78,7 +79,8 @@ class Worker:
         self._number += 1
         self._send(f"{self._number} {question.write()}")
         limit = WITHOUT_LIMIT if question.seconds is None else question.seconds
-        self._asked = Asked(self._number, monotonic() + limit + self._grace)
+        now = monotonic()
+        self._asked = Asked(self._number, now, now + limit + self._grace)
 
     def work_ahead(self, question: Question) -> None:
         """Lets the process think about what may be asked next, until it is asked something."""
@@ -132,7 +134,7 @@ class Worker:
         for message in self._wire.messages():
             number, _, text = message.partition(" ")
             if number == READY:
-                self._wire.awake, self._false_starts = True, 0
+                self._wire.awake, self._false_starts = monotonic(), 0
             elif number == str(asked.number):
                 return _read(text)
             elif not number.isdecimal():
@@ -140,13 +142,14 @@ class Worker:
         return None
 
     def _overdue(self, asked: Asked) -> Answer | None:
-        """Too late is too late. A worker that is only waking up may stay."""
+        """Too late is too late. A worker that was only waking up when it was asked may stay."""
         now = monotonic()
         if now < asked.until:
             return None
-        if self._wire is not None and (self._wire.awake or now > self._woken + WAKING):
+        awake = self._wire.awake if self._wire is not None else None
+        if now > self._woken + WAKING if awake is None else awake <= asked.since:
             raise Lost("is too late")
-        return Answer(trouble="is not awake yet")
+        return Answer(trouble="was not awake yet")
 
 
 def _read(text: str) -> Answer:
@@ -165,8 +168,8 @@ class Wire:
         heard, questions = context.Pipe(duplex=False)
         self._answers, answered = context.Pipe(duplex=False)
         self.process: BaseProcess = context.Process(target=served, args=(heard, answered), daemon=True)
-        self.awake = False
-        """Whether it has said that it can think."""
+        self.awake: float | None = None
+        """Since when it can think, as far as that was heard."""
         self._outbox: SimpleQueue[str | None] = SimpleQueue()
         try:
             self.process.start()

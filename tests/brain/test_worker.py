@@ -133,20 +133,37 @@ def test_a_worker_that_is_stopped_is_too_late_and_replaced() -> None:
 
 def test_who_says_nothing_is_waited_for_only_so_long() -> None:
     silent = odd(odd_workers.silent)
-    silent.ask(question(seconds=0.0))
-    while silent._wire is not None and not silent._wire.awake:
-        assert silent.poll() is None
+    woken(silent)
     silent._grace = 0.0
     silent.ask(question(seconds=0.0))
     assert waited(silent).trouble == "is too late"
     silent.close()
 
 
+def test_who_has_woken_up_after_the_question_may_stay() -> None:
+    silent = odd(odd_workers.silent)
+    woken(silent)
+    pid = silent.pid
+    assert silent._asked is not None
+    silent._asked = silent._asked._replace(until=0.0)
+    assert waited(silent).trouble == "was not awake yet"
+    assert silent.pid == pid
+    silent.close()
+
+
+def woken(worker: Worker) -> None:
+    """Asks something, and waits until somebody is there to hear it."""
+    worker.ask(question(seconds=0.0))
+    while worker._wire is None or worker._wire.awake is None:
+        assert worker.poll() is None
+        time.sleep(0.002)
+
+
 def test_who_is_not_awake_yet_may_go_on_waking_up(monkeypatch: pytest.MonkeyPatch) -> None:
     drowsy = odd(odd_workers.drowsy, grace=0.0)
     drowsy.ask(question(seconds=0.0))
     pid = drowsy.pid
-    assert waited(drowsy).trouble == "is not awake yet"
+    assert waited(drowsy).trouble == "was not awake yet"
     assert drowsy.pid == pid
     monkeypatch.setattr(workers, "WAKING", 0.0)
     drowsy.ask(question(seconds=0.0))
