@@ -52,8 +52,9 @@ class Person:
 
     @property
     def variant(self) -> int:
-        """Which of the faces of its character a bot has: the name decides."""
-        return crc32(self.name.encode()) // len(CHARACTERS)
+        """Which of the faces of its character a bot has: neighbours in colour differ in character at first, so this
+        gives everybody a face of his own."""
+        return self.colour // len(CHARACTERS)
 
 
 @dataclass(frozen=True)
