@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from traceback import extract_tb
@@ -98,10 +99,10 @@ class Bots:
 
     def _advised(self, waiting: Waiting, found: question.Answer) -> None:
         """The thoughts for a person have come; without any the plainer move stays."""
-        rules = waiting.view.rules
-        thought = None if found.trouble else found.thought(rules)
-        if thought is not None and waiting.view.check(waiting.seat, thought.move):
-            self.advice = waiting.seat, thought
+        with suppress(IllegalMove):
+            thought = None if found.trouble else found.thought(waiting.view.rules)
+            if thought is not None and waiting.view.check(waiting.seat, thought.move):
+                self.advice = waiting.seat, thought
 
     def forget(self) -> None:
         """The position has changed: what was asked before is of no interest any more."""

@@ -156,6 +156,19 @@ def test_those_who_are_asked_together_share_the_time(worker: Pretended) -> None:
     assert [question.seconds for question in worker.asked] == [0.5, 0.5]
 
 
+@pytest.mark.parametrize("thought", [Thought(trouble="has ended"), Thought("jump"), Thought("jump 99z"), Thought("")])
+def test_a_person_whose_advice_is_nonsense_gets_none(worker: Pretended, thought: Thought) -> None:
+    t = in_turn(FLINCH, 3)
+    seat = t.waiting_for()[0]
+    made = bots(worker, {(seat + 1) % 3: "expert"})
+    made.advise(seat, view(t, seat), t.moves(seat)[0])
+    assert made.poll() is None
+    worker.answers.append(thought)
+    assert made.poll() is None
+    assert made.advice is None
+    assert len(worker.asked) == 1
+
+
 # ---------------------------------------------------------------------- at the table
 
 
