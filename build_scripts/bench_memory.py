@@ -1,9 +1,9 @@
 """What every game needs: memory, and the time to the first frame: .venv/bin/python build_scripts/bench_memory.py
 
-Each game is played for a while by bots in a process of its own, with as many seats as it has, in a window of 1920x1080
-that nobody sees; then the largest amount of memory is told that the process ever held, and that of the process in which
-bots think. The first frame is that of the program from its command line on, several times; the first time is the
-coldest, for everything lies in the memory of the disk afterwards.
+Each game is played for a while by the best bots in a process of its own, with as many seats as it has, in a window of
+1920x1080 that nobody sees; then the largest amount of memory is told that the process ever held, and that of the
+process in which bots think. The first frame is that of the program from its command line on, several times; the first
+time is the coldest, for everything lies in the memory of the disk afterwards.
 
 Exit code 1: a goal was missed.
 """
@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from dataclasses import replace
 from multiprocessing import active_children
 from pathlib import Path
 
@@ -37,6 +38,7 @@ def play(key: str, size: tuple[int, int], seconds: float) -> tuple[int, int]:
 
     import pygame
 
+    from games.brain.levels import BEST
     from tabletop.app import App
     from tabletop.command_line import setup_for
     from tabletop.flow import Flow
@@ -51,7 +53,9 @@ def play(key: str, size: tuple[int, int], seconds: float) -> tuple[int, int]:
         flow = Flow(app)
         flow.home()
         game = house.games[key]
-        flow.start(setup_for(game, game.most_seats, humans=0, seed=4))
+        setup = setup_for(game, game.most_seats, humans=0, seed=4)
+        people = tuple(replace(person, player=BEST) for person in setup.people)
+        flow.start(replace(setup, people=people))
         until = time.monotonic() + seconds
         while app.screens and time.monotonic() < until:
             app.turn()
