@@ -71,9 +71,10 @@ class Soak:
     def kill(self) -> bool:
         """Lets the game go on for a while, kills the process, and waits for the next move; whether it came."""
         self._play(until=time.monotonic() + self.rng.random() * LONGEST_LIFE)
-        if self.worker.pid is not None:
-            os.kill(self.worker.pid, KILL)
-            self.told.kills += 1
+        while (pid := self.worker.pid) is None:  # what dies before it wakes up is not started again at once
+            self._play(until=time.monotonic() + FRAME)
+        os.kill(pid, KILL)
+        self.told.kills += 1
         begin, before = time.monotonic(), self.told.moves
         self._play(until=begin + MOST_SECONDS, moves=before + 1)
         self.told.waits.append(time.monotonic() - begin)

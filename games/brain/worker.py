@@ -31,7 +31,7 @@ FALSE_STARTS = 3
 """What fails more often in a row is tried again less and less often."""
 
 _LONGEST = 1 << 16
-_LONGEST_REST = 300.0
+_LONGEST_REST = 30.0
 
 
 class Asked(NamedTuple):
