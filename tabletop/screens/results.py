@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 _BESIDE = 58.0
-"""In a window that is this many units wide the charts stand beside the standings, and all buttons have words."""
+"""In a window that is this many units wide the charts stand beside the standings."""
+_WORDED = 62.0
+"""In one that is so wide all buttons have words."""
 _NARROW = 44.0
 """How wide the standings are where there is nothing beside them."""
 
@@ -193,7 +195,7 @@ class ResultsScreen(ChartedScreen):
         return buttons
 
     def _is_narrow(self) -> bool:
-        return self.app.size[0] < _BESIDE * self.style.unit
+        return self.app.size[0] < _WORDED * self.style.unit
 
     def heard(self, gesture: Gesture) -> None:
         if gesture.kind is Kind.KEY and held(gesture.mods) is Held.NONE and gesture.key in self.actions:
