@@ -17,7 +17,7 @@ from tests.games.patience.helpers import PILES, careful_game, shuffled, table, w
 from tests.walk import variants
 
 VARIANTS = [pytest.param(options, id=str(options.changed())) for options in variants(GAME)]
-FEW = Budget(6)
+FEW = Budget(3)
 
 
 # ---------------------------------------------------------------------- solving
@@ -51,7 +51,7 @@ def test_what_takes_too_long_counts_as_lost() -> None:
 
 def test_three_of_four_deals_can_be_won_by_who_knows_the_pack() -> None:
     """73.8 % of 3000 deals."""
-    share = sum(solved(GAME.rules().new_table(seed), 20_000) for seed in range(60)) / 60
+    share = sum(solved(GAME.rules().new_table(seed), 20_000) for seed in range(40)) / 40
     assert 0.738 - 0.2 < share < 0.738 + 0.2
 
 
@@ -67,7 +67,9 @@ def test_where_all_moves_come_to_the_same_nothing_is_thought() -> None:
     t = table(f"upper0: {PILES[4]}\nlower0: 5a\nlower1: 5b\nlower2: 9a\npack: *\nnext: Turn()")
     player = Sampler(t.rules, 1)
     assert not player.ponders(view(t, 0), 0)
-    assert player.act(view(t, 0), 0) == (0, t.moves(0)[0])
+    act = player.act(view(t, 0), 0)
+    assert act is not None
+    assert act[1] in t.moves(0)
     assert player.thought is None
 
 
