@@ -107,6 +107,7 @@ class Course:
         self._settle()
         moved |= self.hand.trail(seconds)
         moved |= self.hud.move(seconds)
+        self.hud.revealing = self.director.revealing
         self._let_talk(seconds)
         if self.race is not None:
             self.race.follow()

@@ -51,6 +51,9 @@ class Hud:
         self.light = 0.0
         """How far the light of the seat on turn has come up: it does so anew at each turn."""
         self.lit: tuple[int, ...] = ()
+        self.revealing = False
+        """A card is about to show its face: till then the scores stand as they did, or they would tell what it is."""
+        self.scores: tuple[int, ...] = ()
 
     # ------------------------------------------------------------------ time
 
@@ -85,6 +88,8 @@ class Hud:
             draw_chart(painter, style, look, self.people, self.words.say, self.scene.chart, box)
         self._draw_counts(painter, style)
         self._draw_owners(painter, style, look)
+        if not self.revealing or not self.scores:
+            self.scores = tuple(view.scores)
         for seat in range(len(self.people)):
             plate = self.nameplate(style, look, view, seat)
             if plate is not None:
@@ -137,7 +142,8 @@ class Hud:
         place = self.scene.places.seats[seat]
         if place.plate.width <= 0:
             return None
-        score = str(view.scores[seat]) if len(self.people) > 1 and any(view.scores) else ""
+        scores = self.scores or view.scores
+        score = str(scores[seat]) if len(self.people) > 1 and any(scores) else ""
         flags = tuple(Flag(self.words.say(sign.told), sign.loud) for sign in self.scene.signage.flags(seat))
         mates = self._mates(view.rules, seat, look)
         told = Told(self.people[seat], score, self._status(view, seat), self._held(view, seat), flags, mates)

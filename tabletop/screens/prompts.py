@@ -25,7 +25,7 @@ def prompt(table: TableScreen) -> tuple[str, bool]:
     if table.course.hushed:
         return "", False
     if table.referee.over:
-        return say("table.over"), False
+        return "" if table.course.director.revealing else say("table.over"), False
     return _asked(table), False
 
 

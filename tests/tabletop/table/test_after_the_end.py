@@ -9,6 +9,7 @@ import pytest
 from games.engine import Move
 from tabletop.flow import Flow
 from tabletop.screens.replay import ReplayScreen
+from tests.games.flaps.helpers import table
 from tests.tabletop.pilot import Pilot, seats
 
 
@@ -41,3 +42,36 @@ def test_a_match_that_is_over_cannot_be_taken_over_at_its_end(ended: Pilot) -> N
         ended.step()
         ended.click(*replay.over_button.rect.centre)
     assert taken == [replay.last - 1]
+
+
+TRUMPS = """
+hand0: 5c 8d
+hand1: 3h
+side1: 5s
+hand2: 9c
+side2: Ts
+hand3:
+side3: 7s
+pile: TRh
+trump: 's'
+number: 13
+called: frozenset((3,))
+next: Hide(seat=0), Compare(layer=3)
+"""
+
+
+def test_cards_that_are_still_covered_are_told_neither_by_the_score_nor_by_the_prompt(pilot: Pilot) -> None:
+    position = table(TRUMPS, level=2, match="single")
+    screen = pilot.sit("flaps", "- quick quick quick", position=position, level=2, match="single")
+    pilot.settle()
+    pilot.drag_card("5ca", "side0")
+    pilot.until(lambda: screen.referee.over)
+    assert screen.course.director.revealing
+    pilot.step(0.2)
+    assert screen.course.director.revealing
+    view = screen.referee.view()
+    plates = [screen.course.hud.nameplate(screen.style, screen.app.look, view, seat) for seat in range(4)]
+    assert not any(plate and plate.told.score for plate in plates)
+    assert screen.prompt() == ("", False)
+    pilot.until(lambda: not screen.course.director.revealing)
+    assert screen.prompt()[0]
