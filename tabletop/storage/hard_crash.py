@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import faulthandler
 import os
+import signal
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -18,6 +19,7 @@ from .lock import Lock
 from .told import Told
 
 _LAST_WORDS = "last-words-"
+_FAULTS = ("SIGSEGV", "SIGFPE", "SIGBUS", "SIGILL")
 
 
 class LastWords:
@@ -28,6 +30,7 @@ class LastWords:
             folder.mkdir(parents=True, exist_ok=True)
         self.lock = Lock.take(folder / f"{_LAST_WORDS}{os.getpid()}.txt")
         if self.lock is not None and self.lock.file is not None:
+            _leave_faults_to_the_system()
             faulthandler.enable(self.lock.file)
 
     def close(self) -> None:
@@ -35,6 +38,15 @@ class LastWords:
         if self.lock is not None:
             faulthandler.disable()
             self.lock.close()
+
+
+def _leave_faults_to_the_system() -> None:
+    """pygame catches faults too and ends the program in its own way, or does not: it depends on the thread."""
+    faulthandler.disable()
+    for name in _FAULTS:
+        fault = getattr(signal, name, None)
+        if fault is not None:
+            signal.signal(fault, signal.SIG_DFL)
 
 
 def fallen(folder: Path) -> str:

@@ -56,7 +56,7 @@ def test_cards_that_differ_only_in_what_is_too_small_to_read_are_found_out() -> 
 def test_cards_that_differ_only_in_colours_are_found_out_by_eyes_that_lack_them() -> None:
     red, green = pygame.Surface(SMALL), pygame.Surface(SMALL)
     red.fill((178, 110, 40))
-    green.fill((125, 125, 44))
+    green.fill((83, 145, 20))
     drawn = {"red": red, "green": green}
     assert not alike(drawn, "normal")
     assert alike(drawn, "deuteranopia")

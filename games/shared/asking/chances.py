@@ -87,7 +87,7 @@ def chance_of(t: AskingTable, asked: int, number: int, have: int, known: Bounds)
     seat = t.agenda[-1].seats(t)[0]
     spare = {other: _spare(t, other, known.least) for other in t.others_with_cards(seat)}
     room = sum(free for other, free in spare.items() if known.most[other * ROW + number]) + len(t.zones[PACK])
-    return 1.0 - MISSED[BOOK - have][room][spare[asked]]
+    return 1.0 - MISSED[BOOK - have][room][spare.get(asked, 0)]
 
 
 def _spare(t: AskingTable, seat: int, least: bytearray) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -39,12 +40,16 @@ def display() -> Iterator[str]:
 def held(display: str, start: Start, tmp_path: Path) -> Iterator[tuple[Troubled, Fingers, list[str]]]:
     """The program with somebody at it who has made some moves and holds a card in the air; and those moves."""
     prepare(tmp_path)
-    fingers = Fingers(display)
     shown = {"DISPLAY": display, "SDL_VIDEODRIVER": "x11"}
     program = start("--mute", "--game", "patience", "--seed", "244", **shown)
     program.until(lambda: program.table.get("moves"))
-    fingers.give_keys()
-    mouse = Mouse(program, fingers)
+    with closing(Fingers(display)) as fingers:
+        fingers.give_keys()
+        yield program, fingers, drag_begun(program, Mouse(program, fingers))
+
+
+def drag_begun(program: Troubled, mouse: Mouse) -> list[str]:
+    """A few moves are made, and a card is lifted; those moves."""
     done: list[str] = []
     while len(done) < MOVES:
         program.until(lambda: program.table["lines"] == len(done) and not program.table["busy"])
@@ -53,8 +58,7 @@ def held(display: str, start: Start, tmp_path: Path) -> Iterator[tuple[Troubled,
     way = next(way for way in program.table["moves"] if way.get("drop"))
     mouse.lift(tuple(way["grip"]), tuple(way["drop"]))
     program.until(lambda: program.table["held"])
-    yield program, fingers, done
-    fingers.close()
+    return done
 
 
 def assert_there(folder: Path, moves: list[str]) -> None:

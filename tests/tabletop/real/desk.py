@@ -69,9 +69,10 @@ class Fingers:
         subprocess.run(["xdotool", "windowfocus", "--sync", window], env=there, check=True)
 
     def close(self) -> None:
-        """Lets go."""
+        """Lets go, also of the button of the mouse: the screen would hold it down for whoever comes next."""
         assert self.tool.stdin is not None
         with suppress(BrokenPipeError):
+            self.do("mouseup 1")
             self.tool.stdin.close()
         self.tool.wait(PATIENCE_SECONDS)
 
