@@ -21,7 +21,7 @@ CHECKS = (
     Check("build", "the executable", ("python", "build_scripts/build.py")),
     # Last, so that pytest's closing line, which tells how many tests were run, closes the whole output.
     # Without coverage, which makes rules three times as slow: it is to be had by --only tests -- --cov
-    Check("tests", "pytest", ("pytest", "-n", "auto", "--dist", "worksteal")),
+    Check("tests", "pytest", ("pytest", "-n", "auto", "--dist", "worksteal", "--durations=20")),
 )
 
 
