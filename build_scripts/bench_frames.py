@@ -9,7 +9,9 @@ cards, packed wherever that pays, then flip; to find out which picture goes wher
 there yet, is not in it. The two take turns frame by frame, as machines are shared and noisy: trust the ratio.
 
 Then: a real match at sixty frames a second, of bots that do not think, of the same beside a process that is never idle,
-and of experts who think in the program's own worker, as long as they may. Frames are drawn throughout.
+and of experts who think in the program's own worker, as long as they may. Frames are drawn throughout. A frame is late
+through the program (`ours`) if its own processor time since the frame before is more than a frame's, and else because
+the machine gave it no processor.
 
 Needs X11; without a DISPLAY an Xvfb of its own is started. Exit code 1: a goal was missed.
 """
@@ -216,6 +218,17 @@ def bench_scene(sizes: list[str], frames: int) -> bool:
 # ---------------------------------------------------------------------- a live table
 
 
+class Interval(NamedTuple):
+    """The time between two frames, and how long our processor worked in it, both in frames."""
+
+    passed: float
+    worked: float
+
+    @property
+    def late(self) -> bool:
+        return self.passed > 1.5
+
+
 class Watched(App):
     """The program, with a look at its clock whenever it draws."""
 
@@ -225,18 +238,19 @@ class Watched(App):
         while not awake() and self.clock() < until_ns:
             self.turn()
 
-    def watch(self, until_ns: int) -> list[float]:
-        """Runs the real loop, with something new to see in each frame; gives the time between frames, in frames."""
-        intervals, last = [], 0
+    def watch(self, until_ns: int) -> list[Interval]:
+        """Runs the real loop, with something new to see in each frame; gives the time between frames."""
+        intervals, last, used = list[Interval](), 0, 0
         while self.top is not None and self.clock() < until_ns:
             before = self.frames
             self.top.stale = True
             self.turn()
+            self.prepare()
             if self.frames != before:
-                now = self.clock()
+                now, worked = self.clock(), time.thread_time_ns()
                 if last:
-                    intervals.append((now - last) / FRAME_NS)
-                last = now
+                    intervals.append(Interval((now - last) / FRAME_NS, (worked - used) / FRAME_NS))
+                last, used = now, worked
         return intervals
 
 
@@ -276,9 +290,9 @@ BESIDE = (Beside("nobody thinks", "quick"), Beside("a busy process", "quick", 1)
 
 
 class Seen(NamedTuple):
-    """What came of watching a match: the time between frames, in frames; and how many thoughts came meanwhile."""
+    """What came of watching a match: the time between frames, and how many thoughts came meanwhile."""
 
-    intervals: list[float]
+    intervals: list[Interval]
     thoughts: int
     plainer: int
     """So many moves were played without the thought that was asked for."""
@@ -308,21 +322,32 @@ def watch(game: str, seats: int, size: tuple[int, int], seconds: float, beside: 
             house.close()
 
 
+def shares_late(intervals: list[Interval]) -> tuple[float, float]:
+    """The share of frames that came late, and of those that did so through our own work."""
+    late = [interval for interval in intervals if interval.late]
+    count = max(1, len(intervals))
+    return len(late) / count, sum(interval.worked > 1 for interval in late) / count
+
+
 def bench_live(game: str, seats: int, sizes: list[str], seconds: float) -> bool:
     """Prints how many frames a live table missed; whether the goal is met."""
     print(f"\n{seats} bots play {game} for {seconds:.0f} s: frames later than one and a half of 1/60 s")
-    print(f"{'':12}{'beside':>16}{'frames':>8}{'missed':>8}{'median':>8}{'p99':>8}{'longest':>8}{'thoughts':>9}")
+    print(
+        f"{'':12}{'beside':>16}{'frames':>8}{'missed':>8}{'ours':>8}{'median':>8}{'p99':>8}{'longest':>8}{'thoughts':>9}"
+    )
     met = True
     for name in sizes:
         for beside in BESIDE:
             width, _, height = name.partition("x")
             intervals, thoughts, plainer = watch(game, seats, (int(width), int(height)), seconds, beside)
-            missed = sum(interval > 1.5 for interval in intervals) / max(1, len(intervals))
+            missed, ours = shares_late(intervals)
             met = met and missed < MOST_MISSED
-            told = "met" if missed < MOST_MISSED else "MISSED"
+            told = "met" if missed < MOST_MISSED else "met but for the machine" if ours < MOST_MISSED else "MISSED"
+            passed = [interval.passed for interval in intervals]
             print(
-                f"{name:12}{beside.name:>16}{len(intervals):8}{missed:8.2%}{Cost.of(intervals)}{max(intervals):8.2f}"
-                f"{thoughts:9}   goal: less than {MOST_MISSED:.1%}: {told}{f'; {plainer} plainer' * bool(plainer)}",
+                f"{name:12}{beside.name:>16}{len(intervals):8}{missed:8.2%}{ours:8.2%}{Cost.of(passed)}"
+                f"{max(passed):8.2f}{thoughts:9}   goal: less than {MOST_MISSED:.1%}: {told}"
+                f"{f'; {plainer} plainer' * bool(plainer)}",
                 flush=True,
             )
     return met

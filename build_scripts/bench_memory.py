@@ -59,6 +59,7 @@ def play(key: str, size: tuple[int, int], seconds: float) -> tuple[int, int]:
         until = time.monotonic() + seconds
         while app.screens and time.monotonic() < until:
             app.turn()
+            app.prepare()
         thinkers = [held_by(process.pid) for process in active_children()]
         app.quit()
         house.close()

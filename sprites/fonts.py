@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from io import BytesIO
 from typing import Any, Literal
@@ -20,6 +20,9 @@ _FILES: dict[Weight, tuple[str, str]] = {
 }
 _MEASURED = 100
 _LEAST = 4
+
+_KEPT = 64
+"""So many fonts are kept: a screen needs a dozen, cards at three sizes three dozen."""
 
 
 class Letters(pygame.font.Font):
@@ -39,8 +42,12 @@ def _writable(text: str | bytes) -> str | bytes:
     return text.encode("utf-8", "replace").decode("utf-8").replace("\0", "")
 
 
+@lru_cache(_KEPT)
 def font(weight: Weight, px: int) -> Letters:
-    """A font of this height; pygame's own where the package is missing. Keep it: making one takes a moment."""
+    """A font of this height; pygame's own where the package is missing. It keeps the shapes of its letters, and finding
+    these takes a hundred times as long as to write a line with them: so the fonts are kept in turn."""
+    if not font.cache_info().currsize:
+        pygame.register_quit(font.cache_clear)  # no font outlives the library
     if not pygame.font.get_init():
         pygame.font.init()
     letters = _letters(weight)

@@ -58,7 +58,7 @@ class Pen:
 
     def area(self, points: Sequence[Point], colour: Colour | None) -> None:
         """A filled outline; without a colour it is cut out."""
-        pygame.draw.polygon(self.sheet, self._ink(colour), [self._place(point) for point in points])
+        pygame.draw.polygon(self.sheet, self._ink(colour), self._placed(points))
 
     def disc(self, centre: Point, radius: float, colour: Colour | None) -> None:
         """A filled circle."""
@@ -72,7 +72,7 @@ class Pen:
 
     def stroke(self, points: Sequence[Point], width: float, colour: Colour | None, *, closed: bool = False) -> None:
         """A line with round ends and corners."""
-        placed = [self._place(point) for point in points]
+        placed = self._placed(points)
         placed += placed[:1] if closed else []
         half, ink = width * self.unit / 2, self._ink(colour)
         for point in placed:
@@ -96,6 +96,11 @@ class Pen:
         """Where a point lies on the sheet."""
         across, down = cos(self.turn) * self.unit, sin(self.turn) * self.unit
         return (self.x + point[0] * across - point[1] * down, self.y + point[0] * down + point[1] * across)
+
+    def _placed(self, points: Sequence[Point]) -> list[Point]:
+        """The same for a whole outline, of which a card has hundreds."""
+        left, top, across, down = self.x, self.y, cos(self.turn) * self.unit, sin(self.turn) * self.unit
+        return [(left + x * across - y * down, top + x * down + y * across) for x, y in points]
 
     def _ink(self, colour: Colour | None) -> tuple[int, int, int, int]:
         shown = self.beneath if colour is None else colour

@@ -38,6 +38,9 @@ LONGEST_STEP = 0.1
 
 USUAL_SIZE = (1280, 800)
 
+SPARE, FORGETTING, LEAST_PREPARING_S = 1.5, 0.95, 0.002
+"""Something is made ahead when there is so much more time than it took of late; how fast that is forgotten."""
+
 
 class App:
     """The window and what is on it. Screens are stacked; the one on top hears everything."""
@@ -148,11 +151,12 @@ class App:
         """Goes on until the last screen is closed."""
         while self.screens:
             self.turn()
+            self.prepare()
 
     def turn(self) -> None:
         """One turn of the loop: hear, move, draw."""
         self.pump.racing = self.top is not None and self.top.racing
-        for gesture in self.pump.wait(self._sleep_seconds()):
+        for gesture in self.pump.wait(0.0 if self._prepares else self._sleep_seconds()):
             self.hear(gesture)
         now, top = self.clock(), self.top
         if top is None or now - self.drawn_ns < FRAME_NS:
@@ -164,7 +168,20 @@ class App:
             self.draw()
             self.drawn_ns = now
 
+    def prepare(self) -> None:
+        """Lets the screen make something ahead if there is time for it until the next frame, but not while it must hear
+        at once what happens."""
+        self._prepares = False
+        top = self.top
+        if top is not None and not top.racing and self._sleep_seconds() > SPARE * self._preparing_s:
+            begin = self.clock()
+            self._prepares = top.prepare()
+            took = (self.clock() - begin) / 1e9
+            self._preparing_s = max(took, FORGETTING * self._preparing_s, LEAST_PREPARING_S)
+
     _keep_awake = True
+    _prepares, _preparing_s = False, LEAST_PREPARING_S
+    """Whether something was made ahead just now, and how long that takes at most."""
 
     def _sleep_seconds(self) -> float:
         """How long nothing needs to be done, unless somebody does something."""

@@ -76,7 +76,9 @@ class Laying:
                 self._arrange_swarm(zone)
         self.stage.refresh()
         self.signage.arrange(self.places)
-        self.pictures.prepare({self._width(zone) for zone in range(len(self.zones))})
+        widths = {self._width(zone) for zone in range(len(self.zones))}
+        self.pictures.prepare(widths)
+        self.pictures.await_faces(self.rules.deck.cards, widths)
         for zone in range(len(self.zones)):
             self.settle(zone)
 

@@ -54,6 +54,9 @@ class CardPictures:
         self.album = Album(_LEAST_KEPT)
         self.passing = Album(0)
         """Faces on their way."""
+        self.awaited: list[tuple[Card, int]] = []
+        """Faces that will be shown sooner or later, and how wide; those that come first stand last."""
+        self.asked: list[int] | None = None
         self.left = 0
         """So many pixels of moving cards may still be made smoothly in this frame."""
 
@@ -69,8 +72,28 @@ class CardPictures:
         for width in widths:
             self._plain(0, width)
 
+    def await_faces(self, cards: Iterable[Card], widths: Iterable[int]) -> None:
+        """All cards of a pack will be shown, at some of these sizes: the larger ones first."""
+        wanted = sorted(set(widths))
+        if self.asked != wanted:
+            self.asked = wanted
+            faces_once = {card.face: card for card in cards}.values()
+            self.awaited = [(card, width) for width in wanted for card in faces_once]
+
+    def make_ahead(self) -> bool:
+        """Draws one awaited face that is not there yet; False if there is none, or no room for more."""
+        if self.album.pixels > self.album.most_pixels / 2:
+            self.awaited.clear()
+        while self.awaited:
+            card, width = self.awaited.pop()
+            if ("plain", card.face, width) not in self.album:
+                self._plain(card, width)
+                return True
+        return False
+
     def clear(self) -> None:
         """Forgets everything: the colours have changed."""
+        self.asked = None
         self.album.clear()
         self.passing.clear()
 
@@ -129,7 +152,7 @@ class CardPictures:
         edge = margin(width)
         whole = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
         whole.fill((0, 0, 0, 0))
-        dark = shadow(size, edge, 90)
+        dark = self.album.find(("shadow", size), lambda: shadow(size, edge, 90))
         whole.blit(dark, dark.get_rect(center=(whole.get_width() // 2, whole.get_height() // 2 + edge // 3)))
         whole.blit(drawn, (edge, edge))
         return drawable(whole)

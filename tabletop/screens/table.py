@@ -243,6 +243,9 @@ class TableScreen(Screen):
     def wakes_ns(self) -> int | None:
         return self.referee.wakes_ns()
 
+    def prepare(self) -> bool:
+        return self.scene.pictures.make_ahead()
+
     def shown(self, at_ns: int) -> None:
         self.course.shown(at_ns)
 

@@ -55,6 +55,10 @@ class Screen:
         """When it wants to be updated though nobody does anything; None: not before somebody does."""
         return None
 
+    def prepare(self) -> bool:
+        """Makes one thing ahead that will be shown later; False if there is nothing to make."""
+        return False
+
     def draw(self, painter: Painter) -> None:
         """Draws everything."""
 
