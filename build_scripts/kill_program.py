@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -46,6 +47,8 @@ ENOUGH_LOSSES = 10
 """Something is broken altogether: it need not go on."""
 QUIET = {"SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 _MOST_TOLD = 400
+_ORPHAN = re.compile(r"Traceback \(most recent call last\):(?:(?!Traceback).)*in spawn_main.*?EOFError: .*?\n", re.S)
+"""What Python says in the process for thinking when the program was killed before it could tell it what to do."""
 Told = list[list[Any]]
 
 
@@ -131,7 +134,7 @@ class ProgramWatcher:
             rest = playing.stdout.read()
             playing.wait()
             errors.seek(0)
-            complaint = errors.read()
+            complaint = _ORPHAN.sub("", errors.read())
         way = "early" if killing.early else "from outside" if alive else "by itself"
         self.deaths[way] = self.deaths.get(way, 0) + 1
         if complaint or (not alive and not killing.dies_at):

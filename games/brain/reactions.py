@@ -103,6 +103,8 @@ LEVELS = {
         ),
     )
 }
+USUAL_PEOPLE = 500
+"""How soon people react who are not known yet."""
 _PACE = {"easy": 1.35, "normal": 1.05, "hard": 0.95, "expert": 0.88}
 
 
@@ -144,14 +146,23 @@ class Sight:
 class Reactor:
     """A player with reactions. Stateful: one for each seat and game."""
 
-    def __init__(self, level: Level, look: Callable[[Any, int], Sight], seed: int, pace: float = 1.0) -> None:
-        self.level, self.look, self.seed, self.pace = level, look, seed, pace
+    def __init__(self, level: Level, look: Callable[[Any, int], Sight], seed: int, follows: bool = False) -> None:
+        """With `follows` the player is near the people at the table, however quick they are."""
+        self.level, self.look, self.seed, self.follows = level, look, seed, follows
+        self.pace = 1.0
+        """The factor for all times."""
+        self.people_react(USUAL_PEOPLE)
         self.begun: tuple[int, int] | None = None
         self.rng = Random(seed)
         self.plan: tuple[int, CardId | None] | None = None
         self.given = 0
         self.watched = -1
         self.slip_at: int | None = None
+
+    def people_react(self, median: float) -> None:
+        """People have lately reacted within so many milliseconds."""
+        if self.follows:
+            self.pace = matched_pace(self.level, median)
 
     def act(self, view: Any, seat: int) -> tuple[int, Move] | None:
         """The next slap and its moment, as it is planned now."""

@@ -7,6 +7,8 @@ from typing import Any, ClassVar
 
 from ..engine import Options, choice, number
 
+MATCHED = "matched"
+
 
 def _handicap(seat: int) -> Any:
     return number(0, 0, 600, text=f"Milliseconds by which the hands of player {seat} come down later: a handicap.")
@@ -32,6 +34,12 @@ class FlySwatterOptions(Options):
         text="What a slap costs when there is nothing to slap: a pause, a fly, or nothing.",
     )
     tie_ms: int = number(8, 0, 20, text="Slaps this close together, in milliseconds, count as equal.")
+    pace: str = choice(
+        "own",
+        MATCHED,
+        text="How quick the bots are: each as quick as its level, or near the people at the table, so that children "
+        "have a chance.",
+    )
     show_points: str = choice("off", "own", "all", text="Whose points are shown while the game runs.")
     cue: str = choice("off", "swatter", "all", text="A sound that gives away when to slap, for children.")
     slow_p1: int = _handicap(1)
@@ -47,7 +55,7 @@ class FlySwatterOptions(Options):
         "Full": {},
         "Short": {"removed": 32},
         "Quick": {"removed": 56},
-        "Kids": {"timing": "kids", "cue": "swatter", "tempo_ms": 2200},
+        "Kids": {"timing": "kids", "cue": "swatter", "tempo_ms": 2200, "pace": MATCHED},
     }
 
     def slow(self, seat: int) -> int:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from ..brain.reactions import LEVELS, Level, Reactor, Sight
 from ..engine import Rules
 from ..engine.game import MakePlayer
+from .options import MATCHED
 from .start import Race
 from .table import MIDDLE, TRIGGER
 from .turns import MOST_COLOURS, Open, allowed_colours, look_at
 
 if TYPE_CHECKING:
+    from .rules import FlySwatter
     from .table import FlyTable
 
 
@@ -66,7 +68,7 @@ def _second_choice(t: FlyTable) -> tuple[dict[Any, int], int]:
 
 def _player(level: Level) -> MakePlayer:
     def make(rules: Rules[Any], seed: int) -> Reactor:
-        return Reactor(level, look, seed)
+        return Reactor(level, look, seed, follows=cast("FlySwatter", rules).options.pace == MATCHED)
 
     return make
 

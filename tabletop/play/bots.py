@@ -18,6 +18,7 @@ from zlib import crc32
 
 from games.brain import question
 from games.brain.players import make_player
+from games.brain.reactions import Reactor
 from games.brain.thought import Budget, Thinker, Thought
 from games.brain.worker import Worker
 from games.engine import Game, IllegalMove, Move, Player, Rules, any_move
@@ -115,6 +116,12 @@ class Bots:
         """How long they think, by the setting."""
         if self.aside is not None:
             self.aside.thinking = thinking
+
+    def people_react(self, median: float | None) -> None:
+        """Within how many milliseconds people have lately reacted: some bots keep pace with them."""
+        for player in self.players.values():
+            if isinstance(player, Reactor) and median is not None:
+                player.people_react(median)
 
     def work_ahead(self, see: Callable[[int], Any]) -> None:
         """While only people are asked, the next one who thinks thinks ahead. `see` gives what a seat knows."""

@@ -2,11 +2,44 @@
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Collection
 from itertools import pairwise
+from statistics import median
 
 from games.engine import Match
 
 COUNTS = "ok"
+LATELY = 8
+"""So many reactions tell how quick people are."""
+
+Race = tuple[tuple[int, int, str], ...]
+"""Seat, milliseconds and verdict of every slap."""
+
+
+class Quickness:
+    """How quick the people of a match are, all taken together."""
+
+    def __init__(self, match: Match, people: Collection[int]) -> None:
+        self.people = people
+        self.latest: deque[int] = deque(maxlen=LATELY)
+        self.race: Race = ()
+        for table in match.tables:
+            self.note(table.reaction_times())
+
+    def note(self, race: Race) -> bool:
+        """Takes over the latest race; whether people were in it."""
+        if race is self.race:
+            return False
+        self.race = race
+        mine = [ms for seat, ms in _firsts(race).items() if seat in self.people]
+        self.latest += mine
+        return bool(mine)
+
+    @property
+    def median(self) -> float | None:
+        """Within how many milliseconds they react; None before they have."""
+        return median(self.latest) if self.latest else None
 
 
 def reactions(match: Match) -> dict[int, tuple[int, ...]]:
@@ -15,16 +48,21 @@ def reactions(match: Match) -> dict[int, tuple[int, ...]]:
     for before, after in pairwise(match.tables):
         race = after.reaction_times()
         if race is not before.reaction_times():
-            first: dict[int, int] = {}
-            for seat, ms, verdict in race:
-                if verdict == COUNTS:
-                    first[seat] = min(ms, first.get(seat, ms))
-            for seat, ms in first.items():
+            for seat, ms in _firsts(race).items():
                 times[seat] = (*times.get(seat, ()), ms)
     return times
 
 
-def slaps(match: Match) -> tuple[tuple[int, int, str], ...]:
+def _firsts(race: Race) -> dict[int, int]:
+    """The first reaction of each seat that counted."""
+    first: dict[int, int] = {}
+    for seat, ms, verdict in race:
+        if verdict == COUNTS:
+            first[seat] = min(ms, first.get(seat, ms))
+    return first
+
+
+def slaps(match: Match) -> Race:
     """Every slap of the match, in every race: seat, milliseconds and what became of it."""
     found: list[tuple[int, int, str]] = []
     for before, after in pairwise(match.tables):

@@ -28,7 +28,7 @@ from .clock import GameClock
 from .keeper import Keeper
 from .pacing import Pacing
 from .plans import Plans
-from .races import reactions
+from .races import Quickness, reactions
 from .reasons import Reasons
 from .seats import Setup
 from .taking_back import TakingBack
@@ -67,6 +67,8 @@ class Referee(TakingBack):
         self.pacing = Pacing(pace, match.seed)
         players = {seat: person.player for seat, person in enumerate(setup.people) if not person.human}
         self.bots = Bots(match.game, match.rules, players, match.seed, worker)
+        self._quickness = Quickness(match, self.people)
+        self.bots.people_react(self._quickness.median)
         self._plans = Plans(self.bots, self.view, match.seed, self._by_taste)
         self._failed: set[int] = set()
         self._pauses: set[str] = set()
@@ -301,6 +303,8 @@ class Referee(TakingBack):
     def _entered(self, events: list[Event]) -> None:
         """Writes down what was entered, and only then lets it be known."""
         log = self._match.log
+        if self._quickness.note(self._match.table.reaction_times()):
+            self.bots.people_react(self._quickness.median)
         if len(log) != self._entries:
             if self.keeper is not None:
                 self.keeper.note(self._match)

@@ -34,7 +34,8 @@ class Seen:
     def __init__(self, level: Level | str, seed: int = 1, pace: float = 1.0, sight: Sight = SIGHT) -> None:
         chosen = LEVELS[level] if isinstance(level, str) else level
         self.sight = sight
-        self.player = Reactor(chosen, lambda view, seat: self.sight, seed, pace)
+        self.player = Reactor(chosen, lambda view, seat: self.sight, seed)
+        self.player.pace = pace
 
     def act(self, clock: int = T0, **changes: Any) -> tuple[int, Move] | None:
         self.sight = replace(self.sight, **changes)
