@@ -402,7 +402,7 @@ def pace_after(ms: int, **options: Any) -> tuple[float, float]:
 
 
 def test_bots_keep_pace_with_the_people_at_the_table_where_that_is_agreed() -> None:
-    assert pace_after(900, pace="matched") == (pytest.approx(1.05 * 500 / 540), pytest.approx(1.05 * 900 / 540))
+    assert pace_after(900, pace="matched") == pytest.approx((1.05 * 500 / 540, 1.05 * 900 / 540))
 
 
 def test_bots_are_as_quick_as_their_level_where_nothing_else_is_agreed() -> None:
