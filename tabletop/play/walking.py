@@ -142,7 +142,9 @@ class Walking(Legal):
     def quick_focus(self) -> None:
         """Shift and Enter: the sensible move with what has the focus."""
         self.follow_card()
-        if self.focus is not None and self.focus.node is not None:
+        if self.focus is None:
+            self.walk(0, 0)
+        elif self.focus.node is not None:
             self.quick_take(self.focus.node)
 
     def jump(self, text: str) -> bool:
