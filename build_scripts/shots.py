@@ -22,7 +22,7 @@ import pygame
 
 from games.engine import Game
 from moments import Moment, moments
-from tabletop.app import App
+from sparing import SparingApp
 from tabletop.command_line import setup_for
 from tabletop.flow import Flow
 from tabletop.house import open_house
@@ -69,7 +69,8 @@ class Studio:
         self.out, self.clock = out, Clock()
         self.house = open_house(data, mute=True)
         self.house.window_size = size
-        self.app = App(self.house, self.clock, Awake(self.clock))
+        self.app = SparingApp(self.house, self.clock, Awake(self.clock))
+        self.app.unseen = True
         self.app.change_settings(pace="4", motion="quick")
         self.flow = Flow(self.app)
 
@@ -83,7 +84,9 @@ class Studio:
 
     def shoot(self, name: str) -> None:
         """Takes a picture of what can be seen now."""
+        self.app.unseen = False
         self.app.draw()
+        self.app.unseen = True
         surface = pygame.display.get_surface()
         assert surface is not None
         pygame.image.save(surface, self.out / f"{name}.png")

@@ -15,7 +15,7 @@ from typing import Any
 import pygame
 
 from games.engine import Game, Match, Table
-from tabletop.app import App
+from sparing import SparingApp
 from tabletop.house import open_house
 from tabletop.input.gestures import Gesture
 from tabletop.input.pads import Code, Pads
@@ -83,25 +83,6 @@ class SteadyPump(Pump):
 
     def wait(self, seconds: float) -> list[Gesture]:
         return self.take()
-
-
-class SparingApp(App):
-    """The program, except that frames at which nobody looks may stay undrawn: that saves half of all time."""
-
-    unseen = False
-    owes = False
-    """The last frame was not drawn."""
-
-    def draw(self) -> None:
-        self.owes = self.unseen
-        if not self.unseen:
-            super().draw()
-            return
-        assert self.top is not None
-        for screen in self.screens:
-            screen.stale = False
-        self.frames += 1
-        self.top.shown(self.clock())
 
 
 @dataclass
