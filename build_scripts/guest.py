@@ -106,7 +106,8 @@ def die_at(number: int, folder: str) -> None:
         nonlocal left
         changes = event in ("os.rename", "os.remove", "os.mkdir", "os.link", "sqlite3.connect")
         writes = event == "open" and bool(facts[2] & (os.O_WRONLY | os.O_RDWR))
-        if (changes or writes) and os.fsdecode(facts[0]).startswith(place):
+        named = isinstance(facts[0], str | bytes | os.PathLike)  # what is open already goes by a number
+        if named and (changes or writes) and os.fsdecode(facts[0]).startswith(place):
             left -= 1
             if left == 0:
                 os.kill(os.getpid(), getattr(signal, "SIGKILL", signal.SIGTERM))
