@@ -16,8 +16,8 @@ from typing import Any, Protocol
 
 import pygame
 
+from sparing import SparingApp
 from tabletop import rescue
-from tabletop.app import App
 from tabletop.flow import Flow
 from tabletop.input.pads import Code
 from tabletop.play.seats import Setup
@@ -31,6 +31,9 @@ from tests.tabletop.pilot import FRAME_NS, Pilot, post
 Deed = list[Any]
 
 SIZE = (640, 400)
+SEEN = 3
+"""One of so many frames is drawn."""
+
 LONG_FRAME_NS = 100_000_000
 """Where much time passes the frames are as far apart as a step of the table can be."""
 
@@ -81,7 +84,7 @@ class Body:
         self.pads.clear()
 
     @property
-    def app(self) -> App:
+    def app(self) -> SparingApp:
         """The program as it was started last."""
         return self.pilot.app
 
@@ -101,6 +104,7 @@ class Body:
     def turn(self, ns: int = FRAME_NS) -> None:
         """Lets a frame go by; a program that has ended is started again."""
         self.pilot.clock.ns += ns
+        self.app.unseen = self.turns % SEEN > 0
         self.app.turn()
         self.turns += 1
         if not self.app.screens:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+import pygame
+
 from games.engine import Shape
 from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Rect
@@ -26,7 +28,7 @@ def clearest(
     buttons as little as can be. The card `besides` does not matter. What may be `far` from the thing can also stand
     where buttons do."""
     area, gap, (wide, high) = table.area, table.style.px(0.4), size
-    cards = {box_of(node) for node in table.scene.nodes() if node is not besides and not node.hidden}
+    cards = list({box_of(node) for node in table.scene.nodes() if node is not besides and not node.hidden})
     texts = table.taken()
     found = []
     around = [*_around(table, it, wide, high, gap), *([_where_buttons_are(table, wide, high)] if far else [])]
@@ -34,8 +36,8 @@ def clearest(
         left = max(area.x + gap, min(area.right - wide - gap, x))
         top = max(area.y + gap, min(area.bottom - high - gap, y))
         rect = Rect(left, top, wide, high)
-        hides = sum(_overlap(rect, card) for card in cards) + TEXT * sum(_overlap(rect, text) for text in texts)
-        found.append((_overlap(rect, it), hides, order, rect))
+        hides = _hidden(rect, cards) + TEXT * _hidden(rect, texts)
+        found.append((overlap(rect, it), hides, order, rect))
     return min(found)[3]
 
 
@@ -51,11 +53,21 @@ def freest(table: TableScreen, it: Rect, size: tuple[int, int]) -> Rect:
         for row in range(ROWS + 1):
             rect = Rect(left, area.y + gap + (area.height - high - 2 * gap) * row // ROWS, wide, high)
             away = abs(rect.centre[0] - it.centre[0]) + abs(rect.centre[1] - it.centre[1])
-            found.append((sum(_overlap(rect, other) for other in busy), away, rect))
+            found.append((_hidden(rect, busy), away, rect))
     return min(found)[2]
 
 
-def _overlap(one: Rect, other: Rect) -> int:
+def met_by(rect: Rect, others: list[Rect]) -> list[Rect]:
+    """Those that a rectangle overlaps: hundreds of places are tried, so it is the library that looks."""
+    return [others[at] for at in pygame.Rect(rect).collidelistall(others)]
+
+
+def _hidden(rect: Rect, others: list[Rect]) -> int:
+    return sum(overlap(rect, other) for other in met_by(rect, others))
+
+
+def overlap(one: Rect, other: Rect) -> int:
+    """How many pixels two rectangles share."""
     across = min(one.right, other.right) - max(one.x, other.x)
     along = min(one.bottom, other.bottom) - max(one.y, other.y)
     return across * along if across > 0 and along > 0 else 0

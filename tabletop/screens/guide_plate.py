@@ -12,6 +12,8 @@ from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Painter, Rect, line_height, wrap
 from tabletop.ui.widgets import Button
 
+from .clear import met_by, overlap
+
 if TYPE_CHECKING:
     from .table import TableScreen
 
@@ -32,7 +34,6 @@ class GuidePlate:
         self.rect = Rect(0, 0, 0, 0)
         self.read = Button(table.app.say("guide.read"), self.dismiss, main=True)
         self.enough = Button(table.app.say("guide.enough"), self.stop)
-        self.taken: list[Rect] = []
         self.reach: list[object] = []
         """The buttons that the keys can walk to."""
 
@@ -95,11 +96,10 @@ class GuidePlate:
     def arrange(self) -> None:
         """Finds a place where it hides nothing, and puts the buttons into it."""
         style, table = self.table.style, self.table
-        if table.scene.places is None:
+        if table.scene.places is None or self.guide.told is None:
             return
         pad = style.px(PAD)
-        self.taken = table.taken()
-        self.rect = min(self._places(), key=self._hidden)
+        self.rect = self._least_hidden(self._obstacles())
         x, y = self.rect.x + pad, self.rect.bottom - pad - style.row
         for button in (self.read, self.enough):
             button.place(Rect(x, y, button.wide(style), style.row))
@@ -121,15 +121,30 @@ class GuidePlate:
                     x, y = round(room_x * column / STEPS), round(room_y * row / STEPS)
                     yield Rect(area.x + gap + x, area.y + gap + y, wide, high)
 
-    def _hidden(self, rect: Rect) -> int:
-        """How much it would hide there: cards, names, buttons and signs. Backs in the hands of others matter least."""
+    def _obstacles(self) -> dict[Rect, int]:
+        """What it should not hide, and how bad that would be: cards, names, buttons and signs. Backs in the hands of
+        others matter least."""
         table, scene = self.table, self.table.scene
         backs = {zone for zone, owner in enumerate(table.rules.hand_of) if owner not in (-1, table.eyes.viewer)}
         cards = {
-            (_box(node), zone in backs) for zone, nodes in enumerate(scene.zones) for node in nodes if not node.hidden
+            _box(node): 1 if zone in backs else BARE
+            for zone, nodes in enumerate(scene.zones)
+            for node in nodes
+            if not node.hidden
         }
-        hidden = sum(_overlap(rect, card) * (1 if back else BARE) for card, back in cards)
-        return hidden + sum(BARE * _overlap(rect, other) for other in self.taken)
+        return cards | dict.fromkeys(table.taken(), BARE)
+
+    def _least_hidden(self, obstacles: dict[Rect, int]) -> Rect:
+        """The first of the places at which it hides nothing, else the one at which it hides least."""
+        rects = list(obstacles)
+        best, least = self.rect, -1
+        for place in self._places():
+            hidden = sum(overlap(place, rect) * obstacles[rect] for rect in met_by(place, rects))
+            if least < 0 or hidden < least:
+                best, least = place, hidden
+            if not hidden:
+                break
+        return best
 
     # ------------------------------------------------------------------ hearing
 
@@ -172,9 +187,3 @@ def _box(node: CardNode) -> Rect:
     """Where a card is going to lie, with a little room around it."""
     wide, high = node.width * 1.06, node.height * 1.06
     return Rect(round(node.x.target - wide / 2), round(node.y.target - high / 2), round(wide), round(high))
-
-
-def _overlap(one: Rect, other: Rect) -> int:
-    across = min(one.right, other.right) - max(one.x, other.x)
-    along = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return across * along if across > 0 and along > 0 else 0
