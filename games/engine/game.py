@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib.resources import files
 from random import Random
 from typing import Any, NamedTuple, Protocol
@@ -101,7 +101,7 @@ class Game:
         count = (self.usual_seats or self.least_seats) if seats is None else seats
         if not self.least_seats <= count <= self.most_seats:
             raise BadOption(f"{self.title} is for {self.seat_range()}, not for {count}.")
-        return self.rules_type(count, options or self.options_type())
+        return _rules(self.rules_type, count, options or self.options_type())
 
     def seat_range(self) -> str:
         """For how many people the game is."""
@@ -130,3 +130,9 @@ class Game:
     def rules_page(self) -> str:
         """The rules as shown to the player, with their marks for options (see `rulespage`)."""
         return (files(self.package) / "rules.md").read_text("utf-8")
+
+
+@lru_cache(16)
+def _rules(rules_type: type[Rules[Any]], seats: int, options: Options) -> Rules[Any]:
+    """Rules never change once they are made, and screens ask for the same ones over and over."""
+    return rules_type(seats, options)

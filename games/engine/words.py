@@ -9,6 +9,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from importlib.resources import files
 from string import Formatter
 from typing import TypeAlias
@@ -88,7 +89,13 @@ def sentences_of(package: str, language: str) -> dict[str, str]:
     """The sentences that lie in a package in this language; none where there is no such file."""
     name = "words.toml" if language == "en" else f"words.{language}.toml"
     file = files(package) / name
-    return _flat(tomllib.loads(file.read_text("utf-8"))) if file.is_file() else {}
+    return dict(_parsed(file.read_text("utf-8"))) if file.is_file() else {}
+
+
+@lru_cache(64)
+def _parsed(text: str) -> dict[str, str]:
+    """The sentences in the text of a file; every screen asks for them, and reading the text is the lesser work."""
+    return _flat(tomllib.loads(text))
 
 
 def _flat(tree: Mapping[str, object], stem: str = "") -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
 from typing import Any
 
@@ -44,3 +45,17 @@ def test_a_game_keeps_to_the_kit_with_options_mixed(game: Game, seed: int) -> No
 def test_the_same_seed_gives_the_same_game(game: Game) -> None:
     rules = game.rules()
     assert random_game(rules, 5) == random_game(rules, 5)
+
+
+def held(rules: Rules[Any]) -> dict[str, bytes]:
+    """All that rules have looked up, in a form in which any change shows."""
+    return {name: pickle.dumps(value) for name, value in vars(rules).items()}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_rules_never_change_and_so_are_made_once(game: Game) -> None:
+    rules = game.rules()
+    before = held(rules)
+    random_game(rules, 7)
+    assert held(rules) == before
+    assert game.rules(rules.seats, game.options_type()) is rules
