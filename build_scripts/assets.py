@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 
+import inside  # noqa: F401
+
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 

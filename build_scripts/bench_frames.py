@@ -1,6 +1,6 @@
 """What a frame costs: our scene beside a bare loop, and how many frames a live table misses.
 
-    .venv/bin/python build_scripts/bench_frames.py
+    python3 build_scripts/bench_frames.py
 
 First: 150 cards on a table, a quarter of them with their faces up, of which 30 are in the air at any moment, thrown and
 turning as in a deal; whenever one lands another takes off. `scene` is the program's stage and painter, draw and flip.
@@ -29,6 +29,8 @@ from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 from typing import NamedTuple
+
+import inside  # noqa: F401
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))

@@ -1,6 +1,6 @@
 """How long after a key went down its stamp is taken, with cards moving: beside a loop that asks once per frame.
 
-    .venv/bin/python build_scripts/bench_input.py
+    python3 build_scripts/bench_input.py
 
 A child process presses keys through XTest and tells when; both read the clock that Linux shares between processes. The
 two loops take turns in one run, as machines are shared and noisy: trust the ratio. Exit code 1: a goal was missed.
@@ -21,6 +21,8 @@ from itertools import count, pairwise
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
+
+import inside  # noqa: F401
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))

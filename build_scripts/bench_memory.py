@@ -1,4 +1,4 @@
-"""What every game needs: memory, and the time to the first frame: .venv/bin/python build_scripts/bench_memory.py
+"""What every game needs: memory, and the time to the first frame: python3 build_scripts/bench_memory.py
 
 Each game is played for a while by the best bots in a process of its own, with as many seats as it has, in a window of
 1920x1080 that nobody sees; then the largest amount of memory is told that the process ever held, and that of the
@@ -19,6 +19,8 @@ import time
 from dataclasses import replace
 from multiprocessing import active_children
 from pathlib import Path
+
+import inside  # noqa: F401
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))

@@ -11,6 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 from statistics import median, quantiles
 
+import inside  # noqa: F401
+
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 

@@ -23,6 +23,8 @@ from pathlib import Path
 from typing import TextIO
 from unittest.mock import patch
 
+import inside  # noqa: F401
+
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

@@ -15,6 +15,8 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
+import inside  # noqa: F401
+
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 

@@ -17,6 +17,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+import inside  # noqa: F401
+
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "build_scripts")]
 

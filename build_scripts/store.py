@@ -14,6 +14,9 @@ from dataclasses import dataclass
 from itertools import cycle
 from pathlib import Path
 
+import inside  # noqa: F401
+
+# isort: split
 import pygame
 
 import shots

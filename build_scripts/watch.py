@@ -14,6 +14,9 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
+import inside  # noqa: F401
+
+# isort: split
 import pygame
 
 import shots
