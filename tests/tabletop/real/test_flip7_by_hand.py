@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tests.tabletop.real.desk import Fingers, Program, people, prepare
-from tests.tabletop.real.people import K1, K2, Keys, Mouse
+from tests.tabletop.real.people import K1, K2, MENU, Keys, Mouse
 from tests.tabletop.real.playing import assert_kept, play_out
 
 Start = Callable[..., Program]
@@ -32,3 +32,13 @@ def test_flip_7_is_played_with_the_mouse_alone(start: Start, fingers: Fingers, t
     mouse.press("again")
     program.comes_to("TableScreen")
     assert_kept(tmp_path, play_out(program, [mouse, mouse]))
+
+
+def test_flip_7_is_played_with_keys_alone(start: Start, fingers: Fingers, tmp_path: Path) -> None:
+    prepare(tmp_path, people("flip7", ("Ann", "Ben"), goal=100))
+    program = start()
+    keys = Keys(program, fingers, MENU)
+    program.comes_to("HomeScreen")
+    keys.press("a")
+    program.comes_to("TableScreen")
+    assert_kept(tmp_path, play_out(program, [keys, keys]))

@@ -102,17 +102,36 @@ def test_two_people_swat_flies_at_one_keyboard(start: Start, fingers: Fingers, t
     assert_kept(finished_match(tmp_path), swatters)
 
 
-def test_flies_are_swatted_with_the_mouse_alone_against_a_bot(start: Start, fingers: Fingers, tmp_path: Path) -> None:
-    setup = people("flyswatter", ("Ann", "Ben"), ("mouse",), **SHORT)
+def against_a_bot(folder: Path, device: str) -> None:
+    """Ann comes with a device of her own to a bot."""
+    setup = people("flyswatter", ("Ann", "Ben"), (device,), **SHORT)
     ann, ben = setup.people
-    prepare(tmp_path, replace(setup, people=(ann, replace(ben, player="quick")), seed=SEED))
+    prepare(folder, replace(setup, people=(ann, replace(ben, player="quick")), seed=SEED))
+
+
+def assert_played_out(program: Program, folder: Path, slap: Callable[[], str]) -> None:
+    """Ann and the bot play to the end, and what was put away is what they did."""
+    program.comes_to("TableScreen")
+    swatters = [Swatter(program, 0, slap)]
+    swat_out(program, swatters)
+    match = finished_match(folder)
+    assert_kept(match, swatters)
+    assert any(entry.seat == 1 for entry in match.log)
+
+
+def test_flies_are_swatted_with_the_mouse_alone_against_a_bot(start: Start, fingers: Fingers, tmp_path: Path) -> None:
+    against_a_bot(tmp_path, "mouse")
     program = start()
     mouse = Mouse(program, fingers)
     program.comes_to("HomeScreen")
     mouse.press("again")
-    program.comes_to("TableScreen")
-    swatters = [Swatter(program, 0, with_mouse(program, mouse))]
-    swat_out(program, swatters)
-    match = finished_match(tmp_path)
-    assert_kept(match, swatters)
-    assert any(entry.seat == 1 for entry in match.log)
+    assert_played_out(program, tmp_path, with_mouse(program, mouse))
+
+
+def test_flies_are_swatted_with_keys_alone_against_a_bot(start: Start, fingers: Fingers, tmp_path: Path) -> None:
+    against_a_bot(tmp_path, "K2")
+    program = start()
+    keys = Keys(program, fingers, K2)
+    program.comes_to("HomeScreen")
+    keys.press("a")
+    assert_played_out(program, tmp_path, with_keys(program, keys, 0))
