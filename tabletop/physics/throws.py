@@ -8,12 +8,12 @@ follows from how far it shall go and for how long.
 from __future__ import annotations
 
 from math import hypot
-from typing import Generic
 
 from pymunk import Body, GearJoint, PivotJoint, Space
 
-from tabletop.physics.pose import Key, Pose, between, short_turn, sound
-from tabletop.physics.steps import STEP, Steps, steps_in
+from tabletop.physics.pose import Key, Pose, short_turn, sound
+from tabletop.physics.steps import STEP, steps_in
+from tabletop.physics.under_way import UnderWay
 
 FLIGHT_SECONDS = 0.22
 """How long a card flies when it is dealt over a usual distance."""
@@ -81,82 +81,43 @@ class _Flight:
         now = self.now()
         return max(hypot(now.x - self.target.x, now.y - self.target.y), abs(now.angle - self.target.angle))
 
+    def begin_step(self) -> None:
+        pass
 
-class Throws(Generic[Key]):
-    """The cards in the air. The same calls always give the same poses."""
+    def end_step(self) -> bool:
+        self.steps -= 1
+        return self.steps == 0
+
+    def leave(self, space: Space) -> None:
+        space.remove(self.slide, self.turn, self.body)
+
+
+class Throws(UnderWay[Key, _Flight]):
+    """The cards in the air."""
 
     def __init__(self) -> None:
-        self._space = Space()
+        super().__init__()
         self._space.iterations = 1  # no card touches another, so one is exact
-        self._steps = Steps()
-        self._flights: dict[Key, _Flight] = {}
-        self._landed: list[Key] = []
         self.worst_miss = 0.0
         """How far from its target a card stopped before it was put on it, in pixels or degrees: for tests and logs."""
-
-    def __len__(self) -> int:
-        return len(self._flights)
-
-    def __contains__(self, key: Key) -> bool:
-        return key in self._flights
 
     def throw(self, key: Key, start: Pose, target: Pose, spins: int = 0, seconds: float = FLIGHT_SECONDS) -> None:
         """Throws a card. It turns the short way, and so many whole turns more; whoever is in the air is thrown anew."""
         sound(start), sound(target)
         self.catch(key)
-        flight = self._flights[key] = _Flight(self._space, start, target)
+        flight = self._cards[key] = _Flight(self._space, start, target)
         flight.throw(target, short_turn(target.angle - start.angle) + 360.0 * spins, steps_in(seconds))
 
     def aim(self, key: Key, target: Pose) -> bool:
         """Sends a flying card elsewhere, from where it is, in the time it has left; False if it does not fly."""
         sound(target)
-        flight = self._flights.get(key)
+        flight = self._cards.get(key)
         if flight is None:
             return False
         turn = flight.target.angle - flight.body.angle + short_turn(target.angle - flight.target.angle)
         flight.throw(target, turn, max(flight.steps, steps_in(LEAST_CORRECTION_SECONDS)))
         return True
 
-    def move(self, seconds: float) -> None:
-        """Lets time pass."""
-        due = self._steps.take(seconds)
-        for number in range(due):
-            self._step(shown=number == due - 1)
-
-    def poses(self) -> dict[Key, Pose]:
-        """Where the flying cards are to be drawn, first thrown first; a card that has landed is not among them."""
-        share = self._steps.share
-        return {key: between(flight.before, flight.now(), share) for key, flight in self._flights.items()}
-
-    def landed(self) -> list[Key]:
-        """The cards that have landed since one last asked, in that order: they lie on their targets."""
-        landed, self._landed = self._landed, []
-        return landed
-
-    def finish(self, key: Key | None = None) -> None:
-        """Lands a card at once, or all of them."""
-        for each in list(self._flights) if key is None else [key]:
-            if self.catch(each) is not None:
-                self._landed.append(each)
-
-    def catch(self, key: Key) -> Pose | None:
-        """Takes a card out of the air, which then never lands, and tells where it was; None if it did not fly."""
-        flight = self._flights.pop(key, None)
-        if flight is None:
-            return None
-        self._space.remove(flight.slide, flight.turn, flight.body)
-        return between(flight.before, flight.now(), self._steps.share)
-
-    def _step(self, shown: bool) -> None:
-        """One step; only before the last one of a frame it matters where the cards were."""
-        if not self._flights:
-            return
-        if shown:
-            for flight in self._flights.values():
-                flight.before = flight.now()
-        self._space.step(STEP)
-        for flight in self._flights.values():
-            flight.steps -= 1
-        for key in [key for key, flight in self._flights.items() if flight.steps == 0]:
-            self.worst_miss = max(self.worst_miss, self._flights[key].miss())
-            self.finish(key)
+    def _arrive(self, key: Key) -> None:
+        self.worst_miss = max(self.worst_miss, self._cards[key].miss())
+        super()._arrive(key)

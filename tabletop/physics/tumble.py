@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import cos, degrees, hypot, pi, radians, sin, sqrt
-from typing import Generic
 
 from pymunk import Body, GearJoint, PivotJoint, Poly, ShapeFilter, Space, moment_for_box
 
 from tabletop.physics.pose import Key, Pose, between, short_turn, sound
-from tabletop.physics.steps import STEP, Steps, steps_in
+from tabletop.physics.steps import steps_in
 from tabletop.physics.throws import LEAST_CORRECTION_SECONDS, push
+from tabletop.physics.under_way import UnderWay
 
 SWEEP_SECONDS = 0.8
 """How long a sweep takes: long enough to see that cards are gathered, short enough not to be waited for."""
@@ -96,7 +96,7 @@ class _Card:
         free = Pose(x, y, -degrees(self.body.angle))
         return between(free, self.target, self._drawn()) if self.taken > self.free else free
 
-    def pull(self) -> None:
+    def begin_step(self) -> None:
         """When the pull to the target begins, whole turns are taken out, so that it does not turn back through them."""
         if self.taken == self.free:
             now = self.now()
@@ -109,21 +109,16 @@ class _Card:
         share = (self.taken - self.free) / (self.steps - self.free)
         return share * share * (3 - 2 * share)
 
+    def end_step(self) -> bool:
+        self.taken += 1
+        return self.taken >= self.steps
 
-class Tumble(Generic[Key]):
-    """The cards that are being swept up. The same calls always give the same poses."""
+    def leave(self, space: Space) -> None:
+        space.remove(*self.joints, self.box, self.body)
 
-    def __init__(self) -> None:
-        self._space = Space()
-        self._steps = Steps()
-        self._cards: dict[Key, _Card] = {}
-        self._landed: list[Key] = []
 
-    def __len__(self) -> int:
-        return len(self._cards)
-
-    def __contains__(self, key: Key) -> bool:
-        return key in self._cards
+class Tumble(UnderWay[Key, _Card]):
+    """The cards that are being swept up."""
 
     def sweep(
         self,
@@ -153,50 +148,6 @@ class Tumble(Generic[Key]):
             return False
         card.send(target, (0.0, 0.0), max(card.steps - card.taken, steps_in(LEAST_CORRECTION_SECONDS)))
         return True
-
-    def move(self, seconds: float) -> None:
-        """Lets time pass."""
-        due = self._steps.take(seconds)
-        for number in range(due):
-            self._step(shown=number == due - 1)
-
-    def poses(self) -> dict[Key, Pose]:
-        """Where the swept cards are to be drawn; a card that has landed is not among them."""
-        share = self._steps.share
-        return {key: between(card.before, card.now(), share) for key, card in self._cards.items()}
-
-    def landed(self) -> list[Key]:
-        """The cards that have landed since one last asked, in that order: they lie on their targets."""
-        landed, self._landed = self._landed, []
-        return landed
-
-    def finish(self, key: Key | None = None) -> None:
-        """Lands a card at once, or all of them."""
-        for each in list(self._cards) if key is None else [key]:
-            if self.catch(each) is not None:
-                self._landed.append(each)
-
-    def catch(self, key: Key) -> Pose | None:
-        """Takes a card out of the sweep, which then never lands, and tells where it was; None if it was not swept."""
-        card = self._cards.pop(key, None)
-        if card is None:
-            return None
-        self._space.remove(*card.joints, card.box, card.body)
-        return between(card.before, card.now(), self._steps.share)
-
-    def _step(self, shown: bool) -> None:
-        if not self._cards:
-            return
-        for card in self._cards.values():
-            card.pull()
-        if shown:
-            for card in self._cards.values():
-                card.before = card.now()
-        self._space.step(STEP)
-        for card in self._cards.values():
-            card.taken += 1
-        for key in [key for key, card in self._cards.items() if card.taken >= card.steps]:
-            self.finish(key)
 
 
 def _around(number: int, spacing: float) -> tuple[float, float]:

@@ -12,14 +12,12 @@ from sprites.colours import Colour
 from sprites.design import title_of
 from sprites.look import Look
 from sprites.shadow import shadow
-from tabletop.input.gestures import Gesture
-from tabletop.input.navigation import Command
 from tabletop.scene.painter import Painter, Rect, text_width
 from tabletop.scene.pictures import quick
 from tabletop.scene.spring import Spring
 from tabletop.ui.plates import cap, ring, sign
 from tabletop.ui.style import Style
-from tabletop.ui.widgets import Action, Widget
+from tabletop.ui.widgets import Acting, Action, Widget
 
 from . import lids
 
@@ -33,28 +31,18 @@ _SPREAD = ((-0.045, 0.0), (0.045, 0.0), (0.0, -0.045))
 """Where the cards lie from the middle of the window, and how far they move when the box rises."""
 
 
-class GameBox(Widget):
+class GameBox(Acting):
     """The box of a game."""
-
-    takes_focus = True
 
     def __init__(
         self, title: str, seats: str, cards: Sequence[Card], words: Words, look: Look, colour: Colour, opened: Action
     ) -> None:
-        super().__init__()
+        super().__init__(opened)
         self.title, self.seats, self.cards, self.words, self.look = title, seats, cards, words, look
-        self.colour, self.opened = colour, opened
+        self.colour = colour
         self.digit = ""
         """The key that opens it."""
         self.lift = Spring(0.0, 0.16)
-
-    def press(self, gesture: Gesture) -> None:
-        self.opened()
-
-    def obey(self, command: Command) -> bool:
-        if command is Command.TAKE:
-            self.opened()
-        return command is Command.TAKE
 
     def move(self, seconds: float) -> bool:
         self.lift.target = 1.0 if self.focused or self.hovered else 0.0

@@ -3,36 +3,24 @@
 from __future__ import annotations
 
 from sprites.fonts import Weight
-from tabletop.input.gestures import Gesture
-from tabletop.input.navigation import Command
 from tabletop.scene.painter import Painter, Rect, shortened, text_width
 from tabletop.ui.plates import ring
 from tabletop.ui.style import Style
-from tabletop.ui.widgets import Action, Widget
+from tabletop.ui.widgets import Acting, Action
 
 
-class Entry(Widget):
+class Entry(Acting):
     """A line of the list; taking it leads there."""
-
-    takes_focus = True
 
     def __init__(self, text: str, action: Action, level: int = 2, told: str = "") -> None:
         """`level` 1 stands out, deeper ones than 2 stand further in; `told` is said at the right."""
-        super().__init__()
-        self.text, self.action, self.level, self.told = text, action, level, told
+        super().__init__(action)
+        self.text, self.level, self.told = text, level, told
         self.current = False
         """One is there."""
 
     def height(self, style: Style, width: int) -> int:
         return style.px(2.1)
-
-    def press(self, gesture: Gesture) -> None:
-        self.action()
-
-    def obey(self, command: Command) -> bool:
-        if command is Command.TAKE:
-            self.action()
-        return command is Command.TAKE
 
     def draw(self, painter: Painter, style: Style) -> None:
         colours, rect = style.colours, self.rect

@@ -68,14 +68,14 @@ class SeatRow:
         return lines * high + (lines - 1) * between
 
 
-class Swatch(Widget):
-    """The colour and the mark of a seat; each press takes the next pair."""
+class Stepping(Widget):
+    """Each press takes the next of several; one with the right button the one before."""
 
     takes_focus = True
 
-    def __init__(self, person: Person, colour: Colour, stepped: Callable[[int], object]) -> None:
+    def __init__(self, stepped: Callable[[int], object]) -> None:
         super().__init__()
-        self.person, self.colour, self.stepped = person, colour, stepped
+        self.stepped = stepped
 
     def press(self, gesture: Gesture) -> None:
         self.stepped(-1 if gesture.button == 3 else 1)
@@ -84,6 +84,14 @@ class Swatch(Widget):
         if command is Command.TAKE:
             self.stepped(1)
         return command is Command.TAKE
+
+
+class Swatch(Stepping):
+    """The colour and the mark of a seat; each press takes the next pair."""
+
+    def __init__(self, person: Person, colour: Colour, stepped: Callable[[int], object]) -> None:
+        super().__init__(stepped)
+        self.person, self.colour = person, colour
 
     def draw(self, painter: Painter, style: Style) -> None:
         face = plate(painter, style, self.rect, self.colour, self.focused)
@@ -93,22 +101,12 @@ class Swatch(Widget):
         painter.picture(picture, face.centre[0] - size // 2, face.centre[1] - size // 2)
 
 
-class Face(Widget):
+class Face(Stepping):
     """The face of a bot and a word for its character; each press takes the next."""
 
-    takes_focus = True
-
     def __init__(self, person: Person, colour: Colour, word: str, stepped: Callable[[int], object]) -> None:
-        super().__init__()
-        self.person, self.colour, self.word, self.stepped = person, colour, word, stepped
-
-    def press(self, gesture: Gesture) -> None:
-        self.stepped(-1 if gesture.button == 3 else 1)
-
-    def obey(self, command: Command) -> bool:
-        if command is Command.TAKE:
-            self.stepped(1)
-        return command is Command.TAKE
+        super().__init__(stepped)
+        self.person, self.colour, self.word = person, colour, word
 
     def draw(self, painter: Painter, style: Style) -> None:
         ground = style.colours.hovered if self.hovered else style.colours.raised

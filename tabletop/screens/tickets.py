@@ -5,38 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from tabletop.input.gestures import Gesture
-from tabletop.input.navigation import Command
 from tabletop.play.seats import Person
 from tabletop.scene.painter import Colour, Painter, Rect, line_height, shortened, wrap
 from tabletop.ui.plates import cap, light, plate, sign
 from tabletop.ui.style import Style
-from tabletop.ui.widgets import Action, Widget
+from tabletop.ui.widgets import Acting, Action
 
 _HIGH = 4.0
 _MINUTE, _HOUR, _DAY = 60, 3600, 86400
 
 
-class Ticket(Widget):
+class Ticket(Acting):
     """A large button with a headline, and what it means below."""
 
-    takes_focus = True
-
     def __init__(self, sign: str, headline: str, told: str, action: Action, key: str = "", main: bool = False) -> None:
-        super().__init__()
+        super().__init__(action)
         self.sign, self.headline, self.told = sign, headline, told
-        self.action, self.key, self.main = action, key, main
+        self.key, self.main = key, main
 
     def height(self, style: Style, width: int) -> int:
         return style.px(_HIGH)
-
-    def press(self, gesture: Gesture) -> None:
-        self.action()
-
-    def obey(self, command: Command) -> bool:
-        if command is Command.TAKE:
-            self.action()
-        return command is Command.TAKE
 
     def draw(self, painter: Painter, style: Style) -> None:
         colours = style.colours
@@ -57,14 +45,12 @@ class Ticket(Widget):
         painter.text(told, style.small, ink if self.main else colours.faint, left, y + style.px(0.85))
 
 
-class Notice(Widget):
+class Notice(Acting):
     """A sentence that somebody should have read; pressing it takes it away."""
 
-    takes_focus = True
-
     def __init__(self, text: str, dismissed: Action) -> None:
-        super().__init__()
-        self.text, self.dismissed = text, dismissed
+        super().__init__(dismissed)
+        self.text = text
 
     def _text_rect(self, style: Style, width: int) -> int:
         return width - style.px(4.6)
@@ -72,14 +58,6 @@ class Notice(Widget):
     def height(self, style: Style, width: int) -> int:
         lines = wrap(self.text, style.unit, self._text_rect(style, width))
         return max(style.row, len(lines) * line_height(style.unit) + style.px(0.9))
-
-    def press(self, gesture: Gesture) -> None:
-        self.dismissed()
-
-    def obey(self, command: Command) -> bool:
-        if command is Command.TAKE:
-            self.dismissed()
-        return command is Command.TAKE
 
     def draw(self, painter: Painter, style: Style) -> None:
         colours, rect = style.colours, self.rect

@@ -80,3 +80,21 @@ class Widget:
 
     def draw(self, painter: Painter, style: Style) -> None:
         """Draws it."""
+
+
+class Acting(Widget):
+    """Does something when it is pressed, or taken with keys."""
+
+    takes_focus = True
+
+    def __init__(self, action: Action) -> None:
+        super().__init__()
+        self.action = action
+
+    def press(self, gesture: Gesture) -> None:
+        self.action()
+
+    def obey(self, command: Command) -> bool:
+        if command is Command.TAKE:
+            self.action()
+        return command is Command.TAKE

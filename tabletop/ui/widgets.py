@@ -5,9 +5,10 @@ from .field import Field
 from .inputs import Choice, Slider, Toggle
 from .labelled import Input
 from .layout import Block, Columns, Flow, Panel, Stack
-from .widget import Action, Widget
+from .widget import Acting, Action, Widget
 
 __all__ = [
+    "Acting",
     "Action",
     "Block",
     "Button",
