@@ -45,6 +45,8 @@ SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160))
 FRAME_NS = 17_000_000
 SETTING_PAGES = ("sound", "motion", "table", "play", "keys", "language")
 LONGEST_MATCH = 900.0
+LONG, LONG_FRAME_NS = 60.0, 100_000_000
+"""What takes longer is seen through in steps as long as a step of the table can be."""
 
 
 class Clock:
@@ -77,9 +79,10 @@ class Studio:
         self.flow = Flow(self.app)
 
     def run(self, seconds: float, until: Callable[[], bool] = lambda: False) -> None:
-        """Lets so much time pass, or until something holds."""
-        for _ in range(int(seconds * 60)):
-            self.clock.ns += FRAME_NS
+        """Lets so much time pass, or until something holds; much time in long steps."""
+        step = FRAME_NS if seconds <= LONG else LONG_FRAME_NS
+        for _ in range(int(seconds * 1e9 / step)):
+            self.clock.ns += step
             self.app.turn()
             if until():
                 return
