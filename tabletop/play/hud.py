@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from games.engine import Shape
 from sprites.marks import mark
 from tabletop.scene.painter import Painter, Rect, text_width
@@ -107,10 +109,16 @@ class Hud:
                 top = cards[-1]
                 x = place.rect.centre[0] if fan else top.aim[0]
                 high = top.height * top.scale.target
-                self._badge(painter, style, str(len(cards)), x, top.aim[1] + high / 2, high * BADGE_COVERS)
+                badge = _badge_rect(style, str(len(cards)), x, top.aim[1] + high / 2, high * BADGE_COVERS)
+                if fan and any(pygame.Rect(badge).colliderect(seat.plate) for seat in self.scene.places.seats):
+                    right = max(node.aim[0] + node.width * node.scale.target / 2 for node in cards)
+                    badge = badge._replace(x=round(right + badge.height / 4), y=round(top.aim[1] - badge.height / 2))
+                self._badge(painter, style, str(len(cards)), badge)
             for node in cards:
                 if node.count > 1:
-                    self._badge(painter, style, str(node.count), node.aim[0], node.aim[1] - node.height / 2)
+                    text = str(node.count)
+                    badge = _badge_rect(style, text, node.aim[0], node.aim[1] - node.height / 2)
+                    self._badge(painter, style, text, badge)
 
     def _draw_owners(self, painter: Painter, style: Style, look: Look) -> None:
         """Whose the cards are that lie in the middle though they belong to seats."""
@@ -126,12 +134,9 @@ class Hud:
             picture = painter.album.find(("mark", person.mark, size, colour), partial(mark, person.mark, size, colour))
             painter.picture(picture, x - size // 2, y - size // 2)
 
-    def _badge(self, painter: Painter, style: Style, text: str, x: float, y: float, most: float = 1e9) -> None:
-        """A number over the edge of a card, of which it covers so much at most."""
-        high = style.px(1.25)
-        wide = max(round(high * 1.3), text_width(text, style.small, "bold") + style.px(0.8))
-        rect = Rect(round(x - wide / 2), round(y - min(high * 0.72, most)), wide, high)
-        painter.panel(rect, style.colours.panel, high // 2, style.colours.edge, max(1, style.px(0.06)))
+    def _badge(self, painter: Painter, style: Style, text: str, rect: Rect) -> None:
+        """A number on a plate of its own."""
+        painter.panel(rect, style.colours.panel, rect.height // 2, style.colours.edge, max(1, style.px(0.06)))
         painter.text(text, style.small, style.colours.ink, *rect.centre, 0.5, "bold")
 
     # ------------------------------------------------------------------ seats
@@ -176,6 +181,13 @@ class Hud:
         said = 0 <= seat < len(places.seats) and places.seats[seat].box.width > 0
         colour = look.seat(self.people[seat].colour) if said else look.accent
         draw_bubble(painter, style, places, seat if said else -1, caption.text, colour)
+
+
+def _badge_rect(style: Style, text: str, x: float, y: float, most: float = 1e9) -> Rect:
+    """A number over the edge of a card, of which it covers so much at most."""
+    high = style.px(1.25)
+    wide = max(round(high * 1.3), text_width(text, style.small, "bold") + style.px(0.8))
+    return Rect(round(x - wide / 2), round(y - min(high * 0.72, most)), wide, high)
 
 
 def _is_seen(scene: TableScene, zone: int) -> bool:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from games.engine import Game, read_table
+from tabletop.play.hud import Hud
 from tests.tabletop.pilot import Pilot
 
 HANDS = """
@@ -271,3 +272,19 @@ def test_with_the_setting_everything_that_can_be_played_glows(open_pilot: Callab
     pilot.settle()
     glowing = {node.name for node in pilot.table.scene.nodes() if node.frame == "glow"}
     assert glowing == {"8c", "2h", "7h", "5d"}
+
+
+@pytest.mark.parametrize("text_size", [100, 200, 300])
+def test_no_name_lies_over_the_number_of_cards_that_somebody_holds(
+    open_pilot: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch, text_size: int
+) -> None:
+    pilot = open_pilot((1280, 800), motion="quick", text_size=text_size)
+    table = pilot.sit("flaps", "-" + " quick" * 7, level=7, privacy="open")
+    pilot.settle()
+    badges: list[pygame.Rect] = []
+    monkeypatch.setattr(Hud, "_badge", lambda hud, painter, style, text, rect: badges.append(pygame.Rect(rect)))
+    pilot.app.draw()
+    assert table.scene.places is not None
+    assert len(badges) >= 8
+    names = [pygame.Rect(seat.plate) for seat in table.scene.places.seats]
+    assert not [badge for badge in badges for name in names if badge.colliderect(name)]
