@@ -44,7 +44,7 @@ from tabletop.screens.table import TableScreen
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160))
 FRAME_NS = 17_000_000
 SETTING_PAGES = ("sound", "motion", "table", "play", "keys", "language")
-LONGEST_MATCH = 900.0
+LONGEST_MATCH = 3600.0
 LONG, LONG_FRAME_NS = 60.0, 100_000_000
 """What takes longer is seen through in steps as long as a step of the table can be."""
 
