@@ -89,13 +89,17 @@ class Studio:
 
     def shoot(self, name: str) -> None:
         """Takes a picture of what can be seen now."""
+        pygame.image.save(self.look(), self.out / f"{name}.png")
+        print(self.out / f"{name}.png")
+
+    def look(self) -> pygame.Surface:
+        """What can be seen now: else nothing is drawn."""
         self.app.unseen = False
         self.app.draw()
         self.app.unseen = True
         surface = pygame.display.get_surface()
         assert surface is not None
-        pygame.image.save(surface, self.out / f"{name}.png")
-        print(self.out / f"{name}.png")
+        return surface
 
     def menus(self) -> None:
         """The screens before a match."""

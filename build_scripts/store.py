@@ -63,10 +63,7 @@ class Booth(shots.Studio):
     picture: pygame.Surface
 
     def shoot(self, name: str) -> None:
-        self.app.draw()
-        shown = pygame.display.get_surface()
-        assert shown is not None, "the window is open"
-        self.picture = shown.copy()
+        self.picture = self.look().copy()
 
 
 def scenes(size: tuple[int, int]) -> Iterator[Scene]:
