@@ -73,6 +73,7 @@ class Body:
         """Keys that are down, and as negative numbers pads of which a button is."""
         self.pads: set[int] = set()
         self.watch: Watch | None = None
+        self.seen = SEEN
         self._open()
 
     def _open(self) -> None:
@@ -104,7 +105,7 @@ class Body:
     def turn(self, ns: int = FRAME_NS) -> None:
         """Lets a frame go by; a program that has ended is started again."""
         self.pilot.clock.ns += ns
-        self.app.unseen = self.turns % SEEN > 0
+        self.app.unseen = self.turns % self.seen > 0
         self.app.turn()
         self.turns += 1
         if not self.app.screens:

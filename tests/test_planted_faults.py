@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -11,6 +11,7 @@ import pytest
 from games import find
 from games.engine import Card, Layout, Move, Sign, SignKind, Table, phrase
 from games.engine import view as true_view
+from games.engine.game import _rules
 from games.engine.table import ELSEWHERE
 from games.flyswatter import start, turns
 from games.flyswatter.judge import Swat
@@ -25,9 +26,11 @@ Patch = Callable[[Any, str, Any], None]
 
 
 @pytest.fixture
-def plant(monkeypatch: pytest.MonkeyPatch) -> Patch:
-    """Puts a fault somewhere for the time of a test."""
-    return monkeypatch.setattr
+def plant(monkeypatch: pytest.MonkeyPatch) -> Iterator[Patch]:
+    """Puts a fault somewhere for the time of a test, for which rules are made anew."""
+    _rules.cache_clear()
+    yield monkeypatch.setattr
+    _rules.cache_clear()
 
 
 def found(key: str, seats: int, told: str, **options: Any) -> None:

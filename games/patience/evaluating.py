@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from math import fsum
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -40,7 +41,8 @@ def _prospect(t: PatienceTable, move: Move, further: bool) -> float:
     """The value of a move: averaged over the next card if it takes one, else looking one own move further."""
     if t.zones[PACK] and _takes_card(t, move):
         outcomes = list(_outcomes(t, move))
-        return sum(chance * _answered(after) for chance, after in outcomes)
+        # Rounded once at the end: else the order of an imagined pack would decide between equals.
+        return fsum(chance * _answered(after) for chance, after in outcomes)
     after = t.copy()
     after.play(0, move)
     value = _settled(after.copy())

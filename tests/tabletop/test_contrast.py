@@ -63,7 +63,7 @@ class Booth(shots.Studio):
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(Painter, "text", watched)
-            self.app.draw()
+            self.look()
         self.texts += len(found)
         for number, read in enumerate(found):
             if read.contrast < TEXT and not any(map(read.shadows, found[number + 1 :])):
