@@ -37,9 +37,9 @@ class GameBox(Acting):
     def __init__(
         self, title: str, seats: str, cards: Sequence[Card], words: Words, look: Look, colour: Colour, opened: Action
     ) -> None:
-        super().__init__(opened)
+        super().__init__()
         self.title, self.seats, self.cards, self.words, self.look = title, seats, cards, words, look
-        self.colour = colour
+        self.colour, self.action = colour, opened
         self.digit = ""
         """The key that opens it."""
         self.lift = Spring(0.0, 0.16)

@@ -14,8 +14,8 @@ class Entry(Acting):
 
     def __init__(self, text: str, action: Action, level: int = 2, told: str = "") -> None:
         """`level` 1 stands out, deeper ones than 2 stand further in; `told` is said at the right."""
-        super().__init__(action)
-        self.text, self.level, self.told = text, level, told
+        super().__init__()
+        self.text, self.action, self.level, self.told = text, action, level, told
         self.current = False
         """One is there."""
 

@@ -6,13 +6,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sprites.marks import mark
-from tabletop.input.gestures import Gesture
-from tabletop.input.navigation import Command
 from tabletop.play.telling import LogLine
 from tabletop.scene.painter import Painter, Rect, line_height, text_width, wrap
 from tabletop.ui.plates import plate
 from tabletop.ui.style import Style
-from tabletop.ui.widget import Action
+from tabletop.ui.widget import Acting, Action
 from tabletop.ui.widgets import Block, Label, Panel
 
 from .leaf import Leaf
@@ -47,23 +45,13 @@ class Deed(Label):
         self.rect = place
 
 
-class AskedDeed(Deed):
+class AskedDeed(Acting, Deed):
     """A line about a bot: whoever presses it reads the reason below, and no more when he presses it again."""
-
-    takes_focus = True
 
     def __init__(self, text: str, sign: str, colour: tuple[int, int, int], ask: str, reason: str, act: Action) -> None:
         """`reason` is empty as long as nobody has asked."""
         super().__init__(text, sign, colour)
         self.ask, self.reason, self.action = ask, reason, act
-
-    def press(self, gesture: Gesture) -> None:
-        self.action()
-
-    def obey(self, command: Command) -> bool:
-        if command is Command.TAKE:
-            self.action()
-        return command is Command.TAKE
 
     def height(self, style: Style, width: int) -> int:
         told = super().height(style, width - self._ask_width(style))

@@ -19,9 +19,9 @@ class Ticket(Acting):
     """A large button with a headline, and what it means below."""
 
     def __init__(self, sign: str, headline: str, told: str, action: Action, key: str = "", main: bool = False) -> None:
-        super().__init__(action)
+        super().__init__()
         self.sign, self.headline, self.told = sign, headline, told
-        self.key, self.main = key, main
+        self.action, self.key, self.main = action, key, main
 
     def height(self, style: Style, width: int) -> int:
         return style.px(_HIGH)
@@ -49,8 +49,8 @@ class Notice(Acting):
     """A sentence that somebody should have read; pressing it takes it away."""
 
     def __init__(self, text: str, dismissed: Action) -> None:
-        super().__init__(dismissed)
-        self.text = text
+        super().__init__()
+        self.text, self.action = text, dismissed
 
     def _text_rect(self, style: Style, width: int) -> int:
         return width - style.px(4.6)

@@ -83,13 +83,10 @@ class Widget:
 
 
 class Acting(Widget):
-    """Does something when it is pressed, or taken with keys."""
+    """Does something when it is pressed, or taken with keys; beside another widget it stands first among the bases."""
 
     takes_focus = True
-
-    def __init__(self, action: Action) -> None:
-        super().__init__()
-        self.action = action
+    action: Action
 
     def press(self, gesture: Gesture) -> None:
         self.action()
