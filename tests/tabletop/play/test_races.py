@@ -15,7 +15,7 @@ from games.engine import NO_SEAT, Match, Move, Moved, Said, view, write_table
 from tabletop.play.bots import Answer, Bots
 from tabletop.play.opening import new_match
 from tabletop.play.plans import Plans
-from tabletop.play.races import Quickness, reactions
+from tabletop.play.races import reactions
 from tabletop.play.referee import Referee
 from tests.engine.toys import table as toy_table
 from tests.games.flyswatter.helpers import DRAWS, opened, rules, table
@@ -386,34 +386,3 @@ def test_a_match_told_again_from_its_log_is_the_same() -> None:
     for entry in referee._match.log:
         again.replay(entry)
     assert write_table(again.table) == write_table(referee._match.table)
-
-
-# ---------------------------------------------------------------------- bots that keep pace with people
-
-
-def pace_after(ms: int, **options: Any) -> tuple[float, float]:
-    """The factors for the times of a normal bot, before and after a person's slap that came so late."""
-    referee, wall = seated(FLYSWATTER, "- normal -", opened(MIDDLE, DRAWS, **options))
-    before = referee.bots.players[1].pace  # type: ignore[attr-defined]
-    swat(referee, 0, "R5a", wall.ns + ms * NS)
-    wall.go_on(ms)
-    until_judged(referee, wall)
-    return before, referee.bots.players[1].pace  # type: ignore[attr-defined]
-
-
-def test_bots_keep_pace_with_the_people_at_the_table_where_that_is_agreed() -> None:
-    assert pace_after(900, pace="matched") == pytest.approx((1.05 * 500 / 540, 1.05 * 900 / 540))
-
-
-def test_bots_are_as_quick_as_their_level_where_nothing_else_is_agreed() -> None:
-    assert pace_after(900) == (1, 1)
-
-
-def test_only_the_last_eight_slaps_of_people_tell_how_quick_they_are() -> None:
-    times = [*[900] * 8, *range(300, 380, 10)]
-    quickness = Quickness(SimpleNamespace(tables=[]), {0})  # type: ignore[arg-type]
-    for ms in times:
-        assert quickness.note(((0, ms, "ok"), (0, ms + 200, "ok"), (1, 100, "ok")))
-    assert quickness.median == 335
-    assert not quickness.note(((1, 100, "ok"),))
-    assert quickness.median == 335
