@@ -36,14 +36,25 @@ def quick_move(t: AskingTable, seat: int, rng: Random) -> Move:
 
 def best_request(t: AskingTable, seat: int, known: Bounds, rng: Random) -> Move:
     """What cannot fail, for one stays on turn; else what promises most; without any hope, what tells nothing new."""
-    held: dict[int, list[CardId]] = {}
-    for card in t.zones[HAND + seat]:
-        held.setdefault(t.rules.number[card], []).append(card)
+    held = _held(t, seat)
     return (
         _surest(t, seat, known.least, held)
         or _most_promising(t, seat, known, held, rng)
         or hopeless(t, seat, known, rng)
     )
+
+
+def surest(t: AskingTable, seat: int, known: Bounds) -> Move | None:
+    """The best request that cannot fail; None if there is none."""
+    return _surest(t, seat, known.least, _held(t, seat))
+
+
+def _held(t: AskingTable, seat: int) -> dict[int, list[CardId]]:
+    """The cards of a hand by their numbers."""
+    held: dict[int, list[CardId]] = {}
+    for card in t.zones[HAND + seat]:
+        held.setdefault(t.rules.number[card], []).append(card)
+    return held
 
 
 def _surest(t: AskingTable, seat: int, least: bytearray, held: dict[int, list[CardId]]) -> Move | None:

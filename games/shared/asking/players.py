@@ -44,9 +44,9 @@ def last_refusals(count: int) -> Remembers:
     return remembered
 
 
-def own_requests(t: AskingTable, seat: int) -> list[Heard]:
-    """What the seat itself asked for, and what everybody sees anyway."""
-    return [what for what in t.heard if not isinstance(what, Asked) or what.by == seat]
+def what_it_took_part_in(t: AskingTable, seat: int) -> list[Heard]:
+    """What the seat asked for and was asked for, and what everybody sees anyway."""
+    return [what for what in t.heard if not isinstance(what, Asked) or seat in (what.by, what.of)]
 
 
 def refusal(what: Heard) -> bool:
