@@ -16,11 +16,13 @@ from ..brain.thinking import EXPERT, by_search
 from ..engine import Hearing, Move, Rules
 from ..engine.game import MakePlayer
 from .challenges import KEPT_BACK, NEGLECT, calls_against_actor
+from .denying import guarded_choice
 from .hints import FAR, duty, ending, free_choice, quick_move, worth
 from .sources import all_plays, duties
 from .table import REMOVED, STACK, FlinchTable
 from .turns import Turn
 
+PLAY = "play"
 HUMANS_FIRST = 0.75
 """Bots call in the last part of the time that is left for calling."""
 SHORTEST_MS = 400
@@ -30,13 +32,14 @@ SHORTEST_MS = 400
 @dataclass(frozen=True)
 class Skill:
     """How good a player is: how many cards of a reserve pile he remembers, how often he does anything at all, breaks
-    either obligation where he can, and notices a neglected game pile."""
+    either obligation where he can, and notices a neglected game pile; and whether he holds back what helps others."""
 
     memory: int
     careless: float
     neglects: float
     keeps_back: float
     notices: float
+    denies: bool = False
 
 
 SKILLS: Mapping[str, Skill] = MappingProxyType(
@@ -44,17 +47,27 @@ SKILLS: Mapping[str, Skill] = MappingProxyType(
         "easy": Skill(0, 0.30, 0.05, 0.02, 0.35),
         "normal": Skill(1, 0.10, 0.03, 0.01, 0.70),
         "hard": Skill(FAR, 0.0, 0.0, 0.0, 0.95),
+        "expert": Skill(FAR, 0.0, 0.0, 0.0, 1.0, denies=True),
     }
 )
 
 
-def lawful(t: FlinchTable, seat: int, moves: list[Move]) -> list[Move]:
-    """What breaks no obligation, also where the table would let one be broken."""
-    must = duties(t, seat) if isinstance(t.agenda[-1], Turn) and t.opened else []
-    return [move for move in must if move in moves] or moves
+def sensible(t: FlinchTable, seat: int, moves: list[Move]) -> list[Move]:
+    """What breaks no obligation, also where the table would let one be broken: all plays, and the best ending."""
+    if not isinstance(t.agenda[-1], Turn) or not t.opened:
+        return moves
+    must = [move for move in duties(t, seat) if move in moves]
+    return must or [move for move in moves if move.verb == PLAY] + [ending(t, seat)]
 
 
-SEARCH = Search(quick_move, worth, candidates=lawful)
+def careful(t: FlinchTable, seat: int, rng: Random) -> Move:
+    """What must be played; else what brings most, and helps others least."""
+    if not isinstance(t.agenda[-1], Turn) or not t.opened:
+        return quick_move(t, seat, rng)
+    return duty(t, seat) or guarded_choice(t, seat)
+
+
+SEARCH = Search(quick_move, worth, careful=careful, doubt=2.0, candidates=sensible)
 
 
 class FlinchPlayer:
@@ -85,7 +98,7 @@ class FlinchPlayer:
         if must is None and chance.random() < self.skill.careless:
             moves = t.agenda[-1].moves(t, seat)
             return moves[int(chance.random() * len(moves))]
-        return must or free_choice(t, seat, self.skill.memory)
+        return must or (guarded_choice(t, seat) if self.skill.denies else free_choice(t, seat, self.skill.memory))
 
     def _forgotten(self, t: FlinchTable, seat: int, lot: float) -> Move | None:
         """What he does when he overlooks his game card, or a starter in his hand; None when he does not."""
@@ -141,5 +154,5 @@ def _player(skill: Skill) -> MakePlayer:
 
 PLAYERS: Mapping[str, MakePlayer] = MappingProxyType(
     {name: _player(skill) for name, skill in SKILLS.items()}
-    | {"expert": by_search(SEARCH, _player(SKILLS["hard"]), EXPERT)}
+    | {"expert": by_search(SEARCH, _player(SKILLS["expert"]), EXPERT)}
 )

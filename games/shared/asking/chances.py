@@ -36,25 +36,25 @@ def quick_move(t: AskingTable, seat: int, rng: Random) -> Move:
 
 def best_request(t: AskingTable, seat: int, known: Bounds, rng: Random) -> Move:
     """What cannot fail, for one stays on turn; else what promises most; without any hope, what tells nothing new."""
-    held = _held(t, seat)
+    cards = held(t, seat)
     return (
-        _surest(t, seat, known.least, held)
-        or _most_promising(t, seat, known, held, rng)
+        _surest(t, seat, known.least, cards)
+        or _most_promising(t, seat, known, cards, rng)
         or hopeless(t, seat, known, rng)
     )
 
 
 def surest(t: AskingTable, seat: int, known: Bounds) -> Move | None:
     """The best request that cannot fail; None if there is none."""
-    return _surest(t, seat, known.least, _held(t, seat))
+    return _surest(t, seat, known.least, held(t, seat))
 
 
-def _held(t: AskingTable, seat: int) -> dict[int, list[CardId]]:
+def held(t: AskingTable, seat: int) -> dict[int, list[CardId]]:
     """The cards of a hand by their numbers."""
-    held: dict[int, list[CardId]] = {}
+    found: dict[int, list[CardId]] = {}
     for card in t.zones[HAND + seat]:
-        held.setdefault(t.rules.number[card], []).append(card)
-    return held
+        found.setdefault(t.rules.number[card], []).append(card)
+    return found
 
 
 def _surest(t: AskingTable, seat: int, least: bytearray, held: dict[int, list[CardId]]) -> Move | None:
@@ -98,7 +98,8 @@ def chance_of(t: AskingTable, asked: int, number: int, have: int, known: Bounds)
     seat = t.agenda[-1].seats(t)[0]
     spare = {other: _spare(t, other, known.least) for other in t.others_with_cards(seat)}
     room = sum(free for other, free in spare.items() if known.most[other * ROW + number]) + len(t.zones[PACK])
-    return 1.0 - MISSED[BOOK - have][room][spare.get(asked, 0)]
+    hidden = BOOK - have - sum(known.least[other * ROW + number] for other in spare)
+    return 1.0 - MISSED[max(0, hidden)][room][spare.get(asked, 0)]
 
 
 def _spare(t: AskingTable, seat: int, least: bytearray) -> int:

@@ -9,13 +9,16 @@ from ...brain.thinking import EXPERT, by_search
 from ...engine import Move
 from ...engine.game import MakePlayer
 from .bounds import Bounds, bounds_of
-from .chances import GAIN, best_request, chance_of, quick_move, surest, worth
+from .chances import quick_move, surest, worth
 from .players import everything, player, reasoned
 from .reasoning import tightened
 from .table import AskingTable
+from .waiting import hope, wise_request, without_guards
 
 BEST = 6
 """So many requests are worth a thought."""
+TO_THE_END = 300
+"""Games are played on to their end: whose book a number becomes is often told by its last request only."""
 
 
 def known_to(t: AskingTable, seat: int) -> Bounds:
@@ -25,26 +28,19 @@ def known_to(t: AskingTable, seat: int) -> Bounds:
 
 def careful(t: AskingTable, seat: int, rng: Random) -> Move:
     """The best request for somebody who finds out all that can be found out."""
-    return best_request(t, seat, known_to(t, seat), rng)
+    return wise_request(t, seat, known_to(t, seat), rng)
 
 
 def best_requests(t: AskingTable, seat: int, moves: list[Move]) -> list[Move]:
-    """One that cannot fail, for then one stays on turn; else those with the best chance of what is worth most."""
+    """What cannot fail and gives nothing away; else those with the best chance of what is worth most."""
     known = known_to(t, seat)
-    sure = surest(t, seat, known)
+    sure = surest(t, seat, without_guards(t, seat, known))
     if sure is not None:
         return [sure]
     return sorted(moves, key=lambda move: hope(t, seat, known, move), reverse=True)[:BEST]
 
 
-def hope(t: AskingTable, seat: int, known: Bounds, move: Move) -> float:
-    """How much a request promises."""
-    number, asked = t.rules.number[move.cards[0]], t.rules.seat_of[move.to]
-    have = sum(t.rules.number[card] == number for card in t.hand(seat))
-    return GAIN[have] * chance_of(t, asked, number, have, known)
-
-
-SEARCH = Search(quick_move, worth, careful=careful, candidates=best_requests)
+SEARCH = Search(quick_move, worth, careful=careful, horizon=TO_THE_END, candidates=best_requests)
 
 
 def thoughtful() -> MakePlayer:

@@ -9,9 +9,10 @@ from ...brain.policy import by_hint
 from ...engine import Move
 from ...engine.game import MakePlayer
 from .bounds import ROW, Bounds, after, bounds_of, unknown
-from .chances import any_of, best_request
+from .chances import any_of
 from .reasoning import tightened
 from .table import Asked, AskingTable, Heard
+from .waiting import wise_request
 
 Remembers = Callable[[AskingTable, int], Sequence[Heard]]
 """What a seat still knows of all that was heard."""
@@ -80,7 +81,7 @@ def sure_or_random(t: AskingTable, seat: int, known: Bounds, rng: Random) -> Mov
 
 def reasoned(t: AskingTable, seat: int, known: Bounds, rng: Random) -> Move:
     """The best request for somebody who finds out all that can be found out."""
-    return best_request(t, seat, tightened(t, seat, known), rng)
+    return wise_request(t, seat, tightened(t, seat, known), rng)
 
 
 def player(remembers: Remembers, chooses: Chooses) -> MakePlayer:

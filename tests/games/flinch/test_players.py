@@ -12,7 +12,7 @@ from games.engine import Move, view
 from games.flinch import GAME
 from games.flinch.hints import call, quick_move, worth
 from games.flinch.options import FlinchOptions
-from games.flinch.players import PLAYERS, SKILLS, FlinchPlayer
+from games.flinch.players import PLAYERS, SKILLS, FlinchPlayer, careful
 from games.flinch.table import FlinchTable
 from tests.games.flinch.helpers import table
 
@@ -54,6 +54,26 @@ def test_the_way_to_the_game_card_goes_through_the_hand_and_the_reserve() -> Non
 def test_a_run_in_the_reserve_is_remembered() -> None:
     t = position("9a", "pile0: 1 2 3\npile1: 1\nreserve0: 2a\nreserve1: 6a 5a 4a", "7c")
     assert quick(t) == "play 4a to pile0"
+
+
+def careful_move(t: FlinchTable, seat: int = 0) -> str:
+    return t.rules.write(careful(view(t, seat), seat, Random(1)))
+
+
+def test_the_best_hold_back_what_lets_the_next_player_play_a_game_card() -> None:
+    t = position("8a 4a", "pile0: 1 2 3 4 5 6 7", "2c")  # the next one shows a 9
+    assert quick(t) == "play 8a to pile0"
+    assert careful_move(t) == "discard 8a to reserve0"
+
+
+def test_the_best_cover_what_the_others_wait_for() -> None:
+    t = position("9a 4a", "pile0: 1 2 3 4 5 6 7 8\npile1: 1 2 3", "2c")
+    assert careful_move(t) == "play 9a to pile0"
+
+
+def test_the_best_play_what_must_be_played_whomever_it_helps() -> None:
+    t = position("8a 4a", "pile0: 1 2 3 4 5 6 7", "8c")
+    assert careful_move(t) == "play 8c to pile0"
 
 
 def test_otherwise_whatever_fits_is_played_first_from_the_hand() -> None:

@@ -75,6 +75,18 @@ def test_who_must_have_a_number_is_found_out_by_the_one_who_reasons() -> None:
     assert asks(t, AUTHORS, "hard") == {(3, 6)}
 
 
+@pytest.mark.parametrize(("player", "numbers"), [("quick", {5}), ("hard", {6}), ("expert", {6})])
+def test_a_single_card_that_nobody_knows_of_is_not_shown_for_one_more(player: str, numbers: set[int]) -> None:
+    t = heard(position(AUTHORS, "n=4 turn=A A.H=5,6,6,8 B.H=5,7 C.H=7,9,9 D.H=6,3,3"), Asked(1, 2, 5, 0))
+    assert {number for _, number in asks(t, AUTHORS, player, tries=3)} == numbers
+
+
+def test_it_is_shown_for_the_book() -> None:
+    t = position(AUTHORS, "n=4 turn=A A.H=5,6,6 B.H=5,5,5 C.H=7,9,9 D.H=6,3,3")
+    t.heard = (Asked(1, 2, 5, 1), Asked(1, 3, 5, 1))
+    assert asks(t, AUTHORS, "hard") == {(1, 5)}
+
+
 # ---------------------------------------------------------------------- what they remember
 
 
