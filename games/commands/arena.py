@@ -47,9 +47,7 @@ def run(chosen: argparse.Namespace) -> int:
     names = the_names(game, chosen.players)
     rules = the_rules(game, chosen.seats, chosen.settings)
     contest = contest_of(game, rules, names, budget_of(chosen), chosen.seed)
-    if not 1 <= chosen.games <= NO_LIMIT:
-        raise Wrong(f"--games must be 1 or more, up to {NO_LIMIT}")
-    outcome = play(contest, chosen.games, chosen.jobs, chosen.cluster)
+    outcome = play(contest, some(chosen.games), chosen.jobs, chosen.cluster)
     print(json.dumps(as_json(outcome), indent=1) if chosen.json else as_text(game, outcome))
     return 0
 
@@ -70,8 +68,15 @@ def budget_of(chosen: argparse.Namespace) -> Budget | None:
     return None if chosen.seconds is None else Budget(NO_LIMIT, chosen.seconds)
 
 
+def some(games: int) -> int:
+    """So many games, if that many can be played."""
+    if not 1 <= games <= NO_LIMIT:
+        raise Wrong(f"--games must be 1 or more, up to {NO_LIMIT}")
+    return games
+
+
 def play(contest: Contest, games: int, jobs: int, cluster: str = "") -> Outcome:
-    """Plays as many deals as make so many games, at least one."""
+    """Plays as many deals as make so many games."""
     if jobs < 1:
         raise Wrong("--jobs must be 1 or more")
     count = max(1, round(games / len(lineups(contest.names, contest.seats))))

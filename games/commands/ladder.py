@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Mapping
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Any
 
-from ..brain.arena import Outcome, lineups
+from ..brain.arena import Contest, Outcome
 from ..brain.levels import BEST, NAMES
+from ..brain.players import make_player
+from ..brain.thought import Thinker
 from ..engine import Game
-from .arena import add_budget, budget_of, contest_of, play
-from .common import all_games, the_game
+from .arena import add_budget, budget_of, contest_of, play, some
+from .common import all_games, the_game, the_names
 
 QUICK = "quick"
+SHORT: Mapping[str, Mapping[str, Any]] = MappingProxyType(
+    {"flaps": {"match": "single"}, "flush": {"mode": "rounds", "rounds": 1}}
+)
+"""Games that are matches of many rounds count round by round here: a match would hide how much better somebody is."""
+MATCHES = [*pairwise(reversed(NAMES)), (BEST, QUICK)]
+"""Every level and the one below it, the best first; and the best against the rules of thumb."""
 HEAD = (
     "| game | seats | match | games | deals | share of the first | lead and its 95 % interval | |",
     "|--|--|--|--|--|--|--|--|",
@@ -24,7 +33,17 @@ def add_to(commands: Any) -> None:
     """Adds the command to a parser."""
     parser = commands.add_parser("ladder", help="every level against the one below it, in every game")
     parser.add_argument("games", nargs="*", metavar="GAME")
-    parser.add_argument("--deals", type=int, default=100, metavar="N", help="each is a game for every line-up")
+    parser.add_argument(
+        "--matches",
+        type=matches_of,
+        default=MATCHES,
+        metavar="FIRST:SECOND,...",
+        help="every level and the one below it, and expert:quick, if not told",
+    )
+    parser.add_argument("--games", type=int, default=2000, metavar="N", dest="count", help="of each match")
+    parser.add_argument(
+        "--thoughtful", type=int, default=200, metavar="N", help="at most, of each match in which somebody thinks"
+    )
     add_budget(parser)
     parser.set_defaults(run=run)
 
@@ -32,20 +51,32 @@ def add_to(commands: Any) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """Plays and prints line by line, in Markdown."""
     games = [the_game(name) for name in chosen.games] or list(all_games().values())
-    budget = budget_of(chosen)
+    contests = [(game, contest_between(game, names, chosen)) for game in games for names in chosen.matches]
+    plain, thoughtful = some(chosen.count), some(min(chosen.count, chosen.thoughtful))
     print("\n".join(HEAD), flush=True)
-    for game in games:
-        for first, second in matches():
-            contest = contest_of(game, game.rules(), (first, second), budget, chosen.seed)
-            per_deal = len(lineups(contest.names, contest.seats))
-            print(line(game, play(contest, chosen.deals * per_deal, chosen.jobs, chosen.cluster)), flush=True)
+    for game, contest in contests:
+        count = thoughtful if somebody_thinks(game, contest.names) else plain
+        print(line(game, play(contest, count, chosen.jobs, chosen.cluster)), flush=True)
     return 0
 
 
-def matches() -> Iterator[tuple[str, str]]:
-    """Every level and the one below it, the best first; and the best against the rules of thumb."""
-    yield from pairwise(reversed(NAMES))
-    yield BEST, QUICK
+def matches_of(text: str) -> list[tuple[str, str]]:
+    """The matches that a command line lists."""
+    found = [tuple(match.split(":")) for match in text.split(",")]
+    if not all(len(match) == 2 for match in found):
+        raise argparse.ArgumentTypeError(f"'{text}' should read FIRST:SECOND,FIRST:SECOND")
+    return [(first, second) for first, second in found]
+
+
+def contest_between(game: Game, names: tuple[str, str], chosen: argparse.Namespace) -> Contest:
+    """Two players in a game of usual size, or in a round of it."""
+    rules = game.rules(options=game.options_type(**SHORT.get(game.key, {})))
+    return contest_of(game, rules, the_names(game, ",".join(names)), budget_of(chosen), chosen.seed)
+
+
+def somebody_thinks(game: Game, names: tuple[str, ...]) -> bool:
+    """Whether a match takes long."""
+    return any(isinstance(make_player(game, game.rules(), name, 0), Thinker) for name in names)
 
 
 def line(game: Game, outcome: Outcome) -> str:

@@ -140,10 +140,18 @@ def test_arena_tells_shares_with_intervals_and_elo_numbers(capsys: Output) -> No
 
 
 def test_ladder_sets_every_level_against_the_one_below_it(capsys: Output) -> None:
-    assert main(["ladder", "flyswatter", "--deals", "1", "--jobs", "1", "--iterations", "4"]) == 0
+    assert main(["ladder", "flyswatter", "--games", "1", "--jobs", "1", "--iterations", "4"]) == 0
     shown = capsys.readouterr().out
     for match in ("expert : hard", "hard : normal", "normal : easy", "expert : quick"):
         assert f"| Fly-swatter | 4 | {match} |" in shown
+
+
+def test_ladder_plays_fewer_games_where_somebody_thinks(capsys: Output) -> None:
+    line = ["ladder", "muggins", "--matches", "expert:quick,normal:easy", "--jobs", "1", "--iterations", "4"]
+    assert main([*line, "--games", "6", "--thoughtful", "2"]) == 0
+    thoughtful, plain = capsys.readouterr().out.splitlines()[-2:]
+    assert "| expert : quick | 2 | 1 |" in thoughtful
+    assert "| normal : easy | 6 | 3 |" in plain
 
 
 @pytest.mark.parametrize(
@@ -163,6 +171,9 @@ def test_ladder_sets_every_level_against_the_one_below_it(capsys: Output) -> Non
         ("arena flaps --seconds 1 --iterations 1", "not allowed with argument"),
         ("arena flaps --cluster tcp://127.0.0.1:9", "cluster"),
         ("ladder chess", "no game 'chess'"),
+        ("ladder muggins --games 0", "--games must be 1 or more"),
+        ("ladder muggins --matches expert", "'expert' should read FIRST:SECOND"),
+        ("ladder muggins --matches expert:magician", "Muggins has no player 'magician'"),
         ("scenarios chess x", "no game 'chess'"),
         ("scenarios patience /no/such/file", "cannot be read: No such file"),
         ("scenarios patience /", "cannot be read"),

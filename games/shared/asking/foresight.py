@@ -32,12 +32,11 @@ def careful(t: AskingTable, seat: int, rng: Random) -> Move:
 
 
 def best_requests(t: AskingTable, seat: int, moves: list[Move]) -> list[Move]:
-    """What cannot fail and gives nothing away; else those with the best chance of what is worth most."""
+    """What cannot fail and gives nothing away, and those with the best chance of what is worth most."""
     known = known_to(t, seat)
+    best = sorted(moves, key=lambda move: hope(t, seat, known, move), reverse=True)[:BEST]
     sure = surest(t, seat, without_guards(t, seat, known))
-    if sure is not None:
-        return [sure]
-    return sorted(moves, key=lambda move: hope(t, seat, known, move), reverse=True)[:BEST]
+    return best if sure is None or sure in best else [sure, *best]
 
 
 SEARCH = Search(quick_move, worth, careful=careful, horizon=TO_THE_END, candidates=best_requests)
