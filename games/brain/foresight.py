@@ -60,7 +60,7 @@ class Ahead:
             if len(moves) < 2 or len(self.roots) >= MOST_SIGHTS:
                 return
             root = self.roots[seen] = search.root(v, me, moves, rng)
-        if root.suits(search.moves_of(t, me)):
+        if not root.decided() and root.suits(search.moves_of(t, me)):
             root.compare(t, rng)
 
 

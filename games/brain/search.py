@@ -22,10 +22,12 @@ from zlib import crc32
 from ..engine import Move, imagine, write_table
 from ..engine.game import Hint, Worth
 from .playing import pass_time, play_on
-from .thought import Budget, Considered, Thought
+from .thought import SOME, Budget, Considered, Thought
 
 ENOUGH = 6
 """What was tried less often is not judged: a few lucky games would do."""
+GIVEN_UP = 2.0
+"""A rival that seems to be worse by so many standard errors is not tried again, as long as there are others."""
 
 Key = tuple[str, tuple[tuple[str, int], ...], str, str]
 """A move by the faces and places of its cards."""
@@ -70,7 +72,7 @@ class Search:
         rng = chance(view, seed)
         root = begun if begun is not None and begun.suits(moves) else self.root(view, seat, moves, rng)
         lasts, before = budget.lasts(), root.done
-        while lasts(root.done - before):
+        while not root.decided() and lasts(root.done - before):
             root.compare(self.imagines(view, rng), rng)
         return root.thought()
 
@@ -135,11 +137,17 @@ class Rival:
 
     def surely(self, doubt: float) -> float:
         """By how much it is better, with this much doubt."""
-        if self.tries < ENOUGH:
-            return -inf
+        return self._mean_and(-doubt) if self.tries >= ENOUGH else -inf
+
+    def hopeless(self) -> bool:
+        """Whether it is hardly better, however often one may try."""
+        return self.tries >= ENOUGH and self._mean_and(GIVEN_UP) <= 0
+
+    def _mean_and(self, errors: float) -> float:
+        """How much better it was on average, and so many standard errors more."""
         mean = self.lead / self.tries
         spread = max(0.0, self.squares / self.tries - mean * mean) / (self.tries - 1)
-        return mean - doubt * sqrt(spread)
+        return mean + errors * sqrt(spread)
 
 
 class Root:
@@ -149,6 +157,7 @@ class Root:
         self.search, self.seat, self.moves, self.quick = search, seat, moves, quick
         self.nodes = {key: Node() for key in moves}
         self.rivals = [Rival(key) for key in moves if key != quick]
+        self.open = self.rivals[:]
         self.done = 0
 
     def suits(self, moves: dict[Key, Move]) -> bool:
@@ -161,11 +170,17 @@ class Root:
     def compare(self, t: Any, rng: Random) -> None:
         """Tries the quick move and a rival on the same table, with the same luck."""
         tries = sum([rival.tries for rival in self.rivals]) + 1
-        rival = max(self.rivals, key=lambda one: one.promise(self.search.boldness, tries))
+        rival = max(self.open, key=lambda one: one.promise(self.search.boldness, tries))
         luck = rng.random()
         usual = self._descend(t.copy(), self.quick, Random(luck))
         rival.note(self._descend(t, rival.key, Random(luck)) - usual)
         self.done += 2
+        if rival.hopeless() and len(self.open) > 1:
+            self.open.remove(rival)
+
+    def decided(self) -> bool:
+        """Whether all rivals are given up."""
+        return self.done >= SOME and len(self.open) == 1 and self.open[0].hopeless()
 
     def thought(self) -> Thought:
         """The move, and the numbers behind it; the move is told first, then those that were tried most."""

@@ -10,8 +10,9 @@ from random import Random
 from typing import Any
 
 from games import find
+from games.brain.players import make_player
 from games.brain.question import Answer, Question
-from games.brain.thought import Budget
+from games.brain.thought import Budget, Thinker
 from games.brain.worker import Worker
 from games.engine import Game, Rules, view
 from games.engine.match import enter
@@ -35,11 +36,14 @@ def walked(rules: Rules[Any], seed: int, entries: int) -> Any:
 
 
 def in_turn(game: Game, seats: int, seed: int = 1) -> Any:
-    """A table on which somebody is asked in a turn and has a choice."""
+    """A table on which somebody is asked in a turn and has a choice that the best think about."""
     rules = game.rules(seats)
+    best = make_player(game, rules, "expert", seed)
     for entries in range(200):
         t = walked(rules, seed, entries)
-        if t.deadline() is None and len(t.moves(t.waiting_for()[0])) > 1:
+        seat = t.waiting_for()[0]
+        thinks = not isinstance(best, Thinker) or best.ponders(view(t, seat), seat)
+        if t.deadline() is None and len(t.moves(seat)) > 1 and thinks:
             return t
     raise AssertionError(f"nobody has a choice in {game.title}")
 

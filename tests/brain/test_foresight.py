@@ -60,7 +60,7 @@ def test_what_the_other_does_finds_a_tree_that_has_grown(game: str) -> None:
 
 def test_a_thought_goes_on_from_what_was_found_ahead() -> None:
     t, me = other_asked("flinch")
-    player = searcher("flinch", t.rules, 300)
+    player = searcher("flinch", t.rules, 50)
     player.work_ahead(view(t, me), me)
     then = max(followers(t, me), key=lambda then: bool(player.ahead.found(view(then, me))))
     root = player.ahead.found(view(then, me))
