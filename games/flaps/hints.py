@@ -32,6 +32,12 @@ NEAR_THE_END = 2
 """Whoever holds so few cards is somebody to stop."""
 EXITS = 9.0
 """What a hand of which every card can finish is worth near the end."""
+CLOSE = {0: 1.0, 1: 0.7, 2: 0.25, 3: 0.05}
+"""How much nearer to winning one is with so few cards than their number alone tells."""
+STUCK_LAST, STUCK = 1.0, 0.5
+"""What it costs that no card can finish, the last one or several."""
+HIDDEN_CARD = -0.12
+"""What a card is worth that is not seen."""
 SMALL = 2
 """Such a sum may be taken to keep a card that one needs."""
 
@@ -66,16 +72,18 @@ def worth(t: FlapsTable, seat: int) -> float:
     if t.winners is not None:
         return 1 / len(t.winners) if seat in t.winners else 0.0
     goal = t.rules.options.wins
-    hopes = [exp(-0.3 * burden(t, other)) * (1 + t.scores[other] / goal) for other in range(t.rules.seats)]
+    hopes = [exp(standing(t, other)) * (1 + t.scores[other] / goal) for other in range(t.rules.seats)]
     return hopes[seat] / sum(hopes)
 
 
-def burden(t: FlapsTable, seat: int) -> float:
-    """What a hand weighs: its cards, and more if none of those that are seen can finish."""
-    hand = t.hand(seat)
-    seen = [card for card in hand if card >= 0]
-    stuck = sum(not t.rules.finishes[card] for card in seen)
-    return len(hand) + 0.7 * stuck + (1.5 if seen and stuck == len(hand) else 0.0)
+def standing(t: FlapsTable, seat: int) -> float:
+    """How good a hand is for winning the round: what its cards are worth, how near it is to its end, and whether none
+    of those that are seen can finish."""
+    hand, rules = t.hand(seat), t.rules
+    good = sum([rules.kept_worth[card] if card >= 0 else HIDDEN_CARD for card in hand]) + CLOSE.get(len(hand), 0.0)
+    if hand and not any(card < 0 or rules.finishes[card] for card in hand):
+        good -= STUCK_LAST if len(hand) == 1 else STUCK
+    return good
 
 
 # ---------------------------------------------------------------------- laying

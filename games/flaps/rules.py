@@ -50,7 +50,7 @@ from .cards import (
 )
 from .choices import SWAYS
 from .laying import Effect
-from .leanings import exit_worth, plain_worth, worth_against_any, worth_against_next
+from .leanings import exit_worth, kept_worth, plain_worth, worth_against_any, worth_against_next
 from .options import FlapsOptions
 from .rounds import NextRound, deal_round
 from .table import PILE, FlapsTable
@@ -111,6 +111,7 @@ class Flaps(Rules[FlapsTable]):
         self.against_next = tuple(map(worth_against_next, kinds))
         self.against_any = tuple(map(worth_against_any, kinds))
         self.exit_worth = tuple(map(exit_worth, kinds))
+        self.kept_worth = tuple(map(kept_worth, kinds))
         self.sways = {card: SWAYS[kind.code] for card, kind in enumerate(kinds) if kind.code in SWAYS}
         self.in_trumps = tuple(map(trumps_rank, cards))
         self.in_spoof = tuple(map(spoof_value, cards))
