@@ -42,7 +42,7 @@ def worth(t: FlinchTable, seat: int) -> float:
     rules = t.rules
     if t.winners is not None:
         return len(rules.sides[seat]) / len(t.winners) if seat in t.winners else 0.0
-    hopes = {side: exp(-0.45 * left_of_side(t, side[0])) for side in rules.sides}
+    hopes = {side: exp(-0.34 * left_of_side(t, side[0])) for side in rules.sides}
     return hopes[rules.sides[seat]] / sum(hopes.values())
 
 

@@ -43,5 +43,5 @@ def worth(t: MugginsTable, seat: int) -> float:
     """How well a seat stands: few cards, and most of them in the hand, against the others."""
     if t.winners is not None:
         return float(seat in t.winners)
-    hopes = [exp(-0.12 * cards_left(t, other)) for other in range(t.rules.seats)]
+    hopes = [exp(-0.09 * cards_left(t, other)) for other in range(t.rules.seats)]
     return hopes[seat] / sum(hopes)
