@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from ..engine import Move
 from ..shared.piles import HIGHEST, area
-from .hints import ending, way_to_game_card
+from .hints import any_play, ending, way_to_game_card
 from .sources import free_plays
 from .table import GAME, FlinchTable
 
@@ -30,7 +30,13 @@ End = tuple[int, int]
 
 def guarded_choice(t: FlinchTable, seat: int) -> Move:
     """The way to a game card; else the play that brings most, unless it helps others more; or the best ending."""
-    return way_to_game_card(t, seat) or _guarded_play(t, seat) or ending(t, seat)
+    return way_to_game_card(t, seat) or _guarded_play(t, seat) or _least_harm(t, seat)
+
+
+def _least_harm(t: FlinchTable, seat: int) -> Move:
+    """The best ending; where one may not end, any play."""
+    last = ending(t, seat)
+    return last if last in t.agenda[-1].moves(t, seat) else any_play(t, seat) or last
 
 
 def _guarded_play(t: FlinchTable, seat: int) -> Move | None:

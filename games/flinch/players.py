@@ -57,7 +57,8 @@ def sensible(t: FlinchTable, seat: int, moves: list[Move]) -> list[Move]:
     if not isinstance(t.agenda[-1], Turn) or not t.opened:
         return moves
     must = [move for move in duties(t, seat) if move in moves]
-    return must or [move for move in moves if move.verb == PLAY] + [ending(t, seat)]
+    last = ending(t, seat)
+    return must or [move for move in moves if move.verb == PLAY or move == last]
 
 
 def careful(t: FlinchTable, seat: int, rng: Random) -> Move:

@@ -8,12 +8,14 @@ import pytest
 
 from games.brain.players import make_player
 from games.brain.playing import play_game
+from games.brain.policy import HintPlayer
 from games.engine import Move, view
 from games.flinch import GAME
 from games.flinch.hints import call, quick_move, worth
 from games.flinch.options import FlinchOptions
-from games.flinch.players import PLAYERS, SKILLS, FlinchPlayer, careful
+from games.flinch.players import PLAYERS, SKILLS, FlinchPlayer, careful, sensible
 from games.flinch.table import FlinchTable
+from games.flinch.turns import Turn
 from tests.games.flinch.helpers import table
 
 POSITION = """
@@ -74,6 +76,23 @@ def test_the_best_cover_what_the_others_wait_for() -> None:
 def test_the_best_play_what_must_be_played_whomever_it_helps() -> None:
     t = position("8a 4a", "pile0: 1 2 3 4 5 6 7", "8c")
     assert careful_move(t) == "play 8c to pile0"
+
+
+def test_whoever_releases_a_blocked_game_holds_nothing_back() -> None:
+    t = position("8a 4a", "pile0: 1 2 3 4 5 6 7", "2c")
+    t.agenda[-1] = Turn(0, fresh=True, releases=True)
+    assert careful_move(t) == "play 8a to pile0"
+    assert [move.verb for move in sensible(t, 0, t.moves(0))] == ["play"]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("variant", ["up", "updown", "fives"])
+def test_games_of_players_who_hold_back_come_to_an_end(seats: int, variant: str) -> None:
+    rules = GAME.rules(seats, FlinchOptions(variant=variant))
+    for seed in range(3):
+        t = rules.new_table(seed)
+        assert play_game(t, [HintPlayer(careful, seat) for seat in range(seats)]) < 20_000
+        assert t.winners is not None
 
 
 def test_otherwise_whatever_fits_is_played_first_from_the_hand() -> None:
