@@ -37,7 +37,18 @@ def display() -> Iterator[str]:
 
 
 @pytest.fixture
-def held(display: str, start: Start, tmp_path: Path) -> Iterator[tuple[Troubled, Fingers, list[str]]]:
+def heeded() -> Iterator[None]:
+    """A program that is started now heeds when its terminal hangs up, even if these tests (nohup) do not."""
+    if os.name == "nt":
+        yield
+        return
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    yield
+    signal.signal(signal.SIGHUP, before)
+
+
+@pytest.fixture
+def held(display: str, start: Start, heeded: None, tmp_path: Path) -> Iterator[tuple[Troubled, Fingers, list[str]]]:
     """The program with somebody at it who has made some moves and holds a card in the air; and those moves."""
     prepare(tmp_path)
     shown = {"DISPLAY": display, "SDL_VIDEODRIVER": "x11"}
