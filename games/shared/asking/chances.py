@@ -36,7 +36,7 @@ def quick_move(t: AskingTable, seat: int, rng: Random) -> Move:
 
 def best_request(t: AskingTable, seat: int, known: Bounds, rng: Random) -> Move:
     """What cannot fail, for one stays on turn; else what promises most; without any hope, what tells nothing new."""
-    cards = held(t, seat)
+    cards = by_number(t, seat)
     return (
         _surest(t, seat, known.least, cards)
         or _most_promising(t, seat, known, cards, rng)
@@ -46,10 +46,10 @@ def best_request(t: AskingTable, seat: int, known: Bounds, rng: Random) -> Move:
 
 def surest(t: AskingTable, seat: int, known: Bounds) -> Move | None:
     """The best request that cannot fail; None if there is none."""
-    return _surest(t, seat, known.least, held(t, seat))
+    return _surest(t, seat, known.least, by_number(t, seat))
 
 
-def held(t: AskingTable, seat: int) -> dict[int, list[CardId]]:
+def by_number(t: AskingTable, seat: int) -> dict[int, list[CardId]]:
     """The cards of a hand by their numbers."""
     found: dict[int, list[CardId]] = {}
     for card in t.zones[HAND + seat]:

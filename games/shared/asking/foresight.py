@@ -13,7 +13,7 @@ from .chances import quick_move, surest, worth
 from .players import everything, player, reasoned
 from .reasoning import tightened
 from .table import AskingTable
-from .waiting import hope, wise_request, without_guards
+from .waiting import hope, without_guards
 
 BEST = 6
 """So many requests are worth a thought."""
@@ -28,7 +28,7 @@ def known_to(t: AskingTable, seat: int) -> Bounds:
 
 def careful(t: AskingTable, seat: int, rng: Random) -> Move:
     """The best request for somebody who finds out all that can be found out."""
-    return wise_request(t, seat, known_to(t, seat), rng)
+    return reasoned(t, seat, bounds_of(t), rng)
 
 
 def best_requests(t: AskingTable, seat: int, moves: list[Move]) -> list[Move]:

@@ -12,7 +12,7 @@ from random import Random
 from ...engine import Move
 from .books import BOOK
 from .bounds import ROW, Bounds
-from .chances import EQUAL, GAIN, SECRET, chance_of, held, hopeless, surest
+from .chances import EQUAL, GAIN, SECRET, by_number, chance_of, hopeless, surest
 from .table import AskingTable
 
 
@@ -24,7 +24,7 @@ def wise_request(t: AskingTable, seat: int, known: Bounds, rng: Random) -> Move:
 def without_guards(t: AskingTable, seat: int, known: Bounds) -> Bounds:
     """The bounds, with nothing sure about numbers of which one holds a secret single card and cannot have all."""
     least = known.least[:]
-    for number, cards in held(t, seat).items():
+    for number, cards in by_number(t, seat).items():
         if len(cards) == 1 and not known.least[seat * ROW + number] and sum(known.least[number::ROW]) < BOOK - 1:
             least[number::ROW] = bytes(t.rules.seats)
     return known._replace(least=least)
