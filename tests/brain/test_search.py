@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 from random import Random
+from statistics import mean
 from typing import Any
 
 import pytest
@@ -41,12 +42,15 @@ def test_where_all_is_lost_its_numbers_say_so() -> None:
 
 
 def test_it_names_the_colour_of_which_there_are_more() -> None:
-    for seed in range(10):
+    shares = []
+    for seed in range(40):
         seen = view(game(Guessing).rules().new_table(seed), 0)
         thought = SEARCH.think(seen, 0, Budget(200), seed)
         assert thought.move.choice == "red"
         best = thought.considered[0]
         assert best.share == pytest.approx(0.75, abs=3 * sqrt(0.75 * 0.25 / best.visits))
+        shares.append(best.share)
+    assert mean(shares) == pytest.approx(0.75, abs=0.04)
 
 
 def test_it_stops_when_nothing_is_left_to_find_out() -> None:
