@@ -27,7 +27,8 @@ from .thought import SOME, Budget, Considered, Thought
 ENOUGH = 6
 """What was tried less often is not judged: a few lucky games would do."""
 GIVEN_UP = 2.0
-"""A rival that seems to be worse by so many standard errors is not tried again, as long as there are others."""
+"""A rival that would be no better even with so many standard errors more is not tried again, as long as there are
+others: what was worse, or made no difference at all in a few games."""
 
 Key = tuple[str, tuple[tuple[str, int], ...], str, str]
 """A move by the faces and places of its cards."""
