@@ -7,7 +7,9 @@ into the gaps, so that the rules can be played on; whatever the viewer knows is 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import partial
+from itertools import groupby
 from random import Random
 from typing import TypeVar, cast
 
@@ -97,6 +99,35 @@ def _fill(t: Table, zone: int, unknown: list[CardId]) -> None:
 def _mix(cards: list[CardId], rng: Random) -> None:
     """Each card draws a number, and the numbers put them in order: half as long as to change places one by one."""
     cards.sort(key=partial(next, iter(rng.random, None)))
+
+
+def dealt_apart(
+    v: Table, unknown: list[CardId], shuns: Mapping[int, Callable[[CardId], object]], rng: Random
+) -> list[CardId]:
+    """The mixed cards in an order in which no zone gets what it shuns, as far as anything else is left."""
+    rest, dealt = unknown[::-1], []
+    for zone, gaps in groupby(reversed(gaps_of(v))):
+        count = len(list(gaps))
+        if zone in shuns:
+            dealt += _without(rest, count, shuns[zone], rng)
+        else:
+            dealt += rest[: -count - 1 : -1]
+            del rest[-count:]
+    return dealt
+
+
+def _without(rest: list[CardId], count: int, shunned: Callable[[CardId], object], rng: Random) -> list[CardId]:
+    """Takes so many cards from the end; those that are shunned go back anywhere, unless there are not enough others."""
+    taken: list[CardId] = []
+    back: list[CardId] = []
+    while len(taken) < count and rest:
+        card = rest.pop()
+        (back if shunned(card) else taken).append(card)
+    while len(taken) < count:
+        taken.append(back.pop())
+    for card in back:
+        rest.insert(int(rng.random() * (len(rest) + 1)), card)
+    return taken
 
 
 def gaps_of(v: Table) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..engine import Card, CardId, Move, Phrase, Step, phrase
+from . import passed
 from .cards import NUMBERS, UNDER_ATTACK, kind_of
 from .laying import TAKE, Effect, go_on, lay, pass_on, take
 from .table import FlapsTable
@@ -32,6 +33,7 @@ class Defend(Step[FlapsTable]):
             card = move.cards[0]
             lay(t, seat, card, EFFECT_OF_ANSWER[t.rules.deck.ranks[card]])
             return
+        passed.note(t, seat, attacked=True)
         sum_up, t.attack = t.attack, 0
         take(t, seat, sum_up)
         pass_on(t, seat)

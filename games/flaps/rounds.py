@@ -57,6 +57,7 @@ def deal_round(t: FlapsTable) -> None:
         for card in t.zones[zone][:]:
             t.move(card, PACK)
     t.shuffle(PACK)
+    t.passed = ()
     for _ in range(HAND_SIZE):
         for seat in t.around(t.dealer):
             t.draw(PACK, HAND + seat)

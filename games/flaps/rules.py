@@ -9,8 +9,9 @@ are the clauses and rulings of the rules specification.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from random import Random
 
-from ..engine import ALL, NOBODY, OWNER, Card, Move, Phrase, Rules, Sign, Zone, each_seat, phrase, row
+from ..engine import ALL, NOBODY, OWNER, Card, CardId, Move, Phrase, Rules, Sign, Zone, each_seat, phrase, row
 from . import (
     attack,
     duels,
@@ -21,6 +22,7 @@ from . import (
     jacks,
     last_card,
     monty,
+    passed,
     second_cards,
     secrets,
     signs,
@@ -180,11 +182,16 @@ class Flaps(Rules[FlapsTable]):
     def signs(self, t: FlapsTable) -> tuple[Sign, ...]:
         return signs.signs(t)
 
+    def arranged(self, view: FlapsTable, unknown: list[CardId], rng: Random) -> list[CardId] | None:
+        return passed.arranged(view, unknown, rng) if view.passed else None
+
     def unsound(self, t: FlapsTable) -> str:
         if t.suit not in SUITS or len(t.suit) != 1 or not 0 <= t.number <= ACE or abs(t.direction) != 1:
             return "There is no such suit, number or direction."
         if not t.zones[PILE] or not 0 <= t.dealer < self.seats:
             return "There is no pile, or no dealer."
+        if len(t.passed) not in (0, self.seats) or not all(passed.sound(self, one) for of in t.passed for one in of):
+            return "Nobody can have passed on that."
         return ""
 
 

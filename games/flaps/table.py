@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..engine import CardId, Table
@@ -11,6 +12,19 @@ if TYPE_CHECKING:
 
 PACK, PILE, HAND = 0, 1, 2
 """The hand of seat n is zone HAND + n."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A seat with so many cards took another when so many lay on the pile, and this suit and number were to be
+    followed, or answered in an attack."""
+
+    held: int
+    pile: int
+    suit: str
+    number: int
+    court: bool = False
+    attacked: bool = False
 
 
 class FlapsTable(Table):
@@ -34,6 +48,8 @@ class FlapsTable(Table):
     """The seats that have not, and can be caught."""
     late_since: int = 0
     """The moment at which somebody last became late."""
+    passed: tuple[tuple[Passed, ...], ...] = ()
+    """What each seat has passed on."""
     meant: tuple[str | None, ...] = ()
     """What a seat that has asked for more flapping will do when there is none: nobody else's business until then."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..engine import CardId, Move, Phrase, Step, phrase
+from . import passed
 from .cards import ACE, NUMBERS
 from .laying import TAKE, lay, pass_on, take
 from .table import PILE, FlapsTable
@@ -26,6 +27,7 @@ class Turn(Step[FlapsTable]):
         if move.cards:
             lay(t, seat, move.cards[0])
         else:
+            passed.note(t, seat)
             take(t, seat, 1)
             pass_on(t, seat)
 

@@ -2,11 +2,12 @@
 
 from ..engine import Game
 from .guide import guide
-from .hints import call, quick_move, worth
+from .hints import call, quick_move
 from .layout import LAYOUT
 from .options import FlinchOptions
 from .players import PLAYERS
 from .rules import Flinch
+from .standing import worth
 from .why import why
 
 GAME = Game(

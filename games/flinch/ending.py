@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from . import blocked, opening
+from . import blocked, opening, passed_over
 from .bound import stuck, unbind
 from .table import FlinchTable
 
 
 def end_turn(t: FlinchTable, seat: int) -> None:
     """The turn is over. Before the first starter that was a pass; later it may have been the last that is possible."""
+    passed_over.note(t, seat)
     t.idle = 0 if t.played else t.idle + 1
     if t.opened:
         blocked.after_turn(t, seat)

@@ -6,7 +6,6 @@ Everything here is read from what the player himself may see, his hand and the t
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp
 from random import Random
 from typing import Any
 
@@ -17,7 +16,6 @@ from .challenges import NEGLECT, calls_against_actor
 from .opening import LayDown
 from .table import GAME, FlinchTable
 from .turns import END, PASS, Turn
-from .winning import left_of_side
 
 FAR = HIGHEST
 """No way to a game card is so long, and no reserve pile is remembered further down."""
@@ -35,15 +33,6 @@ def quick_move(t: FlinchTable, seat: int, rng: Random) -> Move:
 def call(t: FlinchTable, seat: int, rng: Random) -> Move | None:
     """A neglected game pile is there for all to see; whatever a hand may hold is let be."""
     return calls_against_actor(t, seat).get(NEGLECT) if t.neglected else None
-
-
-def worth(t: FlinchTable, seat: int) -> float:
-    """How well a seat stands: how few game cards it has left, with its partner, against the others."""
-    rules = t.rules
-    if t.winners is not None:
-        return len(rules.sides[seat]) / len(t.winners) if seat in t.winners else 0.0
-    hopes = {side: exp(-0.34 * left_of_side(t, side[0])) for side in rules.sides}
-    return hopes[rules.sides[seat]] / sum(hopes.values())
 
 
 # ---------------------------------------------------------------------- a turn

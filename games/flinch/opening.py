@@ -12,7 +12,7 @@ from .table import GAME, HAND_SIZE, STACK, FlinchTable
 def deal(t: FlinchTable) -> None:
     """Ten cards for each game pile, its top turned up, and five for each hand; the rest is the stack [2.2]."""
     t.gather(STACK)
-    t.bound, t._area = (), None
+    t.bound, t.passed_over, t._area = (), (), None
     for _ in range(t.rules.options.game_pile):
         for seat in t.rules.around[t.dealer]:
             t.draw(STACK, GAME + seat)

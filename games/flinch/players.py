@@ -17,8 +17,9 @@ from ..engine import Hearing, Move, Rules
 from ..engine.game import MakePlayer
 from .challenges import KEPT_BACK, NEGLECT, calls_against_actor
 from .denying import guarded_choice
-from .hints import FAR, duty, ending, free_choice, quick_move, worth
+from .hints import FAR, duty, ending, free_choice, quick_move
 from .sources import all_plays, duties
+from .standing import worth
 from .table import REMOVED, STACK, FlinchTable
 from .turns import Turn
 
@@ -68,7 +69,9 @@ def careful(t: FlinchTable, seat: int, rng: Random) -> Move:
     return duty(t, seat) or guarded_choice(t, seat)
 
 
-SEARCH = Search(quick_move, worth, careful=careful, doubt=2.0, candidates=sensible)
+AHEAD = 12
+"""So many decisions: with a judgement of how near game cards are, more only brings more luck in."""
+SEARCH = Search(quick_move, worth, careful=careful, candidates=sensible, horizon=AHEAD)
 
 
 class FlinchPlayer:

@@ -8,6 +8,7 @@ clauses of the rules specification.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from random import Random
 
 from ..engine import (
     ALL,
@@ -15,6 +16,7 @@ from ..engine import (
     NOT_SEEN,
     OWNER,
     Card,
+    CardId,
     Claim,
     Contested,
     Move,
@@ -25,7 +27,7 @@ from ..engine import (
     phrase,
 )
 from ..shared.piles import HIGHEST, VARIANTS, PilesRules, numbers, pile_zones
-from . import challenges, opening
+from . import challenges, opening, passed_over
 from .bound import bound_card
 from .options import FlinchOptions
 from .signs import signs
@@ -127,9 +129,14 @@ class Flinch(Contested[FlinchTable], PilesRules):
         aid, place = self.options.memory_aid, self.declared[zone]
         return place.family == "reserve" and (aid == "all" or (aid == "own" and place.owner == seat))
 
+    def arranged(self, view: FlinchTable, unknown: list[CardId], rng: Random) -> list[CardId] | None:
+        return passed_over.arranged(view, unknown, rng) if view.passed_over else None
+
     def unsound(self, t: FlinchTable) -> str:
         if not (0 <= t.dealer < self.seats and 0 <= t.on_turn < self.seats and -1 <= t.actor < self.seats):
             return "There is no such dealer, or nobody whose turn it is."
         if len(t.bound) not in (0, self.seats):
             return "There is an exposed card for each seat, or for none."
+        if len(t.passed_over) not in (0, self.seats):
+            return "There are numbers that were passed over for each seat, or for none."
         return ""

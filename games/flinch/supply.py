@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .passed_over import forget
 from .table import HAND_SIZE, REMOVED, STACK, FlinchTable
 
 
@@ -16,6 +17,7 @@ def fill_empty_hand(t: FlinchTable, seat: int) -> None:
 
 def draw_hand(t: FlinchTable, seat: int) -> int:
     """Five cards, or as many as there are; gives how many."""
+    forget(t, seat)
     hand, stack = t.rules.hands[seat], t.zones[STACK]
     for drawn in range(HAND_SIZE):
         if not stack and not reshuffle(t):

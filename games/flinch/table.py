@@ -34,6 +34,8 @@ class FlinchTable(PilesTable):
     """A card has gone to the playing area in this turn."""
     idle: int = 0
     """So many turns in a row have passed without one."""
+    passed_over: tuple[tuple[int, ...], ...] = ()
+    """For each seat the numbers that fitted when its turn ended, as long as it has the same hand."""
     bound: tuple[CardId, ...] = ()
     """For each seat the card that it exposed out of turn and has to play next."""
 

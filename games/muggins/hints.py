@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log
 from random import Random
 
 from ..engine import Move
@@ -11,6 +11,14 @@ from .packets import cards_left
 from .places import must_go_to
 from .table import MugginsTable
 from .turns import DRAW
+
+IN_HAND, ON_STOCK = -0.04, -0.017
+"""What each card costs that is left. These numbers were fitted to 97,000 positions of 5,000 games that were played by
+rules of thumb."""
+LAST_ONES = -0.68
+"""How much more the last cards matter."""
+LATER = -0.11
+"""What it costs that others are on turn first, for each of them."""
 
 
 def quick_move(t: MugginsTable, seat: int, rng: Random) -> Move:
@@ -40,8 +48,15 @@ def call(t: MugginsTable, seat: int, rng: Random) -> Move | None:
 
 
 def worth(t: MugginsTable, seat: int) -> float:
-    """How well a seat stands: few cards, and most of them in the hand, against the others."""
+    """How well a seat stands against the others."""
     if t.winners is not None:
         return float(seat in t.winners)
-    hopes = [exp(-0.09 * cards_left(t, other)) for other in range(t.rules.seats)]
+    hopes = [exp(standing(t, other)) for other in range(t.rules.seats)]
     return hopes[seat] / sum(hopes)
+
+
+def standing(t: MugginsTable, seat: int) -> float:
+    """How good the outlook of a seat is: few cards, rather on the Stock than in the hand, and a turn soon."""
+    left, on_stock, wait = cards_left(t, seat), len(t.stock(seat)), (seat - t.on_turn) % t.rules.seats
+    counted = IN_HAND * (left - on_stock) + ON_STOCK * on_stock
+    return counted + LAST_ONES * log(max(1, left)) + LATER * wait

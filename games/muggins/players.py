@@ -49,7 +49,10 @@ def faultless(t: MugginsTable, seat: int, moves: list[Move]) -> list[Move]:
     return [move for move in moves if not fault_of(t, seat, move)[0]]
 
 
-SEARCH = Search(quick_move, worth, candidates=faultless)
+AHEAD = 24
+"""So many decisions: further ahead is more luck than judgement."""
+SEARCH = Search(quick_move, worth, candidates=faultless, doubt=2.0, horizon=AHEAD)
+"""Much is luck here: who does something else than usual had better be sure of it."""
 
 
 class MugginsPlayer:

@@ -94,7 +94,7 @@ def test_a_sight_knows_no_hour_and_no_twin() -> None:
 
 def test_only_so_many_sights_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     t, me = other_asked("flinch")
-    player = searcher("flinch", t.rules, 60)
+    player = searcher("flinch", t.rules, 300)
     player.work_ahead(view(t, me), me)
     assert len(player.ahead.roots) > 3
     monkeypatch.setattr(foresight, "MOST_SIGHTS", 3)

@@ -11,7 +11,7 @@ from games.brain.playing import play_game
 from games.brain.policy import HintPlayer
 from games.engine import Move, view
 from games.flinch import GAME
-from games.flinch.hints import call, quick_move, worth
+from games.flinch.hints import call, quick_move
 from games.flinch.options import FlinchOptions
 from games.flinch.players import PLAYERS, SKILLS, FlinchPlayer, careful, sensible
 from games.flinch.table import FlinchTable
@@ -188,28 +188,6 @@ def test_asked_again_a_player_means_to_do_the_same() -> None:
     for name in SKILLS:
         player = FlinchPlayer(SKILLS[name], 7)
         assert player.act(view(t, 0), 0) == player.act(view(t, 0), 0)
-
-
-# ---------------------------------------------------------------------- how one stands
-
-
-def test_equal_players_stand_equally() -> None:
-    t = GAME.rules(4).new_table(1)
-    assert [worth(t, seat) for seat in range(4)] == pytest.approx([0.25] * 4)
-
-
-def test_fewer_game_cards_are_better_and_partners_stand_together() -> None:
-    t = table("game0: 2a\ngame1: 3a 4a\ngame2: 5a 6a 7a\ngame3: 8a 9a\nturned: 2a 4a 7a 9a\nopened: True\nhand0: 9\n"
-              "next: Turn(seat=0, fresh=True, releases=False)", seats=4)  # fmt: skip
-    assert worth(t, 0) > worth(t, 1) == worth(t, 3) > worth(t, 2)
-    partners: FlinchTable = GAME.rules(4, FlinchOptions(partners=True)).new_table(1)
-    assert [worth(partners, seat) for seat in range(4)] == pytest.approx([0.5] * 4)
-
-
-def test_a_game_that_is_over_is_won_or_lost() -> None:
-    t: FlinchTable = GAME.rules(4, FlinchOptions(partners=True, game_pile=5)).new_table(1)
-    t.end((0, 2))
-    assert [worth(t, seat) for seat in range(4)] == [1, 0, 1, 0]
 
 
 # ---------------------------------------------------------------------- strength

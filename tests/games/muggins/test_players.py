@@ -85,9 +85,16 @@ def test_a_bot_leaves_time_to_call_before_it_does_the_next_thing() -> None:
 # ---------------------------------------------------------------------- how one stands
 
 
-def test_equal_players_stand_equally() -> None:
+def test_of_equal_players_those_stand_better_whose_turn_comes_sooner() -> None:
     t = dealt(5)
-    assert [worth(t, seat) for seat in range(5)] == pytest.approx([0.2] * 5)
+    shares = [worth(t, (t.on_turn + later) % 5) for later in range(5)]
+    assert sum(shares) == pytest.approx(1)
+    assert shares == sorted(shares, reverse=True)
+
+
+def test_cards_that_others_can_build_on_burden_less_than_those_that_must_still_be_drawn() -> None:
+    drawn, on_stock = "hand0: 9 9\nhand1: 8 8", "hand0: 9\nstock0: 9\nhand1: 8 8"
+    assert worth(table(f"{on_stock}\nnext: Turn(seat=0)"), 0) > worth(table(f"{drawn}\nnext: Turn(seat=0)"), 0)
 
 
 def test_fewer_cards_are_better() -> None:

@@ -1,0 +1,66 @@
+"""What somebody has passed on: who takes a card instead of laying one hardly holds any that could have been laid.
+
+That tells of the cards that he had then, not of what he takes later. So each card of his hand is held to be one of the
+older ones as often as there may be such: in every round of the table he will have laid one of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from ..engine import CardId
+from ..engine.view import dealt_apart
+from .table import HAND, PILE, FlapsTable, Passed
+
+if TYPE_CHECKING:
+    from .rules import Flaps
+
+KEPT_BACK = 0.05
+"""How often somebody is taken to have kept a card that he could have laid."""
+REMEMBERED = 3
+"""So many times that somebody has passed are remembered."""
+
+
+def note(t: FlapsTable, seat: int, attacked: bool = False) -> None:
+    """A seat is about to take a card instead of laying one."""
+    held, pile = t.zones[HAND + seat], t.zones[PILE]
+    passed = t.passed or ((),) * t.rules.seats
+    court = not attacked and t.rules.court[pile[-1]]
+    now = Passed(len(held), len(pile), t.suit, t.number, court, attacked)
+    t.passed = (*passed[:seat], (now, *passed[seat][: REMEMBERED - 1]), *passed[seat + 1 :])
+
+
+def arranged(v: FlapsTable, unknown: list[CardId], rng: Random) -> list[CardId]:
+    """The cards that the viewer does not know, as they may lie: hardly anybody holds what he has passed on."""
+    shuns = {}
+    for seat, passed in enumerate(v.passed):
+        fitting = [(_table(v, one), often) for one in passed if (often := _often(v, seat, one)) > 0]
+        if fitting:
+            shuns[HAND + seat] = _hardly(fitting, rng)
+    return dealt_apart(v, unknown, shuns, rng)
+
+
+def _often(v: FlapsTable, seat: int, one: Passed) -> float:
+    """How often a card of his hand is one that he had then, and could not lay."""
+    count = len(v.zones[HAND + seat])
+    still = one.held - (len(v.zones[PILE]) - one.pile) / v.rules.seats
+    return min(1.0, still / count) * (1 - KEPT_BACK) if count else 0.0
+
+
+def _hardly(fitting: list[tuple[Sequence[int], float]], rng: Random) -> Callable[[CardId], bool]:
+    """Tells, by chance, whether a card cannot be in a hand: each table says which cards are shunned, and how often."""
+    return lambda card: any(table[card] and rng.random() < often for table, often in fitting)
+
+
+def _table(t: FlapsTable, one: Passed) -> Sequence[int]:
+    """Which cards could have been laid."""
+    rules = t.rules
+    return rules.answers[one.suit, one.number] if one.attacked else rules.fits[one.suit, one.number, one.court]
+
+
+def sound(rules: Flaps, one: Passed) -> bool:
+    """Whether there is such a thing to pass on."""
+    known = (one.suit, one.number) in rules.answers if one.attacked else (one.suit, one.number, False) in rules.fits
+    return known and one.held >= 0 and one.pile >= 0
