@@ -142,7 +142,28 @@ def best_lay(t: FlinchTable, seat: int, moves: tuple[dict[int, Move], ...]) -> M
         for card in hand:
             if row[ranks[card]] > best:
                 best, found = row[ranks[card]], moves[card][place]
-    return found
+    return found if best >= COVERS_NOTHING_LOWER else least_buried(t, seat, moves)
+
+
+def least_buried(t: FlinchTable, seat: int, moves: tuple[dict[int, Move], ...]) -> Move:
+    """Where every card is higher than what it would cover: the shortest falling run is buried, under the lowest."""
+    rules = t.rules
+    ranks = rules.deck.ranks
+    card = min(t.zones[rules.hands[seat]], key=ranks.__getitem__)
+    return moves[card][min(rules.reserve[seat], key=lambda place: (run_of(t, place), -ranks[t.zones[place][-1]]))]
+
+
+def run_of(t: FlinchTable, place: int) -> int:
+    """How many cards of a reserve pile rise one by one from its top down: they can be played one after the other."""
+    ranks, pile = t.rules.deck.ranks, t.zones[place]
+    length = 1
+    while length < len(pile) and ranks[pile[-1 - length]] == ranks[pile[-length]] + 1:
+        length += 1
+    return length
+
+
+COVERS_NOTHING_LOWER = 30
+"""So good it is at least to cover a number with a lower one or the same."""
 
 
 def laid_on(top: int, rank: int) -> int:

@@ -13,7 +13,8 @@ from types import MappingProxyType
 from typing import Any
 
 from ..brain.search import Search
-from ..brain.thinking import EXPERT, by_search
+from ..brain.thinking import by_search
+from ..brain.thought import Budget
 from ..engine import Hearing, Move, Rules
 from ..engine.game import MakePlayer
 from .calling import CALL, fault_of
@@ -103,5 +104,5 @@ def _player(skill: Skill) -> MakePlayer:
 
 PLAYERS: Mapping[str, MakePlayer] = MappingProxyType(
     {name: _player(skill) for name, skill in SKILLS.items() if name != "expert"}
-    | {"expert": by_search(SEARCH, _player(SKILLS["expert"]), EXPERT)}
+    | {"expert": by_search(SEARCH, _player(SKILLS["expert"]), Budget(1000))}
 )

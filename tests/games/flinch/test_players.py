@@ -114,6 +114,12 @@ def test_a_discard_is_best_one_lower_then_equal_then_lower(hand: str, discard: s
     assert quick(position(hand, FIVE)) == f"discard {discard}"
 
 
+def test_where_every_pile_shows_a_lower_card_the_shortest_falling_run_is_buried() -> None:
+    piles = "pile0: 1\nreserve0: 10 9 8 7\nreserve1: 3\nreserve2: 6 5\nreserve3: 4\nreserve4: 9 4"
+    assert quick(position("10a 9a", piles, "9c")) == "discard 9a to reserve3"
+    assert quick(position("10a 6a", piles, "9c")) == "discard 6a to reserve0"
+
+
 def test_hands_are_laid_down_in_falling_runs() -> None:
     places = "reserve0: 3\nreserve1: 10\nreserve2: 4\nreserve3: 5\nreserve4: 6"
     t = table(f"hand0: 7a 9a\n{places}\nnext: LayDown(seat=0), NewHands()")
