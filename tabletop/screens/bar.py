@@ -198,7 +198,6 @@ class Bar:
                 painter.panel(button.rect.shrunk(-edge), (*glow, 150), style.px(0.9))
             button.focused = focus is not None and focus.button is not None and (focus.x, focus.y) == button.rect.centre
             button.draw(painter, style)
-        self._draw_tip(painter)
 
     def _possible(self, told: Command) -> bool:
         if told is Command.UNDO:
@@ -232,8 +231,8 @@ class Bar:
         line = Rect(room.centre[0] - wide // 2, self.height - high, wide, high)
         painter.panel(line, style.colours.accent, high // 2)
 
-    def _draw_tip(self, painter: Painter) -> None:
-        """The name of the sign that is pointed at, and its key."""
+    def draw_tip(self, painter: Painter) -> None:
+        """The name of the sign that is pointed at, and its key: over whatever stands below the bar."""
         style, say = self.screen.style, self.screen.app.say
         signs = [(button, f"{say(f'table.{told.name.lower()}')}  ·  {shown(told)}") for button, told in self.signs]
         for button, text in (*signs, *self.bells.tips()):

@@ -285,6 +285,7 @@ class TableScreen(Screen):
         self.guide.draw(painter)
         self.hint_plate.draw(painter)
         self.tips.draw(painter)
+        self.bar.draw_tip(painter)
         if self.picker is not None:
             self.picker.draw(painter)
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
+from tabletop.input.navigation import Command
+from tabletop.scene.painter import Rect
 from tabletop.screens.game_menu import GameMenu, MenuWays
 from tests.games.flaps.helpers import table
 from tests.tabletop.pilot import Pilot
@@ -60,6 +63,26 @@ def test_the_plate_hides_no_card_no_name_and_no_button(open_pilot: Callable[...,
                     abs(node.y.target - rect.centre[1]) - (node.height + rect.height) / 2)  # fmt: skip
         back = size == NARROW and node.face is None
         assert apart >= -2 or node.hidden or back, f"it hides {node.name}"
+
+
+def test_the_name_of_a_sign_that_is_pointed_at_stands_over_the_plate(pilot: Pilot) -> None:
+    screen, style = sit(pilot).table, pilot.table.style
+    sign = next(button for button, command in screen.bar.signs if command is Command.HINT)
+    below = pygame.Rect(sign.rect.x, screen.bar.height + style.px(0.4), sign.rect.width, style.px(1.2))
+    screen.guide.rect = Rect(0, screen.bar.height, style.px(20), style.px(10))
+
+    def ink() -> int:
+        """How much is written below the sign."""
+        pilot.app.draw()
+        window = pygame.display.get_surface()
+        assert window is not None
+        return pygame.mask.from_threshold(window.subsurface(below), style.colours.ink, (40, 40, 40)).count()
+
+    pilot.move(*sign.rect.centre)
+    pilot.step()
+    over_plate = ink()
+    screen.guide.rect = Rect(0, style.px(40), 1, 1)
+    assert over_plate == ink() > 20
 
 
 def test_the_focus_does_not_stay_on_a_button_that_has_gone(pilot: Pilot) -> None:
