@@ -204,8 +204,15 @@ class _Line:
         elif self.deed_told:
             self.add("way", **self._way(group))
         else:
-            self.add("moves", name=self._name(self.seat), **self._way(group))
+            key = "takes" if self._fetched(group) else "moves"
+            self.add(key, name=self._name(self.seat), **self._way(group))
         self.deed_told = True
+
+    def _fetched(self, group: Group) -> bool:
+        """Whether who is on turn has these cards now, and had not before."""
+        declared = self.telling.rules.declared
+        here, there = ({declared[zone].owner for zone in zones} for zones in (group.targets, group.sources))
+        return here == {self.seat} and self.seat not in there
 
     def happened(self, event: Event) -> None:
         """Whatever is not told by where cards went."""

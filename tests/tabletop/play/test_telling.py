@@ -48,7 +48,12 @@ def told(text: str, *events: Event, seat: int = 0, forgotten: tuple[str, ...] = 
 
 def test_a_move_is_told_by_what_it_did() -> None:
     assert told("draw", moved("3a", "hand0", "pile")) == "Ann moves 3 from hand of Ann to pile."
-    assert told("draw", moved("?", "pack", "hand0")) == "Ann moves a card from pack to hand of Ann."
+
+
+def test_who_gets_a_card_that_was_not_his_takes_it() -> None:
+    assert told("draw", moved("?", "pack", "hand0")) == "Ann takes a card from pack."
+    assert told("draw", moved("3a", "hand1", "hand0")) == "Ann takes 3 from hand of Ben."
+    assert told("draw", moved("3a", "pack", "hand1")) == "Ann moves 3 from pack to hand of Ben."
 
 
 def test_a_line_knows_its_seat_its_moment_and_the_cards_it_names() -> None:
