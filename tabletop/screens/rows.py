@@ -40,7 +40,11 @@ class Wording:
         return self.find(f"value.{option}.{plain}", f"value.{plain}") or readable(plain)
 
     def number(self, option: str, number: int) -> str:
-        """A number with its unit, which all options share that differ in a number at the end of their names."""
+        """A number in a word of its own; or with its unit, which all options share that differ in a number at the end
+        of their names."""
+        named = self.find(f"value.{option}.{number}")
+        if named:
+            return named
         key = next((key for key in (f"unit.{option}", f"unit.{option.rstrip('0123456789')}") if self.find(key)), "")
         return self.find(key).replace("{number}", str(number)) if key else str(number)
 

@@ -120,6 +120,12 @@ def test_numbers_get_the_unit_that_a_family_of_options_shares() -> None:
     assert wording.number("count", 5) == "5"
 
 
+def test_a_number_that_means_something_of_its_own_is_told_by_that() -> None:
+    wording = Wording([Words({"unit.dealer": "Seat {number}", "value.dealer.0": "By chance"})], "option")
+    assert wording.number("dealer", 0) == "By chance"
+    assert wording.number("dealer", 2) == "Seat 2"
+
+
 def test_the_sentence_of_the_language_goes_before_the_one_of_the_game() -> None:
     kind = Kind("How far it goes.")
     assert Wording([], "option").told("goal", kind) == "How far it goes."
