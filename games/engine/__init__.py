@@ -6,13 +6,14 @@ from .errors import BadOption, BadPosition, BadSave, IllegalMove
 from .events import Ended, Event, Looked, Moved, Said, Scored, Shuffled, Turned, as_seen
 from .game import Game, Player, any_move
 from .hearings import Claim, Contested, Hearing, heard_by, nearest_left
+from .journals import open_save
 from .layout import CUES, Layout, Lift, Shape, Spot
 from .match import Entry, Match
 from .moves import Move
 from .notation import read_table, write_table
 from .options import Options, choice, number, switch
 from .rules import Rules
-from .saves import open_save, people_of, read_save, write_save
+from .saves import people_of, read_save, write_save
 from .signs import Sign, SignKind
 from .steps import Step
 from .table import ELSEWHERE, Table

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from .errors import BadOption, BadPosition, BadSave
@@ -61,21 +60,6 @@ def read_save(text: str, games: Mapping[str, Game]) -> Match:
 def people_of(text: str) -> dict[str, Any]:
     """What was kept beside the match."""
     return dict(_take(_parse(text), "people", dict))
-
-
-def open_save(path: Path, games: Mapping[str, Game]) -> Match:
-    """The match saved in a file. The file is only read, whatever it holds."""
-    try:
-        with path.open("rb") as file:
-            raw = file.read(LARGEST_FILE + 1)
-        if len(raw) > LARGEST_FILE:
-            raise BadSave(f"{path.name} is far too large to be a saved match.")
-        text = raw.decode("utf-8")
-    except OSError as error:
-        raise BadSave(f"{path.name} cannot be read: {error.strerror or error}.") from None
-    except UnicodeDecodeError:
-        raise BadSave(f"{path.name} is not a saved match: it is not text.") from None
-    return read_save(text, games)
 
 
 def _check(data: Mapping[str, Any]) -> str:

@@ -7,20 +7,19 @@ check sum of its own. A program that dies at any moment leaves at most half a li
 from __future__ import annotations
 
 import json
-import zlib
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, Self
 
-from games.engine import BadSave, Entry, Game, Match, people_of, read_save, write_save
+from games.engine import BadSave, Entry, Game, Match, people_of, write_save
+from games.engine.journals import REDO, UNDO, is_journal, line_of, read_lines, text_of
 
 from .files import cause, write_whole
 from .lock import Lock
 from .told import Told
 
-UNDO, REDO = "undo", "redo"
 _UNDO_LINE = json.dumps(json.dumps(UNDO)).encode() + b"\n"
 
 
@@ -95,7 +94,7 @@ class Journal:
             if self.file is None:
                 self._begin()
             else:
-                self.file.write("".join(_line(json.dumps(line)) for line in lines))
+                self.file.write("".join(line_of(json.dumps(line)) for line in lines))
                 self.file.flush()
             self.trouble = ""
         except OSError as error:
@@ -104,7 +103,7 @@ class Journal:
 
     def _begin(self) -> None:
         """Writes the match as it is to a new file, and puts that in the place of the old one."""
-        write_whole(self.path, _line(write_save(self.match, self.people)), keep_old=self.damaged)
+        write_whole(self.path, line_of(write_save(self.match, self.people)), keep_old=self.damaged)
         self.damaged = False
         self.written = len(self.match.log)
         self.file = self.path.open("a", encoding="utf-8", newline="\n")
@@ -119,18 +118,13 @@ class Journal:
 def read_journal(path: Path, games: Mapping[str, Game]) -> Recovered:
     """The match as far as the journal tells it; raises BadSave when it does not even tell the beginning."""
     try:
-        lines = path.read_text("utf-8", errors="replace").split("\n")
+        text = path.read_text("utf-8", errors="replace")
     except OSError as error:
         raise BadSave(Told("unreadable", name=path.name, cause=cause(error))) from None
-    start = _read_line(lines[0])
-    if start is None:
+    if not is_journal(text):
         raise BadSave(Told("damaged_at_first", name=path.name))
-    match = read_save(start, games)
-    rest = [line for line in lines[1:] if line]
-    for number, line in enumerate(rest):
-        if not _play_line(match, line):
-            return Recovered(match, people_of(start), lost=len(rest) - number)
-    return Recovered(match, people_of(start))
+    match, save, lost = read_lines(text, games)
+    return Recovered(match, people_of(save), lost)
 
 
 @dataclass(frozen=True)
@@ -144,7 +138,7 @@ class Heading:
 def read_heading(path: Path) -> Heading:
     """The beginning of a journal; raises BadSave when it is damaged there, and OSError."""
     with path.open("rb") as file:
-        start = _read_line(file.readline().decode("utf-8", "replace").rstrip("\n"))
+        start = text_of(file.readline().decode("utf-8", "replace").rstrip("\n"))
         rest = file.read()
     try:
         save = json.loads(start or "")
@@ -155,41 +149,3 @@ def read_heading(path: Path) -> Heading:
     log = save.get("log")
     lines = len(log) if isinstance(log, list) else 0
     return Heading(save, lines + rest.count(b"\n") - 2 * rest.count(_UNDO_LINE))
-
-
-def _line(text: str) -> str:
-    """A text on one line, behind its check sum."""
-    body = json.dumps(text)
-    return f"{zlib.crc32(body.encode()):08x} {body}\n"
-
-
-def _read_line(line: str) -> str | None:
-    """The text of a line, or None when the line is damaged or not whole."""
-    mark, _, body = line.partition(" ")
-    if mark != f"{zlib.crc32(body.encode()):08x}":
-        return None
-    try:
-        text = json.loads(body)
-    except ValueError:
-        return None
-    return text if isinstance(text, str) else None
-
-
-def _play_line(match: Match, line: str) -> bool:
-    """Lets a line happen to the match; False when it cannot be read or does not fit."""
-    text = _read_line(line)
-    if text is None:
-        return False
-    try:
-        what = json.loads(text)
-        if what == UNDO:
-            match.undo(whatever_was_seen=True)
-        elif what == REDO:
-            match.redo()
-        else:
-            match.replay(Entry(*what))
-            match.undone.clear()
-    except Exception:  # whatever stops it, what came before is a match to go on with
-        return False
-    match.take_news()
-    return True

@@ -12,6 +12,7 @@ import pytest
 from games import find
 from games.commands import bench, bench_search, main
 from games.engine import Match, write_save
+from games.engine.journals import line_of
 
 ROOT = Path(__file__).parent.parent.parent
 Output = pytest.CaptureFixture[str]
@@ -94,6 +95,24 @@ def test_show_prints_what_the_seat_may_see(saved: Path, capsys: Output) -> None:
     assert "viewer: 1" in shown
     assert "draw0: ?*" in shown
     assert "seed" not in shown
+
+
+def journal_of(file: Path, *deeds: str) -> Path:
+    """A match as the table keeps it: what is saved in a file, and what happened since."""
+    file.write_text("".join(map(line_of, [file.read_text("utf-8"), *deeds])), "utf-8")
+    return file
+
+
+def test_show_reads_what_the_table_keeps_as_well(saved: Path, capsys: Output) -> None:
+    assert main(["show", str(journal_of(saved, json.dumps([-1, "pause", 9500]), json.dumps("undo")))]) == 0
+    assert "clock: 9000" in capsys.readouterr().out
+
+
+def test_show_goes_as_far_as_a_damaged_match_can_be_read_and_says_so(saved: Path, capsys: Output) -> None:
+    assert main(["show", str(journal_of(saved, json.dumps([-1, "pause", 9500]), "[0, ", "[0, "))]) == 0
+    shown = capsys.readouterr().out
+    assert "its last lines could not be read (2)" in shown
+    assert "clock: 9500" in shown
 
 
 def test_show_goes_back_to_any_step(saved: Path, capsys: Output) -> None:

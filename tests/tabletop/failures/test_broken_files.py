@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from games.engine.journals import line_of
 from sprites.fonts import font
 from tabletop.flow import Flow
 from tabletop.play.seats import Setup
-from tabletop.storage.journal import _line
 from tabletop.storage.matches import MatchShelf
 from tests.tabletop.failures.running import Troubled
 from tests.tabletop.pilot import Pilot, seats
@@ -130,7 +130,7 @@ def test_folders_that_are_files_are_told_at_the_table(folder: Path) -> None:
 
 def test_what_a_newer_version_wrote_is_told_and_left_as_it_is(folder: Path) -> None:
     (match,) = (folder / "data/matches").glob("*.match")
-    match.write_text(_line(json.dumps({"fistful": 99, "game": "patience"})))
+    match.write_text(line_of(json.dumps({"fistful": 99, "game": "patience"})))
     with closing(sqlite3.connect(folder / "data/statistics.sqlite")) as base:
         base.execute("PRAGMA user_version = 99")
         base.commit()
@@ -174,7 +174,7 @@ def test_the_number_of_a_deal_is_a_number() -> None:
 def test_a_match_of_more_seats_than_any_table_has_is_not_offered(folder: Path) -> None:
     (match,) = (folder / "data/matches").glob("*.match")
     plain = {"fistful": 1, "game": "flip7", "seats": 10**5, "options": {}, "people": {}, "log": []}
-    match.write_text(_line(json.dumps(plain)))
+    match.write_text(line_of(json.dumps(plain)))
     assert MatchShelf(folder / "data").unfinished() == []
 
 

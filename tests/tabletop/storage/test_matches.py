@@ -16,8 +16,9 @@ import pytest
 
 from games import find
 from games.engine import BadSave, Match, write_table
+from games.engine.journals import line_of
 from tabletop.play.seats import Person, Setup
-from tabletop.storage.journal import Journal, _line, read_journal
+from tabletop.storage.journal import Journal, read_journal
 from tabletop.storage.matches import KEPT_FINISHED, MatchShelf, read_match_for_replay
 from tests.tabletop.storage.small_disk import SmallDisk
 from tests.walk import random_entry
@@ -245,7 +246,7 @@ def test_a_match_damaged_in_its_beginning_is_set_aside_and_told(shelf: MatchShel
     assert [file.name for file in shelf.playing.iterdir()] == [f"{path.name}.damaged1"]
 
 
-@pytest.mark.parametrize("raw", [b"", b"\n", b"\xff\xfe\x00", b"{}", b"00000000 1\n", _line("[1, 2]").encode()])
+@pytest.mark.parametrize("raw", [b"", b"\n", b"\xff\xfe\x00", b"{}", b"00000000 1\n", line_of("[1, 2]").encode()])
 def test_what_is_no_match_at_all_is_set_aside(raw: bytes, shelf: MatchShelf) -> None:
     _, path = left_behind(shelf)
     (shelf.playing / "odd.match").write_bytes(raw)
@@ -265,7 +266,7 @@ def rewrite(path: Path, **parts: Any) -> None:
     """Changes the save with which a journal begins, with a check sum that fits."""
     first, _, rest = path.read_text("utf-8").partition("\n")
     save = json.loads(json.loads(first.partition(" ")[2])) | parts
-    path.write_text(_line(json.dumps(save)) + rest, "utf-8")
+    path.write_text(line_of(json.dumps(save)) + rest, "utf-8")
 
 
 def test_a_match_of_another_version_is_told_and_left_in_its_place(shelf: MatchShelf) -> None:

@@ -1,0 +1,108 @@
+"""The lines of a journal: a match as a file to which every move is added when it is made.
+
+The first line holds a save, each further one a thing that happened since. Every line has a check sum of its own, which
+tells half a line, or a damaged one, from a whole one.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from .errors import BadSave
+from .game import Game
+from .match import Entry, Match
+from .saves import LARGEST_FILE, read_save
+from .words import Phrase
+
+UNDO, REDO = "undo", "redo"
+"""What stands instead of an entry where a move was taken back, or played again."""
+
+
+class ReadBack(NamedTuple):
+    """A match as far as it can be read; `save` is the text it begins with, `lost` the lines that were of no use."""
+
+    match: Match
+    save: str
+    lost: int
+
+
+def open_save(path: Path, games: Mapping[str, Game]) -> Match:
+    """The match saved in a file, as a journal or in one piece. The file is only read, whatever it holds; the match's
+    `note` says so when not all of it could be read."""
+    try:
+        with path.open("rb") as file:
+            raw = file.read(LARGEST_FILE + 1)
+        if len(raw) > LARGEST_FILE:
+            raise BadSave(f"{path.name} is far too large to be a saved match.")
+        text = raw.decode("utf-8")
+    except OSError as error:
+        raise BadSave(f"{path.name} cannot be read: {error.strerror or error}.") from None
+    except UnicodeDecodeError:
+        raise BadSave(f"{path.name} is not a saved match: it is not text.") from None
+    if not is_journal(text):
+        return read_save(text, games)
+    match, _, lost = read_lines(text, games)
+    if lost:
+        match.note = Phrase("read_in_part", {"count": lost})
+    return match
+
+
+def line_of(text: str) -> str:
+    """A text on one line, behind its check sum."""
+    body = json.dumps(text)
+    return f"{zlib.crc32(body.encode()):08x} {body}\n"
+
+
+def text_of(line: str) -> str | None:
+    """The text of a line, or None when the line is damaged or not whole."""
+    mark, _, body = line.partition(" ")
+    if mark != f"{zlib.crc32(body.encode()):08x}":
+        return None
+    try:
+        text = json.loads(body)
+    except ValueError:
+        return None
+    return text if isinstance(text, str) else None
+
+
+def is_journal(text: str) -> bool:
+    """Whether a text begins as a journal does."""
+    return text_of(text.partition("\n")[0]) is not None
+
+
+def read_lines(text: str, games: Mapping[str, Game]) -> ReadBack:
+    """The match that a journal tells; raises BadSave when not even its beginning can be read."""
+    first, _, others = text.partition("\n")
+    save = text_of(first)
+    if save is None:
+        raise BadSave("This match is damaged at its beginning.")
+    match = read_save(save, games)
+    rest = [line for line in others.split("\n") if line]
+    for number, line in enumerate(rest):
+        if not _happens(match, line):
+            return ReadBack(match, save, len(rest) - number)
+    return ReadBack(match, save, 0)
+
+
+def _happens(match: Match, line: str) -> bool:
+    """Lets a line happen to the match; False when it cannot be read or does not fit."""
+    text = text_of(line)
+    if text is None:
+        return False
+    try:
+        what = json.loads(text)
+        if what == UNDO:
+            match.undo(whatever_was_seen=True)
+        elif what == REDO:
+            match.redo()
+        else:
+            match.replay(Entry(*what))
+            match.undone.clear()
+    except Exception:  # whatever stops it, what came before is a match to go on with
+        return False
+    match.take_news()
+    return True
