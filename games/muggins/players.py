@@ -52,8 +52,8 @@ def faultless(t: MugginsTable, seat: int, moves: list[Move]) -> list[Move]:
 
 AHEAD = 24
 """So many decisions: further ahead is more luck than judgement."""
-SEARCH = Search(quick_move, worth, candidates=faultless, doubt=2.0, horizon=AHEAD)
-"""Much is luck here: who does something else than usual had better be sure of it."""
+SEARCH = Search(quick_move, worth, candidates=faultless, doubt=1.0, horizon=AHEAD)
+"""Choices are few and much alike: what seems a little better is done."""
 
 
 class MugginsPlayer:
