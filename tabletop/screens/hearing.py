@@ -117,8 +117,8 @@ class Hearing:
         assert picker is not None
         if gesture.kind in (Kind.PRESS, Kind.MOVE):
             beside = not picker.rect.holds(gesture.x, gesture.y)
-            if beside and (self.table.bar.heard(gesture) or self._points(gesture)):
-                return  # one can call out, and look for help, while something is asked
+            if beside and (self.table.guide.heard(gesture) or self.table.bar.heard(gesture) or self._points(gesture)):
+                return  # one can read on, call out, and look for help while something is asked
             stays = picker.pointed(gesture)
         else:
             told = self._told(gesture)

@@ -50,7 +50,7 @@ def test_through_an_ol_maid_the_card_beneath_still_counts() -> None:
     t = table("pile: Qs O1\nsuit: 's'\nnumber: 12", level=2)
     (token,) = signs(t, SignKind.TOKEN)
     assert (token.suit, token.text, token.loud) == ("s", "Q", True)
-    assert words(t, SignKind.TOKEN) == ["To be followed: spades, or number Q."]
+    assert words(t, SignKind.TOKEN) == ["To be followed: spades, or any Q."]
 
 
 def test_a_called_suit_that_is_the_ace_s_own_is_not_shouted() -> None:

@@ -100,6 +100,15 @@ def test_it_is_read_with_the_mouse(pilot: Pilot) -> None:
     assert pilot.log == [], "the click meant nothing else"
 
 
+def test_who_reads_on_while_a_suit_is_asked_for_is_still_asked(pilot: Pilot) -> None:
+    sit(pilot, f"{TURN}next: CallSuit(seat=0)\n")
+    asked, told = pilot.table.picker, text(pilot)
+    pilot.click(*pilot.table.guide.read.rect.centre)
+    assert asked is not None
+    assert pilot.table.picker is asked
+    assert text(pilot) != told
+
+
 def test_it_is_read_with_escape_and_the_menu_comes_after_that(pilot: Pilot) -> None:
     sit(pilot)
     told = []
