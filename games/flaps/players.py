@@ -7,7 +7,7 @@ again, because somebody else has acted meanwhile, still means to do the same at 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from types import MappingProxyType
 from typing import Any
@@ -58,6 +58,8 @@ SKILLS: Mapping[str, Skill] = MappingProxyType(
 )
 SEARCH = Search(quick_move, worth, horizon=24)
 """Six turns or so ahead, and often less than that: much of a long hand is chance."""
+CAUTIOUS = replace(SEARCH, doubt=2.5)
+"""Who thinks but a short while stays on the beaten track, unless something else is better beyond much doubt."""
 
 Act = tuple[int, Move]
 
@@ -189,7 +191,7 @@ PLAYERS: Mapping[str, MakePlayer] = MappingProxyType(
     {
         "easy": _player(SKILLS["easy"]),
         "normal": _player(SKILLS["normal"]),
-        "hard": by_search(SEARCH, _player(SKILLS["hard"]), HARD),
+        "hard": by_search(CAUTIOUS, _player(SKILLS["hard"]), HARD),
         "expert": by_search(SEARCH, _player(SKILLS["expert"]), EXPERT),
     }
 )
