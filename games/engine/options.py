@@ -5,7 +5,8 @@
         holes: str = choice("pile_move_only", "always", text="Which empty places get a new pile from the pack.")
         PRESETS = {"Easy": {"holes": "always"}}
 
-The first value of a choice is its default.
+The first value of a choice is its default. An option that makes a difference only with certain values of another says
+so: `only=("mode", ("rounds",))`.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from typing import Any, ClassVar, Self
 from .errors import BadOption
 
 Setting = str | int | bool
+Only = tuple[str, tuple[Setting, ...]]
+"""The name of another option, and the values of it with which an option makes a difference."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +30,11 @@ class Kind:
     values: tuple[Setting, ...] = ()
     low: int = 0
     high: int = 0
+    only: Only | None = None
+
+    def matters(self, settings: Mapping[str, Any]) -> bool:
+        """Whether it makes a difference, as the other options are."""
+        return self.only is None or settings[self.only[0]] in self.only[1]
 
     def read(self, text: str) -> Setting | None:
         """The value that a text names, or None when it names none."""
@@ -49,9 +57,9 @@ class Kind:
         return ", ".join(map(_spell, self.values)) if self.values else f"{self.low} to {self.high}"
 
 
-def choice(*values: str | int, text: str) -> Any:
+def choice(*values: str | int, text: str, only: Only | None = None) -> Any:
     """An option with a few values; the first one is the default."""
-    return field(default=values[0], metadata={"kind": Kind(text, values)})
+    return field(default=values[0], metadata={"kind": Kind(text, values, only=only)})
 
 
 def switch(default: bool, text: str) -> Any:
@@ -59,9 +67,9 @@ def switch(default: bool, text: str) -> Any:
     return field(default=default, metadata={"kind": Kind(text, (True, False))})
 
 
-def number(default: int, low: int, high: int, text: str) -> Any:
+def number(default: int, low: int, high: int, text: str, only: Only | None = None) -> Any:
     """A whole number within bounds."""
-    return field(default=default, metadata={"kind": Kind(text, low=low, high=high)})
+    return field(default=default, metadata={"kind": Kind(text, low=low, high=high, only=only)})
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,13 @@ class FlapsOptions(Options):
     level: int = number(1, 1, MOST_LEVEL, text="Which cards play: each level adds some to those before it.")
     packs: int = number(1, 1, 2, text="Packs shuffled together; two make a long game, or room for many.")
     match: str = choice("first_to", "rounds", "single", text="Who has won: the first with so many wins, or the best.")
-    wins: int = number(5, 1, 9, text="How many wins it takes, or how many rounds are played.")
+    wins: int = number(
+        5,
+        1,
+        9,
+        text="How many wins it takes, or how many rounds are played.",
+        only=("match", ("first_to", "rounds")),
+    )
     last_card: str = choice("strict", "auto", text="Whether one must say LAST CARD oneself, or the table always does.")
     tempo: str = choice(
         "normal", "slow", "fast", "relaxed", text="How long flapping waits for everybody; relaxed asks one by one."

@@ -24,7 +24,12 @@ class FlinchOptions(Options):
         text="Whether the table sees to it that one plays what one must, or the other players do.",
     )
     challenge_pause: str = choice(
-        "2.5", "0", "1", "5", text="How many seconds others may still call after somebody has challenged."
+        "2.5",
+        "0",
+        "1",
+        "5",
+        text="How many seconds others may still call after somebody has challenged.",
+        only=("enforcement", ("challenge",)),
     )
     exposure: bool = switch(
         False, text="Whether a card of a hand that was dropped where it may not lie must be played."

@@ -15,9 +15,16 @@ class MugginsOptions(Options):
     enforcement: str = choice(
         "call", "strict", text="Whether the players see to it that every card goes where it must, or the table does."
     )
-    false_call: str = choice("penalty", "none", text="What becomes of those who call without reason.")
+    false_call: str = choice(
+        "penalty", "none", text="What becomes of those who call without reason.", only=("enforcement", ("call",))
+    )
     call_pause: str = choice(
-        "2.5", "0", "1", "5", text="How many seconds others may still call after somebody has called."
+        "2.5",
+        "0",
+        "1",
+        "5",
+        text="How many seconds others may still call after somebody has called.",
+        only=("enforcement", ("call",)),
     )
 
     PRESETS: ClassVar = {"First game": {"false_call": "none"}, "Nothing to miss": {"enforcement": "strict"}}

@@ -94,7 +94,8 @@ class HouseRules:
     def _rows(self) -> Iterator[Block]:
         kinds = self.draft.game.options_type.kinds()
         usual = self.draft.game.options_type().as_dict()
-        for_all, for_each = by_seat(list(kinds), self.draft.game.most_seats)
+        names = [name for name, kind in kinds.items() if kind.matters(self.draft.options)]
+        for_all, for_each = by_seat(names, self.draft.game.most_seats)
         for name in for_all:
             yield row(name, kinds[name], self.draft.options[name], usual[name], self.wording, self._choose)
         for family in for_each:

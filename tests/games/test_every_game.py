@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
 from games import find
-from games.engine import Game, Rules
+from games.engine import Game, Rules, write_table
 from tests.conformance import check_game
 from tests.walk import mixed_rules, random_game, tables
 
@@ -45,6 +46,28 @@ def test_a_game_keeps_to_the_kit_with_options_mixed(game: Game, seed: int) -> No
 def test_the_same_seed_gives_the_same_game(game: Game) -> None:
     rules = game.rules()
     assert random_game(rules, 5) == random_game(rules, 5)
+
+
+def idle_options() -> Iterator[Any]:
+    """Options that make no difference, where the option on which they hang makes them idle."""
+    for game in GAMES:
+        kinds = game.options_type.kinds()
+        for name, kind in kinds.items():
+            master, working = kind.only or (name, kinds[name].values)
+            for value in kinds[master].values:
+                if value not in working:
+                    yield pytest.param(game, name, {master: value}, id=f"{game.key}-{name}-{value}")
+
+
+@pytest.mark.parametrize(("game", "name", "others"), list(idle_options()))
+def test_an_option_that_is_said_to_make_no_difference_makes_none(game: Game, name: str, others: dict[str, Any]) -> None:
+    kind = game.options_type.kinds()[name]
+    assert not kind.matters(game.options_type(**others).as_dict())
+    games = {
+        write_table(random_game(game.rules(options=game.options_type(**others, **{name: value})), 7))
+        for value in kind.values or (kind.low, kind.high)
+    }
+    assert len(games) == 1
 
 
 def held(rules: Rules[Any]) -> dict[str, bytes]:

@@ -265,16 +265,27 @@ def test_no_deal_number_is_chance(app: Opened) -> None:
 
 def test_every_house_rule_has_a_row_with_its_name_and_explanation(app: Opened) -> None:
     for key, game in app.house.games.items():
-        Table(app, key)
+        draft = Table(app, key).screen.draft
         words = app.house.words(game).sentences
         for option, kind in game.options_type.kinds().items():
             if option[-1:].isdigit():
                 continue  # one for each seat
+            draft.take_options(dict([(kind.only[0], kind.only[1][0])] if kind.only else []))
+            menu(app).rebuild()
             row = widget(app, option)
             assert isinstance(row, (Choice, Slider))
             assert row.label == words[f"option.{option}"]
             assert row.explained == kind.text
         app.pop()
+
+
+def test_a_rule_that_makes_no_difference_now_is_not_asked_for(app: Opened) -> None:
+    Table(app, "muggins")
+    assert {"false_call", "call_pause"} <= {found.name for found in menu(app).widgets}
+    click(app, "preset Nothing to miss")
+    assert not {"false_call", "call_pause"} & {found.name for found in menu(app).widgets}
+    click(app, "enforcement")
+    assert {"false_call", "call_pause"} <= {found.name for found in menu(app).widgets}
 
 
 def test_handicaps_are_for_those_who_sit_there(app: Opened) -> None:
