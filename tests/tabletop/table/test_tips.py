@@ -177,7 +177,7 @@ def test_a_sign_says_what_it_means(pilot: Pilot) -> None:
     pilot.step(1.0)
     tip = shown(pilot)
     assert tip is not None
-    assert tip.text == "To be followed: hearts, or number 2."
+    assert tip.text == "To be followed: hearts, or any 2."
 
 
 @pytest.mark.parametrize(
