@@ -36,19 +36,23 @@ def open_save(path: Path, games: Mapping[str, Game]) -> Match:
     try:
         with path.open("rb") as file:
             raw = file.read(LARGEST_FILE + 1)
-        if len(raw) > LARGEST_FILE:
-            raise BadSave(f"{path.name} is far too large to be a saved match.")
-        text = raw.decode("utf-8")
     except OSError as error:
         raise BadSave(f"{path.name} cannot be read: {error.strerror or error}.") from None
+    if len(raw) > LARGEST_FILE:
+        raise BadSave(f"{path.name} is far too large to be a saved match.")
+    found = read_lines(raw.decode("utf-8", "replace"), games)
+    if found is None:
+        return read_save(_text(raw, path.name), games)
+    if found.lost and found.match.note is None:
+        found.match.note = Phrase("read_in_part", {"count": found.lost})
+    return found.match
+
+
+def _text(raw: bytes, name: str) -> str:
+    try:
+        return raw.decode("utf-8")
     except UnicodeDecodeError:
-        raise BadSave(f"{path.name} is not a saved match: it is not text.") from None
-    if not is_journal(text):
-        return read_save(text, games)
-    match, _, lost = read_lines(text, games)
-    if lost:
-        match.note = Phrase("read_in_part", {"count": lost})
-    return match
+        raise BadSave(f"{name} is not a saved match: it is not text.") from None
 
 
 def line_of(text: str) -> str:
@@ -69,17 +73,12 @@ def text_of(line: str) -> str | None:
     return text if isinstance(text, str) else None
 
 
-def is_journal(text: str) -> bool:
-    """Whether a text begins as a journal does."""
-    return text_of(text.partition("\n")[0]) is not None
-
-
-def read_lines(text: str, games: Mapping[str, Game]) -> ReadBack:
-    """The match that a journal tells; raises BadSave when not even its beginning can be read."""
+def read_lines(text: str, games: Mapping[str, Game]) -> ReadBack | None:
+    """The match that a journal tells; None when a text does not begin as one. Raises BadSave for a bad beginning."""
     first, _, others = text.partition("\n")
     save = text_of(first)
     if save is None:
-        raise BadSave("This match is damaged at its beginning.")
+        return None
     match = read_save(save, games)
     rest = [line for line in others.split("\n") if line]
     for number, line in enumerate(rest):

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import IO, Any, Self
 
 from games.engine import BadSave, Entry, Game, Match, people_of, write_save
-from games.engine.journals import REDO, UNDO, is_journal, line_of, read_lines, text_of
+from games.engine.journals import REDO, UNDO, line_of, read_lines, text_of
 
 from .files import cause, write_whole
 from .lock import Lock
@@ -121,10 +121,10 @@ def read_journal(path: Path, games: Mapping[str, Game]) -> Recovered:
         text = path.read_text("utf-8", errors="replace")
     except OSError as error:
         raise BadSave(Told("unreadable", name=path.name, cause=cause(error))) from None
-    if not is_journal(text):
+    found = read_lines(text, games)
+    if found is None:
         raise BadSave(Told("damaged_at_first", name=path.name))
-    match, save, lost = read_lines(text, games)
-    return Recovered(match, people_of(save), lost)
+    return Recovered(found.match, people_of(found.save), found.lost)
 
 
 @dataclass(frozen=True)

@@ -115,6 +115,15 @@ def test_show_goes_as_far_as_a_damaged_match_can_be_read_and_says_so(saved: Path
     assert "clock: 9500" in shown
 
 
+def test_a_damaged_byte_costs_what_comes_after_it_and_nothing_else(saved: Path, capsys: Output) -> None:
+    file = journal_of(saved, json.dumps([-1, "pause", 9500]), json.dumps("undo"))
+    file.write_bytes(file.read_bytes()[:-3] + b"\xff\xfe\n")
+    assert main(["show", str(file)]) == 0
+    shown = capsys.readouterr().out
+    assert "its last lines could not be read (1)" in shown
+    assert "clock: 9500" in shown
+
+
 def test_show_goes_back_to_any_step(saved: Path, capsys: Output) -> None:
     assert main(["show", str(saved), "--step", "0"]) == 0
     assert "middle" not in capsys.readouterr().out
