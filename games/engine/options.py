@@ -114,6 +114,11 @@ class Options:
             raise BadOption(f"Option {name} cannot be '{text}'; choose from: {kind.range()}.")
         return value
 
+    @classmethod
+    def that_matter(cls, settings: Mapping[str, Any]) -> dict[str, Any]:
+        """Those of the settings that make a difference, as the others are."""
+        return {name: settings[name] for name, kind in cls.kinds().items() if kind.matters(settings)}
+
     def as_dict(self) -> dict[str, Any]:
         """Every option with its value."""
         return {name: getattr(self, name) for name in self.kinds()}

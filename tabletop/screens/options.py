@@ -46,10 +46,11 @@ class HouseRules:
 
     def _books(self) -> list[Button]:
         chips = []
-        usual = self.draft.game.options_type().as_dict()
+        usual, that_matter = self.draft.game.options_type().as_dict(), self.draft.game.options_type.that_matter
+        here = that_matter(self.draft.options)
         for name, values in self.draft.game.options_type.PRESETS.items():
             chip = Button(self._preset_name(name), lambda values=values: self._take_rules(values))  # type: ignore[misc]
-            chip.name, chip.chosen = f"preset {name}", self.draft.options == usual | dict(values)
+            chip.name, chip.chosen = f"preset {name}", here == that_matter(usual | dict(values))
             told = self.wording.find(f"preset_told.{name}")
             chip.explained = told or self.app.say("seats.preset_help", name=self._preset_name(name))
             chips.append(chip)
@@ -94,8 +95,8 @@ class HouseRules:
     def _rows(self) -> Iterator[Block]:
         kinds = self.draft.game.options_type.kinds()
         usual = self.draft.game.options_type().as_dict()
-        names = [name for name, kind in kinds.items() if kind.matters(self.draft.options)]
-        for_all, for_each = by_seat(names, self.draft.game.most_seats)
+        names = self.draft.game.options_type.that_matter(self.draft.options)
+        for_all, for_each = by_seat(list(names), self.draft.game.most_seats)
         for name in for_all:
             yield row(name, kinds[name], self.draft.options[name], usual[name], self.wording, self._choose)
         for family in for_each:

@@ -30,8 +30,7 @@ def passages(
             found.append(Passage(here.text, marked=here != there))
         elif variants:
             found.append(Passage(here.text, faint=True, note=_when(page, number, here, options, wording, say)))
-    names = [name for name, kind in options.kinds().items() if kind.matters(options.as_dict())]
-    for_all, for_each = by_seat(names, game.most_seats)
+    for_all, for_each = by_seat(list(options.that_matter(options.as_dict())), game.most_seats)
     names = for_all + [name for family in for_each for name in family[:seats]]
     return [*found, *_agreed(options, names, wording, say)]
 

@@ -17,7 +17,7 @@ from tabletop.play.seats import ANY, MOUSE, Person, Setup
 from tabletop.screens.join import JoinScreen
 from tabletop.screens.seats import SeatsScreen
 from tabletop.screens.settings import SettingsScreen
-from tabletop.ui.widgets import Choice, Field, Slider, Toggle
+from tabletop.ui.widgets import Button, Choice, Field, Slider, Toggle
 from tests.tabletop.screens.opening import Opened, opened
 from tests.tabletop.screens.walking import (
     SIZES,
@@ -286,6 +286,15 @@ def test_a_rule_that_makes_no_difference_now_is_not_asked_for(app: Opened) -> No
     assert not {"false_call", "call_pause"} & {found.name for found in menu(app).widgets}
     click(app, "enforcement")
     assert {"false_call", "call_pause"} <= {found.name for found in menu(app).widgets}
+
+
+def test_a_preset_is_chosen_whatever_was_set_that_makes_no_difference(app: Opened) -> None:
+    Table(app, "muggins")
+    click(app, "preset First game")
+    click(app, "enforcement")
+    chip = widget(app, "preset Nothing to miss")
+    assert isinstance(chip, Button)
+    assert chip.chosen
 
 
 def test_handicaps_are_for_those_who_sit_there(app: Opened) -> None:
