@@ -12,6 +12,7 @@ from typing import Protocol
 import pygame
 
 from .files import baked
+from .hushed import hushed
 from .manners import SIGNALS, Manners
 from .synth import CUES, RATE, VARIANTS
 
@@ -64,7 +65,8 @@ class Sounds:
         """Opens the sound device; where that fails, the program goes on in silence."""
         try:
             if not pygame.mixer.get_init():
-                pygame.mixer.init(*_DEVICE)
+                with hushed():
+                    pygame.mixer.init(*_DEVICE)
             pygame.mixer.set_num_channels(_CHANNELS)
             pygame.mixer.set_reserved(sum(map(len, _KEPT.values())))
             for variant in range(VARIANTS):

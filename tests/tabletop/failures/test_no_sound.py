@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable
 
 import pygame
@@ -20,6 +22,14 @@ def test_without_a_sound_device_home_says_so_and_games_go_on(start: Start) -> No
     silent = start("--demo", "--game", "flip7", "--speed", "still", SDL_AUDIODRIVER="nonsense")
     silent.until(lambda: silent.table.get("lines", 0) > 3)
     assert silent.complaint() == ""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="ALSA is only there.")
+def test_without_a_sound_card_alsa_fills_no_terminal_with_its_complaints(start: Start) -> None:
+    program = start(SDL_AUDIODRIVER="alsa", ALSA_CONFIG_PATH=os.devnull)
+    assert "There is no sound: the sound device cannot be used" in program.notes()
+    assert program.leave() == 0
+    assert program.complaint() == ""
 
 
 def test_who_wants_no_sound_is_not_told_that_there_is_none(start: Start) -> None:
