@@ -17,7 +17,7 @@ from .. import find
 from .desk import Desk
 from .question import Question
 
-READY, REST = "ready", "rest"
+READY, REST, HEARD = "ready", "rest", "heard"
 AHEAD = 0
 """The number of a question whose answer nobody waits for."""
 
@@ -54,10 +54,11 @@ def _serve_one(desk: Desk, message: str, questions: Connection, answers: Connect
     number, _, text = message.partition(" ")
     if number == REST:
         return
-    question = Question.read(text)
     if number == str(AHEAD):
-        desk.work_ahead(question, questions.poll)
+        desk.work_ahead(Question.read(text), questions.poll)
     else:
+        answers.send_bytes(f"{HEARD} {number}".encode())
+        question = Question.read(text)
         answers.send_bytes(f"{number} {desk.answer(question, questions.poll).write()}".encode())
 
 

@@ -19,7 +19,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from .question import Answer, Question
-from .serving import AHEAD, READY, REST, Serve, serve
+from .serving import AHEAD, HEARD, READY, REST, Serve, serve
 
 GRACE = 2.0
 """So many seconds later than it should an answer may come."""
@@ -40,10 +40,19 @@ class Asked(NamedTuple):
     number: int
     since: float
     until: float
+    text: str
+    """What another process is to be asked if this one ends without having heard it; empty the second time."""
 
 
 class Lost(Exception):
     """The worker is of no use any more; says why."""
+
+
+class Ended(Lost):
+    """The process is gone."""
+
+    def __init__(self) -> None:
+        super().__init__("has ended")
 
 
 class Worker:
@@ -77,10 +86,11 @@ class Worker:
     def ask(self, question: Question) -> None:
         """Lets the process think about this and about nothing else."""
         self._number += 1
-        self._send(f"{self._number} {question.write()}")
+        text = f"{self._number} {question.write()}"
+        self._send(text)
         limit = WITHOUT_LIMIT if question.seconds is None else question.seconds
         now = monotonic()
-        self._asked = Asked(self._number, now, now + limit + self._grace)
+        self._asked = Asked(self._number, now, now + limit + self._grace, text)
 
     def work_ahead(self, question: Question) -> None:
         """Lets the process think about what may be asked next, until it is asked something."""
@@ -100,9 +110,7 @@ class Worker:
         try:
             answer = self._received(self._asked) or self._overdue(self._asked)
         except Lost as lost:
-            self.close()
-            self.warm()
-            return Answer(trouble=str(lost))
+            return self._replace(lost, self._asked)
         if answer is not None:
             self._asked, self._resting = None, True
         return answer
@@ -127,17 +135,31 @@ class Worker:
         if self._wire is not None:
             self._wire.send(text)
 
+    def _replace(self, lost: Lost, asked: Asked) -> Answer | None:
+        """Starts another process. One that was killed counts as alive until its last thread is gone: what it was asked
+        meanwhile the next one is asked, once. Everything else is told."""
+        unheard = isinstance(lost, Ended) and self._wire is not None and self._wire.heard != str(asked.number)
+        self.close()
+        if unheard and asked.text:
+            self._send(asked.text)
+            self._asked = asked._replace(text="")
+            return None
+        self.warm()
+        return Answer(trouble=str(lost))
+
     def _received(self, asked: Asked) -> Answer | None:
         """The answer that is waited for, if it has come; older ones are dropped."""
         if self._wire is None:
             raise Lost("could not be started")
         for message in self._wire.messages():
-            number, _, text = message.partition(" ")
-            if number == READY:
+            word, _, text = message.partition(" ")
+            if word == READY:
                 self._wire.awake, self._false_starts = monotonic(), 0
-            elif number == str(asked.number):
+            elif word == HEARD:
+                self._wire.heard = text
+            elif word == str(asked.number):
                 return _read(text)
-            elif not number.isdecimal():
+            elif not word.isdecimal():
                 raise Lost("talks nonsense")
         return None
 
@@ -170,6 +192,8 @@ class Wire:
         self.process: BaseProcess = context.Process(target=served, args=(heard, answered), daemon=True)
         self.awake: float | None = None
         """Since when it can think, as far as that was heard."""
+        self.heard = ""
+        """The number of the question it began to think about last."""
         self._outbox: SimpleQueue[str | None] = SimpleQueue()
         try:
             self.process.start()
@@ -194,7 +218,7 @@ class Wire:
                 told.append(self._answers.recv_bytes(_LONGEST).decode())
         except (EOFError, OSError):
             if not told:
-                raise Lost("has ended") from None
+                raise Ended from None
         except ValueError:
             raise Lost("talks nonsense") from None
         return told

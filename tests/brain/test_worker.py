@@ -96,6 +96,7 @@ def test_a_worker_that_is_killed_is_replaced(worker: Worker) -> None:
     worker.ask(question(iterations=1))
     waited(worker)
     worker.ask(question(seconds=HOURS, iterations=10**9))
+    until_heard(worker)
     killed = pid_of(worker)
     os.kill(killed, signal.SIGKILL)
     assert waited(worker).trouble == "has ended"
@@ -112,6 +113,18 @@ def test_who_died_while_nobody_asked_is_replaced_before_anybody_notices(worker: 
     assert ended(pid_of(worker))
     worker.ask(question())
     assert waited(worker).trouble == ""
+
+
+@posix
+def test_what_was_asked_of_one_that_was_dying_the_next_is_asked_and_nobody_notices(worker: Worker) -> None:
+    worker.ask(question(iterations=1))
+    waited(worker)
+    dying = pid_of(worker)
+    os.kill(dying, signal.SIGSTOP)  # as one that was killed: it counts as alive, and hears nothing any more
+    worker.ask(question())
+    os.kill(dying, signal.SIGKILL)
+    assert waited(worker) == Desk(GAMES).answer(question())
+    assert worker.pid != dying
 
 
 @posix
@@ -149,6 +162,13 @@ def test_who_has_woken_up_after_the_question_may_stay() -> None:
     assert waited(silent).trouble == "was not awake yet"
     assert silent.pid == pid
     silent.close()
+
+
+def until_heard(worker: Worker) -> None:
+    """Waits until it has begun to think about what it was asked."""
+    while worker._wire is None or worker._asked is None or worker._wire.heard != str(worker._asked.number):
+        assert worker.poll() is None
+        time.sleep(0.002)
 
 
 def woken(worker: Worker) -> None:
