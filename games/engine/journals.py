@@ -7,15 +7,17 @@ tells half a line, or a damaged one, from a whole one.
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 from .errors import BadSave
+from .files import read_file
 from .game import Game
-from .match import Entry, Match
-from .saves import LARGEST_FILE, read_save
+from .match import Match
+from .saves import LARGEST_FILE, MOST_LINES, read_entry, read_save
 from .words import Phrase
 
 UNDO, REDO = "undo", "redo"
@@ -34,12 +36,9 @@ def open_save(path: Path, games: Mapping[str, Game]) -> Match:
     """The match saved in a file, as a journal or in one piece. The file is only read, whatever it holds; the match's
     `note` says so when not all of it could be read."""
     try:
-        with path.open("rb") as file:
-            raw = file.read(LARGEST_FILE + 1)
+        raw = read_file(path, LARGEST_FILE)
     except OSError as error:
         raise BadSave(f"{path.name} cannot be read: {error.strerror or error}.") from None
-    if len(raw) > LARGEST_FILE:
-        raise BadSave(f"{path.name} is far too large to be a saved match.")
     found = read_lines(raw.decode("utf-8", "replace"), games)
     if found is None:
         return read_save(_text(raw, path.name), games)
@@ -68,7 +67,7 @@ def text_of(line: str) -> str | None:
         return None
     try:
         text = json.loads(body)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     return text if isinstance(text, str) else None
 
@@ -80,10 +79,10 @@ def read_lines(text: str, games: Mapping[str, Game]) -> ReadBack | None:
     if save is None:
         return None
     match = read_save(save, games)
-    rest = [line for line in others.split("\n") if line]
-    for number, line in enumerate(rest):
-        if not _happens(match, line):
-            return ReadBack(match, save, len(rest) - number)
+    lines = re.finditer("[^\n]+", others)
+    for number, line in enumerate(lines):
+        if number == MOST_LINES or not _happens(match, line[0]):
+            return ReadBack(match, save, 1 + sum(1 for _ in lines))
     return ReadBack(match, save, 0)
 
 
@@ -99,7 +98,10 @@ def _happens(match: Match, line: str) -> bool:
         elif what == REDO:
             match.redo()
         else:
-            match.replay(Entry(*what))
+            entry = read_entry(what, match.rules.seats)
+            if entry is None:
+                return False
+            match.replay(entry)
             match.undone.clear()
     except Exception:  # whatever stops it, what came before is a match to go on with
         return False

@@ -144,6 +144,7 @@ class Match:
         enter(t, entry)
         self.news += t.events
         t.events = None
+        t.share(self.table)
         self.tables.append(t)
         self.log.append(entry)
 

@@ -23,7 +23,7 @@ from .table import ELSEWHERE, FAR, Table
 from .values import hints_of, read_value, records_of, write_value
 
 T = TypeVar("T", bound=Table)
-_LONGEST = 1_000_000
+_LONGEST = 200_000
 
 
 # ---------------------------------------------------------------------- writing
@@ -130,6 +130,8 @@ def _read_zones(t: Table, lines: dict[str, str]) -> None:
     """Exact names first, then faces, then the zone with the star, which takes what is left."""
     wanted = {zone: lines.pop(name, "").split() for zone, name in enumerate(t.rules.names)}
     free = dict.fromkeys(t.rules.deck)
+    if sum(map(len, wanted.values())) > len(free) + 1:  # each stands for a card, but for the star
+        raise BadPosition("More cards are named than this game has.")
     names = t.rules.deck.by_name
     for word in (word for words in wanted.values() for word in words if word in names):
         if names[word] not in free:
@@ -151,7 +153,7 @@ def _cards(t: Table, word: str, free: dict[CardId, None]) -> list[CardId] | None
         return None
     if word.startswith("?"):
         count = word[2:] if word.startswith("?*") else "1"
-        if not (count.isascii() and count.isdigit()) or int(count[:6]) > len(deck):
+        if not (count.isascii() and count.isdigit() and len(count) < 7 and int(count) <= len(deck)):
             raise BadPosition(f"'{word[:40]}' should read '?*' and a number of cards.")
         return [NOT_SEEN] * int(count)
     if word in deck.by_name:

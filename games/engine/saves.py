@@ -13,15 +13,17 @@ from typing import Any
 
 from .errors import BadOption, BadPosition, BadSave
 from .game import Game
-from .match import Entry, Match
+from .match import PAUSE, TIME, Entry, Match
 from .notation import read_table, write_table
 from .rules import Rules
-from .table import FAR
+from .table import ELSEWHERE, FAR
 from .words import Phrase
 
 FORMAT = 1
-LARGEST_FILE = 16_000_000
-_MOST_LINES = 100_000
+LARGEST_FILE = 8_000_000
+MOST_LINES = 50_000
+"""A long match of FLAPS has some thousand."""
+_LONGEST_MOVE = 1000
 _TRIED = 50
 
 
@@ -72,13 +74,15 @@ def _parse(text: str) -> dict[str, Any]:
         raise BadSave("This is far too large to be a saved match.")
     try:
         data = json.loads(text)
+        told = data.pop("check", None) if isinstance(data, dict) else None
+        fits = told == _check(data)
     except (ValueError, RecursionError):
         raise BadSave("This is not a saved match, or it was cut off: it cannot be read as JSON.") from None
     if not isinstance(data, dict) or "fistful" not in data:
         raise BadSave("This is not a match saved by Fistful.")
     if data["fistful"] != FORMAT or data["fistful"] is True:
         raise BadSave("This match was saved by another version of Fistful; update Fistful to open it.")
-    if data.pop("check", None) != _check(data):
+    if not fits:
         raise BadSave("This saved match is damaged: its check sum does not fit.")
     return data
 
@@ -101,18 +105,20 @@ def _rules(game: Game, data: Mapping[str, Any]) -> Rules[Any]:
 
 def _entries(data: Mapping[str, Any], name: str, rules: Rules[Any]) -> list[Entry]:
     lines = _take(data, name, list)
-    if len(lines) > _MOST_LINES or not all(_is_entry(line, rules.seats) for line in lines):
+    entries = [entry for line in lines[: MOST_LINES + 1] if (entry := read_entry(line, rules.seats))]
+    if len(lines) > MOST_LINES or len(entries) < len(lines):
         raise BadSave(f"This saved match is damaged: its '{name}' is not a list of moves.")
-    return [Entry(*line) for line in lines]
+    return entries
 
 
-def _is_entry(line: object, seats: int) -> bool:
+def read_entry(line: object, seats: int) -> Entry | None:
+    """The line of a log that plain values tell; None when they tell none that could have been written."""
     match line:
-        case [int(seat), str(text), None] if not isinstance(seat, bool):
-            return 0 <= seat < seats and len(text) < 1000
-        case [int(seat), str(text), int(at)] if not isinstance(seat, bool) and not isinstance(at, bool):
-            return -1 <= seat < seats and len(text) < 1000 and abs(at) < FAR
-    return False
+        case [int(seat), str(text), None | int() as at] if bool not in (type(seat), type(at)):
+            played = 0 <= seat < seats and len(text) < _LONGEST_MOVE
+            passed = seat == -1 and text in (TIME, PAUSE) and at is not None
+            return Entry(seat, text, at) if (played or passed) and abs(at or 0) < FAR else None
+    return None
 
 
 def _replayed(game: Game, rules: Rules[Any], data: Mapping[str, Any]) -> Match | None:
@@ -148,7 +154,7 @@ def _opened(rules: Rules[Any], text: str) -> Any:
         t = read_table(rules, text)
     except BadPosition as error:
         raise BadSave(f"This saved match cannot be opened: {error}") from None
-    if t.viewer is not None or (not t.agenda and t.winners is None):
+    if t.viewer is not None or ELSEWHERE in t.where or (not t.agenda and t.winners is None):
         raise BadSave("This saved match cannot be opened: its position is not one to play on from.")
     try:
         _try_out(t.copy())

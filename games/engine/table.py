@@ -314,6 +314,12 @@ class Table:
         facts["events"] = None
         return twin
 
+    def share(self, other: Self) -> None:
+        """Keeps in common with another table what is the same on both; from now on neither may change."""
+        self.zones = [one if one == own else own for own, one in zip(self.zones, other.zones, strict=True)]
+        self.where = other.where if other.where == self.where else self.where
+        self.known = other.known if other.known == self.known else self.known
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Table):
             return NotImplemented

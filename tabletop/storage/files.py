@@ -20,6 +20,8 @@ _CAUSES = {
     errno.ENOTDIR: "file_in_the_way",
     errno.EEXIST: "file_in_the_way",
     errno.EISDIR: "folder_in_the_way",
+    errno.EFBIG: "too_large",
+    errno.ESPIPE: "not_a_file",
 }
 """By what the system tells: the word for it."""
 _PATIENCE_SECONDS = 0.5

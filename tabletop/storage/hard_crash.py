@@ -13,12 +13,15 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
+from games.engine.files import read_file
+
 from .crash import without_home
 from .files import write_whole
 from .lock import Lock
 from .told import Told
 
 _LAST_WORDS = "last-words-"
+_LARGEST_FILE = 1_000_000
 _FAULTS = ("SIGSEGV", "SIGFPE", "SIGBUS", "SIGILL")
 
 
@@ -68,7 +71,7 @@ def _ends(folder: Path) -> Iterator[Path | None]:
         if lock is None:  # that program runs just now
             continue
         with lock, suppress(OSError):
-            told = path.read_text("utf-8", errors="replace")
+            told = read_file(path, _LARGEST_FILE).decode("utf-8", "replace")
             yield _report(path, told) if told else None
 
 

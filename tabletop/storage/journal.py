@@ -14,7 +14,9 @@ from pathlib import Path
 from typing import IO, Any, Self
 
 from games.engine import BadSave, Entry, Game, Match, people_of, write_save
+from games.engine.files import Unfit, read_file
 from games.engine.journals import REDO, UNDO, line_of, read_lines, text_of
+from games.engine.saves import LARGEST_FILE
 
 from .files import cause, write_whole
 from .lock import Lock
@@ -118,10 +120,10 @@ class Journal:
 def read_journal(path: Path, games: Mapping[str, Game]) -> Recovered:
     """The match as far as the journal tells it; raises BadSave when it does not even tell the beginning."""
     try:
-        text = path.read_text("utf-8", errors="replace")
+        raw = read_file(path, LARGEST_FILE)
     except OSError as error:
         raise BadSave(Told("unreadable", name=path.name, cause=cause(error))) from None
-    found = read_lines(text, games)
+    found = read_lines(raw.decode("utf-8", "replace"), games)
     if found is None:
         raise BadSave(Told("damaged_at_first", name=path.name))
     return Recovered(found.match, people_of(found.save), found.lost)
@@ -137,12 +139,12 @@ class Heading:
 
 def read_heading(path: Path) -> Heading:
     """The beginning of a journal; raises BadSave when it is damaged there, and OSError."""
-    with path.open("rb") as file:
-        start = text_of(file.readline().decode("utf-8", "replace").rstrip("\n"))
-        rest = file.read()
     try:
-        save = json.loads(start or "")
-    except ValueError:
+        first, _, rest = read_file(path, LARGEST_FILE).partition(b"\n")
+        save = json.loads(text_of(first.decode("utf-8", "replace")) or "")
+    except Unfit as error:
+        raise BadSave(Told("unreadable", name=path.name, cause=cause(error))) from None
+    except (ValueError, RecursionError):
         save = None
     if not isinstance(save, dict):
         raise BadSave(Told("damaged_at_first", name=path.name))

@@ -19,12 +19,14 @@ from pathlib import Path
 from string import Formatter
 
 from games.engine import Game, Words
+from games.engine.files import read_file
 from games.engine.rulespage import paragraphs
 from games.engine.words import load_words
 
 from .told import Told, all_of
 
 ENGLISH = "en"
+_LARGEST_FILE = 1_000_000
 _CODE = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,19}")
 
 Sentences = Mapping[str, str]
@@ -113,7 +115,11 @@ def _files(folder: Path) -> Iterator[tuple[str, Traversable]]:
 
 def _read(file: Traversable) -> dict[str, str]:
     """The sentences in a file; raises OSError or ValueError."""
-    return dict(_flat(tomllib.loads(file.read_bytes().decode("utf-8"))))
+    raw = read_file(file, _LARGEST_FILE) if isinstance(file, Path) else file.read_bytes()
+    try:
+        return dict(_flat(tomllib.loads(raw.decode("utf-8"))))
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
 
 
 def _flat(tree: Mapping[str, object], stem: str = "") -> Iterator[tuple[str, str]]:

@@ -9,6 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO, Self
 
+from games.engine.files import without_waiting
+
 _POLL_SECONDS = 0.01
 
 if sys.platform == "win32":
@@ -76,7 +78,7 @@ class Lock:
 
 def _locked(path: Path) -> IO[bytes] | None:
     """The opened file with the lock on it, or None when somebody else has the lock."""
-    file = path.open("ab")
+    file = open(path, "ab", opener=without_waiting)  # noqa: SIM115 - the lock lasts as long as it is open
     try:
         if not _taken(file):
             file.close()

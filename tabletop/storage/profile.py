@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
+from games.engine.files import Unfit, read_file
 from tabletop.play.seats import Setup
 
 from .files import cause, set_aside, write_whole
@@ -186,11 +187,10 @@ def _is_plain(value: object) -> bool:
 def _read(path: Path) -> Plain | None:
     """The plain values in a file, none where there is no file yet; None when it is damaged. Raises OSError."""
     try:
-        with path.open("rb") as file:
-            data = json.loads(file.read(_LARGEST_FILE).decode("utf-8"))
+        data = json.loads(read_file(path, _LARGEST_FILE).decode("utf-8"))
     except FileNotFoundError:
         return {}
-    except (ValueError, RecursionError):
+    except (Unfit, ValueError, RecursionError):
         return None
     return data if isinstance(data, dict) else None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -15,6 +16,7 @@ import pytest
 from games import find
 from games.engine import BadSave, Game, Match, open_save, people_of, read_save, view, write_save, write_table
 from games.engine import saves as saves_module
+from games.engine.journals import line_of, read_lines
 from games.engine.match import enter
 from tests.walk import random_entry
 
@@ -227,6 +229,9 @@ def test_a_position_nested_beyond_reason_is_told(line: str, told: str) -> None:
         ("patience", "pack: *\nwinners: (9,)"),
         ("patience", "pack: *"),
         ("patience", "pack: ?*40\nviewer: 0\nnext: Turn()"),
+        ("patience", "pack: ?*40\nwinners: (0,)"),
+        ("patience", "pack: * ?*0000001\nnext: Turn()"),
+        ("flip7", "pack: ?*94\nstatus: ('active', 'active', 'active', 'active')\nwinners: (1,)"),
     ],
 )
 @pytest.mark.parametrize("name", ["start", "position"])
@@ -236,6 +241,65 @@ def test_a_position_that_cannot_be_played_on_is_told(key: str, position: str, na
     data["start"] = position if name == "start" else ""
     with pytest.raises(BadSave):
         read_save(resigned(data), GAMES)
+
+
+ODD_LINES = [
+    [-1, "pause", float("inf")],
+    [-1, "pause", None],
+    [-1, "rest", 5],
+    [True, "turn", None],
+    [0, "turn", 1.5],
+    [0, "turn", False],
+    [0, "turn", 1 << 60],
+    [0, "turn " * 300, None],
+    [0, 7, None],
+    [9, "turn", None],
+    [0, "turn"],
+    "turn",
+    None,
+]
+
+
+@pytest.mark.parametrize("odd", ODD_LINES)
+def test_a_line_that_nobody_wrote_is_refused_in_a_save_and_in_a_journal(odd: Any) -> None:
+    save = write_save(Match(GAMES["patience"], GAMES["patience"].rules(1), seed=11))
+    lines = [json.dumps(line) for line in ([0, "turn", None], odd, "undo")]
+    back = read_lines(line_of(save) + "".join(map(line_of, lines)), GAMES)
+    assert back is not None
+    assert (len(back.match.log), back.lost) == (1, 2)
+    data = json.loads(save)
+    for name in ("log", "undone"):
+        with pytest.raises(BadSave, match=f"'{name}' is not a list of moves"):
+            read_save(resigned(data | {name: [odd]}), GAMES)
+
+
+def test_a_journal_is_read_no_further_than_any_match_is_long() -> None:
+    match = Match(GAMES["flinch"], GAMES["flinch"].rules(6), seed=1)
+    lines = line_of(json.dumps([-1, "pause", 0])) * (saves_module.MOST_LINES + 3)
+    back = read_lines(line_of(write_save(match)) + lines, GAMES)
+    assert back is not None
+    assert (len(back.match.log), back.lost) == (saves_module.MOST_LINES, 3)
+    assert read_save(write_save(back.match), GAMES).log == back.match.log
+
+
+def test_what_a_line_leaves_as_it_was_is_kept_once() -> None:
+    match = Match(GAMES["flinch"], GAMES["flinch"].rules(6), seed=1)
+    match.pause(0)
+    one, other = match.tables
+    assert all(old is new for old, new in zip(one.zones, other.zones, strict=True))
+    assert one.where is other.where
+    assert one.known is other.known
+
+
+@pytest.mark.parametrize(
+    "text", ["[" * 100_000, '{"a":' * 50_000, '{"fistful": 1, "people": ' + "[" * 900 + "]" * 900 + "}"]
+)
+def test_a_save_nested_without_end_is_told(text: str) -> None:
+    with pytest.raises(BadSave):
+        read_save(text, GAMES)
+    assert read_lines(line_of("x").replace("x", "y"), GAMES) is None
+    deep = "[" * 100_000
+    assert read_lines(f"{zlib.crc32(deep.encode()):08x} {deep}\n", GAMES) is None
 
 
 @pytest.mark.parametrize("text", ["lay 9a to upper0", "zzz", "turn =now"])

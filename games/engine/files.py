@@ -1,0 +1,39 @@
+"""Files that anybody may have put there: their kind and size are looked at before they are read."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from pathlib import Path
+
+
+class Unfit(OSError):
+    """This is nothing that the program could have written: not a file, or one that is far too large."""
+
+
+def read_file(path: Path, most: int) -> bytes:
+    """What a file of at most so many bytes holds. Raises Unfit before anything is read, and OSError."""
+    with open(path, "rb", opener=without_waiting) as file:
+        fit(os.fstat(file.fileno()), most)
+        raw = file.read(most + 1)
+    if len(raw) > most:  # it has grown since
+        raise _too_large()
+    return raw
+
+
+def fit(told: os.stat_result, most: int) -> None:
+    """Raises Unfit, unless this is told of a file of at most so many bytes."""
+    if not stat.S_ISREG(told.st_mode):
+        raise Unfit(errno.ESPIPE, "it is not a file")
+    if told.st_size > most:
+        raise _too_large()
+
+
+def without_waiting(name: str, flags: int) -> int:
+    """Opens a pipe too without waiting for somebody at its other end."""
+    return os.open(name, flags | getattr(os, "O_NONBLOCK", 0), 0o666)
+
+
+def _too_large() -> Unfit:
+    return Unfit(errno.EFBIG, "it is far too large")
