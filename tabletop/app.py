@@ -63,7 +63,7 @@ class App:
 
     @property
     def settings(self) -> Settings:
-        return self.house.profile.settings
+        return self.house.settings
 
     @property
     def size(self) -> tuple[int, int]:
@@ -128,8 +128,7 @@ class App:
 
     def change_settings(self, **changed: Any) -> None:
         """Takes settings over, keeps them and shows them at once."""
-        self.house.profile.settings = replace(self.settings, **changed)
-        self.house.keep_profile()
+        self.house.change_settings(**changed)
         if "fullscreen" in changed:
             self._open_window()
         self.apply_settings()

@@ -62,7 +62,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--game", default="", metavar="NAME", help="deal this game at once; 'python -m games list' names them")
     add("--seats", type=_number, metavar="N", help="for so many players: you and bots")
     add("--seed", type=_seed, metavar="N", help="deal this deal: the same number gives the same cards")
-    add("--speed", choices=tuple(SPEED), default="", help="how fast cards move")
+    add("--speed", choices=tuple(SPEED), default="", help="how fast cards move this time")
     add("--demo", action="store_true", help="bots play among themselves")
     add("--mute", action="store_true", help="no sound")
     add("--size", type=_size, metavar="WxH", help="the size of the window, such as 1280x800")

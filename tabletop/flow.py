@@ -114,8 +114,9 @@ class Flow:
         except (BadOption, TypeError) as refused:
             self._note(str(refused))
             return
-        self.house.profile.last = setup
-        self.house.keep_profile()
+        if setup.humans():  # bots among themselves are nobody's table of last time
+            self.house.profile.last = setup
+            self.house.keep_profile()
         self.sit_down(referee)
 
     def resume(self, kept: Kept) -> None:

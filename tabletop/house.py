@@ -4,7 +4,9 @@ sounds, and the process in which bots think."""
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from games import Shelf, find
 from games.brain.worker import Worker
@@ -16,6 +18,7 @@ from .storage.folders import Folders, find_folders
 from .storage.languages import Language, load_language
 from .storage.matches import MatchShelf
 from .storage.profile import Profile, open_profile
+from .storage.settings import Settings
 from .storage.statistics import Statistics
 from .storage.told import Told, in_words
 
@@ -33,6 +36,8 @@ class House:
     sounds: Sounds
     notes: list[str] = field(default_factory=list)
     mute: bool = False
+    speed: str = ""
+    """How fast cards move in this run, whatever the settings say; they are not changed by it."""
     window_size: tuple[int, int] | None = None
     worker: Worker | None = field(default_factory=Worker)
     """Where bots think; without it they do so in this process, always alike and not for long."""
@@ -40,6 +45,18 @@ class House:
     @property
     def games(self) -> dict[str, Game]:
         return self.shelf.games
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they hold in this run."""
+        return _at_speed(self.profile.settings, self.speed) if self.speed else self.profile.settings
+
+    def change_settings(self, **changed: Any) -> None:
+        """Takes settings over and keeps them; whoever chooses a speed does not want the one of this run any more."""
+        if "motion" in changed:
+            self.speed = ""
+        self.profile.settings = replace(self.profile.settings, **changed)
+        self.keep_profile()
 
     def say(self, key: str, /, **values: str | int | float) -> str:
         """A sentence of the program in the chosen language."""
@@ -79,6 +96,11 @@ class House:
             self.worker.close()
         self.statistics.close()
         self.sounds.close()
+
+
+@lru_cache(maxsize=1)
+def _at_speed(settings: Settings, speed: str) -> Settings:
+    return replace(settings, motion=speed)
 
 
 def open_house(data_dir: Path | None = None, mute: bool = False) -> House:

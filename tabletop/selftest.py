@@ -8,7 +8,6 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import replace
 from importlib.resources import files
 
 from sounds.files import baked
@@ -33,8 +32,7 @@ def hurried_ns() -> int:
 
 def selftest(app: App, flow: Flow) -> int:
     """Looks for everything, deals every game to as few and as many as may play, and lets bots make ten moves each."""
-    app.house.profile.settings = replace(app.settings, motion="quick", pace="4")
-    app.apply_settings()
+    app.change_settings(motion="quick", pace="4")
     faults = [
         *app.house.shelf.broken.values(),
         *missing(app),

@@ -8,8 +8,9 @@ import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pygame
 
@@ -36,8 +37,24 @@ def run(wish: Wish) -> int:
         print(bad, file=sys.stderr)
         return WRONG
     prepare()
-    house = open_house(wish.data_dir, wish.mute)
-    house.window_size = wish.size
+    with _folder_for(wish) as folder:
+        return _live(wish, setup, open_house(folder, wish.mute))
+
+
+@contextmanager
+def _folder_for(wish: Wish) -> Iterator[Path | None]:
+    """Where everything is kept; None: where the system has it. The self-test has a folder of its own, so that it
+    touches nothing that a person has."""
+    if not wish.selftest:
+        yield wish.data_dir
+        return
+    with TemporaryDirectory(prefix="fistful-selftest-", ignore_cleanup_errors=True) as folder:
+        yield Path(folder)
+
+
+def _live(wish: Wish, setup: Setup | None, house: House) -> int:
+    """Opens the window and lives in the house until it is closed."""
+    house.window_size, house.speed = wish.size, wish.speed
     crashes = house.folders.state / "crashes"
     house.notes += filter(None, [fallen(crashes)])
     last_words = LastWords(crashes)
@@ -103,8 +120,6 @@ def _open_window(house: House, wish: Wish) -> App | None:
         pygame.display.init()
         _look_for_screen()
         pygame.font.init()
-        if wish.speed:
-            house.profile.settings = replace(house.profile.settings, motion=wish.speed)
         if wish.selftest:
             from .selftest import hurried_ns
 
