@@ -65,6 +65,7 @@ def _live(wish: Wish, setup: Setup | None, house: House) -> int:
         house.close()
         pygame.quit()
         last_words.close()
+        house.folders.close()
 
 
 def _carry_out(wish: Wish, setup: Setup | None, app: App) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import tempfile
 from contextlib import suppress
@@ -28,6 +29,14 @@ class Folders:
     data: Path
     state: Path
     trouble: str = ""
+    passing: Path | None = None
+    """The folder that all of these lie in, if it is for this time only."""
+
+    def close(self) -> None:
+        """Clears away what was for this time only, unless it holds a report of a crash that somebody may want to
+        read."""
+        if self.passing is not None and not any(self.state.glob("crashes/*")):
+            shutil.rmtree(self.passing, ignore_errors=True)
 
 
 def find_folders(data_dir: Path | None = None) -> Folders:
@@ -81,7 +90,8 @@ def _trouble_in(folder: Path) -> str:
 def _passing(trouble: str) -> Folders:
     """Folders for this time only. If even those cannot be made, they are none: whoever writes there copes with it."""
     try:
-        folders = _below(Path(tempfile.mkdtemp(prefix="fistful-")))
+        passing = Path(tempfile.mkdtemp(prefix="fistful-"))
+        folders = replace(_below(passing), passing=passing)
     except OSError:
         folders = _below(Path(os.devnull))
     for folder in (folders.config, folders.data, folders.state):

@@ -13,6 +13,7 @@ import pytest
 from tests.tabletop.failures.running import Troubled
 
 Start = Callable[..., Troubled]
+TEMPORARY = ("TMPDIR", "TEMP", "TMP")
 SENTENCE = "so nothing will be kept when you close Fistful"
 
 
@@ -49,6 +50,18 @@ def test_a_file_in_the_way_of_the_folder(place: str, start: Start, tmp_path: Pat
     assert home.leave() == 0
     assert_plays(start("--mute", "--demo", "--game", "flip7", "--speed", "still", "--data-dir", there))
     assert (tmp_path / "file").read_text() == "in the way"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="On Windows a program cannot be asked to end.")
+def test_what_was_kept_for_this_time_only_is_cleared_away(start: Start, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    passing = tmp_path / "passing"
+    passing.mkdir()
+    program = start("--mute", "--data-dir", str(tmp_path / "file"), **{name: str(passing) for name in TEMPORARY})
+    assert SENTENCE in program.notes()
+    assert len(list(passing.iterdir())) == 1
+    assert program.leave() == 0
+    assert list(passing.iterdir()) == []
 
 
 @pytest.mark.skipif(os.name == "nt", reason="On Windows a folder cannot be sealed like that.")

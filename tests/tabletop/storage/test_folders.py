@@ -123,3 +123,15 @@ def test_where_nothing_at_all_can_be_written_play_is_possible(tmp_path: Path, mo
     folders = find_folders(tmp_path / "mine")
     assert "nothing will be kept" in folders.trouble
     assert not any(place.exists() for place in places(folders))
+
+
+def test_what_is_for_this_time_only_goes_at_the_end_but_not_with_a_report_in_it(tmp_path: Path) -> None:
+    (tmp_path / "mine").write_text("a file")
+    for crashed in (False, True):
+        folders = find_folders(tmp_path / "mine")
+        assert folders.passing is not None
+        (folders.state / "crashes").mkdir()
+        if crashed:
+            (folders.state / "crashes" / "crash-1.txt").write_text("It fell.")
+        folders.close()
+        assert folders.passing.exists() == crashed
