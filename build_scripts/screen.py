@@ -51,15 +51,15 @@ def apt_get(command: list[str]) -> bool:
 
 
 @contextmanager
-def virtual_screen(size: str = SIZE) -> Iterator[str]:
-    """The DISPLAY of a screen that is there for as long as it takes; empty where there is no Xvfb. It does not begin
-    anew whenever the last program leaves it: whoever comes at such a moment would be turned away."""
+def virtual_screen(size: str = SIZE, depth: int = 24) -> Iterator[str]:
+    """The DISPLAY of a screen of so many bits that is there for as long as it takes; empty where there is no Xvfb. It
+    does not begin anew whenever the last program leaves it: whoever comes at such a moment would be turned away."""
     program = shutil.which("Xvfb")
     if not program:
         yield ""
         return
     reading, writing = os.pipe()
-    command = [program, "-displayfd", str(writing), "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset"]
+    command = [program, "-displayfd", str(writing), "-screen", "0", f"{size}x{depth}", "-nolisten", "tcp", "-noreset"]
     with subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
         os.close(writing)
         with os.fdopen(reading) as told:

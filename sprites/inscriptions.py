@@ -13,6 +13,7 @@ from .design import Design
 from .fonts import font, lettering
 from .look import Look
 from .paper import EDGE
+from .sheets import see_through
 
 TAG_HIGH = 0.13
 
@@ -129,7 +130,7 @@ def _index(picture: pygame.Surface, told: Design, look: Look) -> None:
     width, high = picture.get_size()
     index = index_of(look)
     tab = index.tab(told)
-    corner = pygame.Surface((round(tab[0] * width), round(tab[1] * width)), pygame.SRCALPHA)
+    corner = see_through((round(tab[0] * width), round(tab[1] * width)))
     corner.fill((*look.rim, 0))
     size = corner.get_size()
     scale = width / size[0]

@@ -14,6 +14,7 @@ from math import ceil, cos, hypot, pi, sin, tau
 import pygame
 
 from .colours import Colour
+from .sheets import see_through
 
 Point = tuple[float, float]
 
@@ -110,7 +111,7 @@ class Pen:
 def pen(size: tuple[int, int], ground: Colour) -> Pen:
     """A pen on an empty sheet, from its left upper corner on; 1 is the whole width."""
     fine = fineness(max(size))
-    sheet = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
+    sheet = see_through((size[0] * fine, size[1] * fine))
     sheet.fill((*ground, 0))
     return Pen(sheet, size, ground, float(size[0] * fine))
 

@@ -7,6 +7,7 @@ import pygame
 from .look import Look
 from .paper import EDGE, Size
 from .shadow import ROUND
+from .sheets import see_through
 from .signs import token
 
 TIMES = 3
@@ -28,7 +29,7 @@ def rim(size: Size, look: Look, text: str) -> pygame.Surface:
 
 def _band(size: Size) -> pygame.Surface:
     """The rim of a card, in a rainbow that runs from corner to corner."""
-    band = pygame.Surface(size, pygame.SRCALPHA)
+    band = see_through(size)
     band.fill((255, 255, 255, 0))
     pygame.draw.rect(band, (255, 255, 255, 255), band.get_rect(), round(size[0] * EDGE), round(size[0] * ROUND))
     band.blit(pygame.transform.smoothscale(_rainbow(), size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -36,7 +37,7 @@ def _band(size: Size) -> pygame.Surface:
 
 
 def _rainbow() -> pygame.Surface:
-    small = pygame.Surface((HUES, HUES), pygame.SRCALPHA)
+    small = see_through((HUES, HUES))
     for x in range(HUES):
         for y in range(HUES):
             colour = pygame.Color(0)

@@ -6,6 +6,7 @@ import pygame
 
 from .colours import BLACK
 from .pen import rounded
+from .sheets import see_through
 
 ROUND = 0.09
 """The radius of a card's corners, as a share of its width."""
@@ -20,7 +21,7 @@ def shadow(size: tuple[int, int], spread: int, alpha: int) -> pygame.Surface:
     width, height = size[0] + 2 * spread, size[1] + 2 * spread
     # What is soft enough may be made small, which is much quicker.
     coarse = max(1, min(_COARSEST, spread // 4))
-    small = pygame.Surface((width // coarse, height // coarse), pygame.SRCALPHA)
+    small = see_through((width // coarse, height // coarse))
     small.fill((*BLACK, 0))
     across, down = small.get_width() / width, small.get_height() / height
     # It keeps its middle half dark at the very edge of the card, and is gone where the picture ends.

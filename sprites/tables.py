@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from .colours import Colour, mix, rgb
+from .sheets import opaque
 from .wood import planks
 
 _COARSE = (48, 30)
@@ -45,7 +46,7 @@ def table_named(name: str) -> Table:
 
 def _light(bright: Colour, dark: Colour) -> Surface:
     """The light of the lamp, small: it is smooth enough to be scaled up."""
-    lit = pygame.Surface(_COARSE, depth=32)
+    lit = opaque(_COARSE)
     for y in range(_COARSE[1]):
         for x in range(_COARSE[0]):
             across = (x / (_COARSE[0] - 1) - 0.5) * 2
@@ -84,7 +85,7 @@ def _tiled(lit: Surface, tile: Surface) -> None:
 def _grain(fibres: tuple[tuple[int, int], ...]) -> Surface:
     """A tile of fibres of these lengths and widths, as steps to be taken off the light."""
     rng = Random(_TILE)
-    tile = pygame.Surface((_TILE, _TILE), depth=32)
+    tile = opaque((_TILE, _TILE))
     for across, down in fibres:
         noise = _noise(rng, (_TILE // across, _TILE // down), _GRAIN // len(fibres))
         tile.blit(pygame.transform.smoothscale(noise, (_TILE, _TILE)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
@@ -95,7 +96,7 @@ def _noise(rng: Random, size: tuple[int, int], steps: int) -> Surface:
     """Grey by chance, of so many steps from black on."""
     noise = pygame.image.frombuffer(rng.randbytes(size[0] * size[1]), size, "P")
     noise.set_palette([(value * steps // 256,) * 3 for value in range(256)])
-    return noise.convert(pygame.Surface((1, 1), depth=32))
+    return noise.convert(opaque((1, 1)))
 
 
 TABLES: Mapping[str, Table] = MappingProxyType(

@@ -9,6 +9,7 @@ from random import Random
 import pygame
 
 from .colours import WHITE, Colour, mix, rgb
+from .sheets import opaque
 
 _PLANKS = 7
 _RINGS = 6
@@ -25,7 +26,7 @@ def planks(size: tuple[int, int]) -> pygame.Surface:
     """Boards side by side across the whole size, bright, to be multiplied with light."""
     rng = Random(_PLANKS)
     wide, high = (max(2, side // 2) for side in size)  # its finest lines are wider than two pixels
-    laid = pygame.Surface((wide, high), depth=32)
+    laid = opaque((wide, high))
     edges = [round(high * plank / _PLANKS) for plank in range(_PLANKS + 1)]
     for top, bottom in pairwise(edges):
         joint = round(wide * (0.15 + 0.7 * rng.random()))
@@ -50,7 +51,7 @@ def _contours(size: tuple[int, int], scale: float, rng: Random) -> pygame.Surfac
     across, down = (max(4, round(side / (hill / 2 * scale)) + 3) for side, hill in zip(size, _HILL, strict=True))
     hills = pygame.image.frombuffer(rng.randbytes(across * down), (across, down), "P")
     hills.set_palette([(value,) * 3 for value in range(256)])
-    land = hills.convert(pygame.Surface((1, 1), depth=32))
+    land = hills.convert(opaque((1, 1)))
     for times in (3, 1):  # in two steps, so that hills are round
         land = pygame.transform.smoothscale(land, size if times == 1 else (across * times, down * times))
     heights = pygame.image.tobytes(land, "RGB")[::3]

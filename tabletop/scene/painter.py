@@ -14,6 +14,7 @@ from typing import NamedTuple
 import pygame
 
 from sprites.fonts import Weight, font
+from sprites.sheets import see_through
 
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
 
@@ -226,7 +227,7 @@ def _text(text: str, px: int, colour: Colour, weight: Weight) -> pygame.Surface:
 def _panel(size: tuple[int, int], colour: Colour, radius: int, border: Colour | None, thick: int) -> pygame.Surface:
     """A filled shape with round corners; with a border, a smaller one lies in the hole of a larger one."""
     radius = min(radius, size[0] // 2, size[1] // 2)
-    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture = see_through(size)
     area = picture.get_rect()
     if border is None:
         picture.fill((*colour[:3], 0))
@@ -254,14 +255,14 @@ def _set_in(picture: pygame.Surface, area: pygame.Rect, colour: Colour, radius: 
     """Takes out an area with round corners and lays one of another colour in its place."""
     if area.width <= 0 or area.height <= 0:
         return
-    hole = pygame.Surface(area.size, pygame.SRCALPHA)
+    hole = see_through(area.size)
     hole.fill((0, 0, 0, 0))
     _round(hole, hole.get_rect(), (0, 0, 0, 255), radius)
-    rest = pygame.Surface(area.size, pygame.SRCALPHA)
+    rest = see_through(area.size)
     rest.fill((255, 255, 255, 255))
     rest.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
     picture.blit(rest, area, special_flags=pygame.BLEND_RGBA_MULT)
-    inner = pygame.Surface(area.size, pygame.SRCALPHA)
+    inner = see_through(area.size)
     inner.fill((*colour[:3], 0))
     _round(inner, inner.get_rect(), colour, radius)
     picture.blit(inner, area)
@@ -269,7 +270,7 @@ def _set_in(picture: pygame.Surface, area: pygame.Rect, colour: Colour, radius: 
 
 def _corners(colour: Colour, radius: int) -> pygame.Surface:
     """A disc with smooth edges, of which each quarter is a corner."""
-    large = pygame.Surface((radius * 8, radius * 8), pygame.SRCALPHA)
+    large = see_through((radius * 8, radius * 8))
     large.fill((*colour[:3], 0))
     pygame.draw.circle(large, colour, (radius * 4, radius * 4), radius * 4)
     return pygame.transform.smoothscale(large, (radius * 2, radius * 2))

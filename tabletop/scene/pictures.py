@@ -11,6 +11,7 @@ from games.engine import Card
 from sprites import faces, rims
 from sprites.look import Look
 from sprites.shadow import shadow
+from sprites.sheets import see_through
 
 from .painter import Album
 
@@ -150,7 +151,7 @@ class CardPictures:
         else:
             drawn = faces.back(size, self.look, self.family, side)
         edge = margin(width)
-        whole = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
+        whole = see_through((size[0] + 2 * edge, size[1] + 2 * edge))
         whole.fill((0, 0, 0, 0))
         dark = self.album.find(("shadow", size), lambda: shadow(size, edge, 90))
         whole.blit(dark, dark.get_rect(center=(whole.get_width() // 2, whole.get_height() // 2 + edge // 3)))
@@ -229,7 +230,7 @@ def _ring(size: tuple[int, int], colour: tuple[int, int, int], thick: int) -> py
     """A round-cornered outline around a card, with a soft outer edge."""
     pad = thick * 2
     times = 3
-    large = pygame.Surface(((size[0] + 2 * pad) * times, (size[1] + 2 * pad) * times), pygame.SRCALPHA)
+    large = see_through(((size[0] + 2 * pad) * times, (size[1] + 2 * pad) * times))
     large.fill((*colour, 0))
     area = large.get_rect().inflate(-2 * (pad - thick) * times, -2 * (pad - thick) * times)
     radius = round(size[0] * 0.09 + thick) * times

@@ -12,6 +12,8 @@ from math import inf
 
 import pygame
 
+from sprites.sheets import opaque
+
 from .node import Node
 from .painter import Drawn, Painter
 
@@ -35,7 +37,7 @@ class Stage:
         self.root = Node()
         self.ground: pygame.Surface | None = None
         """The backdrop as it was made for this size."""
-        self.layer = pygame.Surface((0, 0))
+        self.layer = opaque((0, 0))
         self.baked: dict[Node, Drawn] = {}
         """What is painted on the layer, from the lowest to the topmost."""
         self.seen: dict[Node, Drawn] = {}

@@ -15,6 +15,7 @@ from sprites.fonts import font
 from sprites.look import Look
 from sprites.pen import Pen
 from sprites.shadow import shadow
+from sprites.sheets import see_through
 
 TALL, SIDE = 1.2, 0.06
 """The height of the lid and of the side below it, in widths of the box."""
@@ -125,7 +126,7 @@ def leaning_card(card: Card, place: int, width: int, look: Look, title: str) -> 
     wide = round(width * _CARD)
     size = (wide, round(wide * 1.4))
     edge = max(3, wide // 12)
-    whole = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
+    whole = see_through((size[0] + 2 * edge, size[1] + 2 * edge))
     whole.fill((*BLACK, 0))
     dark = shadow(size, edge, 110)
     whole.blit(dark, dark.get_rect(center=(whole.get_width() // 2, whole.get_height() // 2 + edge // 3)))
@@ -135,6 +136,6 @@ def leaning_card(card: Card, place: int, width: int, look: Look, title: str) -> 
 
 def _pen(size: tuple[int, int], ground: Colour) -> Pen:
     """A pen that is fine enough for something large and mostly straight."""
-    sheet = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+    sheet = see_through((size[0] * _FINE, size[1] * _FINE))
     sheet.fill((*ground, 0))
     return Pen(sheet, size, ground, float(size[0] * _FINE))

@@ -14,6 +14,7 @@ import pygame
 from sprites.colours import Colour, mix
 from sprites.marks import mark
 from sprites.pen import Pen, Point
+from sprites.sheets import see_through
 from tabletop.scene.painter import Painter, Rect, line_height, text_width
 
 from .scale import Scale, scale, spread
@@ -248,7 +249,7 @@ _Paths = tuple[tuple[Colour, _Path], ...]
 def fine_pen(size: tuple[int, int], ground: Colour) -> Pen:
     """A pen for which 1 is a pixel."""
     fine = _FINEST if size[0] * size[1] < _LARGE else _FINE
-    sheet = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
+    sheet = see_through((size[0] * fine, size[1] * fine))
     sheet.fill((*ground, 0))
     return Pen(sheet, size, ground, float(fine))
 

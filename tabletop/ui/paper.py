@@ -9,6 +9,7 @@ import pygame
 
 from sprites.colours import Colour, mix, readable
 from sprites.fonts import font
+from sprites.sheets import see_through
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command
 from tabletop.scene.painter import Painter, Rect
@@ -244,7 +245,7 @@ def _shade(colour: Colour, share: float) -> Colour:
 
 def _gradient(size: tuple[int, int], colour: Colour, down: bool) -> pygame.Surface:
     """The colour of the page, whole at one edge and nothing at the other."""
-    strip = pygame.Surface((1, size[1]), pygame.SRCALPHA)
+    strip = see_through((1, size[1]))
     for y in range(size[1]):
         share = (size[1] - y) / size[1] if down else (y + 1) / size[1]
         strip.set_at((0, y), (*colour, round(255 * min(1.0, 1.3 * share) ** 1.5)))

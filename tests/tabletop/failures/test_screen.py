@@ -48,6 +48,24 @@ def test_with_a_way_of_drawing_that_there_is_not_it_says_so_and_ends(start: Star
     assert f"{SENTENCE} (nonsense not available)." in program.complaint()
 
 
+# ---------------------------------------------------------------------- one of few colours
+
+
+@pytest.mark.parametrize("arguments", ["", "--demo --game flaps --speed still"])
+def test_on_a_screen_of_sixteen_bits_home_and_a_table_are_drawn(arguments: str, start: Start) -> None:
+    lacking = missing()
+    if lacking:
+        pytest.skip(lacking)
+    with virtual_screen("1400x900", depth=16) as display:
+        program = start("--mute", *arguments.split(), DISPLAY=display, SDL_VIDEODRIVER="x11")
+        if arguments:
+            program.until(lambda: program.table.get("lines", 0) > 1)
+        else:
+            program.comes_to("HomeScreen")
+        assert program.leave() == 0
+        assert program.complaint() == ""
+
+
 # ---------------------------------------------------------------------- one that goes away
 
 
