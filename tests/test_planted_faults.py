@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,13 +14,17 @@ from games.engine import Card, Layout, Move, Sign, SignKind, Table, phrase
 from games.engine import view as true_view
 from games.engine.game import _rules
 from games.engine.table import ELSEWHERE
+from games.flip7.scoring import Row
 from games.flyswatter import start, turns
 from games.flyswatter.judge import Swat
+from games.patience import plays
 from games.patience import rules as patience_rules
 from games.patience.places import PACK, STOCK, TURNED
 from tests import conformance
 from tests.conformance import check_game
 from tests.engine.toys import table
+from tests.recorder import played
+from tests.recording import difference, read_record
 
 GAMES = find().games
 Patch = Callable[[Any, str, Any], None]
@@ -211,3 +216,71 @@ def test_a_sign_at_no_place_is_caught(plant: Patch) -> None:
     lost = Sign(SignKind.SUM, phrase("status.total", total=1), at="nowhere")
     plant(type(GAMES["flaps"].rules(2)), "signs", lambda rules, t: (lost,))
     found("flaps", 2, "no place 'nowhere'")
+
+
+# ---------------------------------------------------------------------- records
+
+
+def recorded(key: str, name: str = "usual") -> str:
+    """A record of a game."""
+    return (Path(__file__).parent / "records" / key / f"{name}.txt").read_text("utf-8")
+
+
+def test_without_a_fault_a_record_shows_no_difference() -> None:
+    for key, game in GAMES.items():
+        assert difference(recorded(key), game) == ""
+
+
+def test_another_deal_is_told_by_a_record(plant: Patch) -> None:
+    honest = Table.shuffle
+
+    def twice(t: Table, zone: int) -> None:
+        honest(t, zone)
+        honest(t, zone)
+
+    plant(Table, "shuffle", twice)
+    assert "its beginning" in difference(recorded("patience"), GAMES["patience"])
+
+
+def test_a_move_more_is_told_by_a_record(plant: Patch) -> None:
+    honest = plays.fits_lower
+    plant(plays, "fits_lower", lambda t, rank, place: honest(t, rank, place) or honest(t, rank - 1, place))
+    assert "asks 0:" in difference(recorded("patience"), GAMES["patience"])
+
+
+def test_a_move_less_is_told_by_a_record(plant: Patch) -> None:
+    plant(patience_rules, "end_plays", lambda t: iter(()))
+    assert "asks 0:" in difference(recorded("patience"), GAMES["patience"])
+
+
+def test_a_line_of_a_record_that_cannot_be_played_is_told_with_the_reason() -> None:
+    text = recorded("patience").replace("\n0: turn", "\n0: lay 1a to lower0", 1)
+    assert "lay 1a to lower0 | is refused: " in difference(text, GAMES["patience"])
+
+
+def test_another_score_is_told_by_a_record(plant: Patch) -> None:
+    plant(Row, "points", property(lambda row: sum(row.numbers) + 1))
+    assert "score " in difference(recorded("flip7"), GAMES["flip7"])
+
+
+def test_another_pause_is_told_by_a_record(plant: Patch) -> None:
+    honest = turns.await_turn
+    plant(turns, "await_turn", lambda t, at: honest(t, at + 1))
+    assert "asks by " in difference(recorded("flyswatter"), GAMES["flyswatter"])
+
+
+def test_other_knowledge_is_told_by_a_record(plant: Patch) -> None:
+    plant(Table, "_blur", lambda t, card, hand, seen: None)
+    assert ", move " in difference(recorded("flaps", "oddly"), GAMES["flaps"])
+
+
+def test_a_record_that_is_written_anew_keeps_its_log_as_far_as_it_can_be_played(plant: Patch) -> None:
+    plant(Row, "points", property(lambda row: sum(row.numbers) + 1))
+    text, game = recorded("flip7"), GAMES["flip7"]
+    head, log = read_record(text, game)
+    anew = played(head, log, game, len(log))
+    again, _ = read_record("\n".join(anew), game)
+    assert again == head
+    assert difference("\n".join(anew), game) == ""
+    same = sum(one == other for one, other in zip(text.splitlines(), anew, strict=False))
+    assert len(log) / 2 < same < len(anew)
