@@ -21,7 +21,7 @@ from sprites.tables import ground
 from .input.gestures import Gesture, Kind
 from .input.navigation import Command, command
 from .input.pump import Pump
-from .scene.painter import Painter
+from .scene.painter import LEAST_SIZE, Painter
 from .storage.settings import Settings
 from .ui.style import Style, style_for
 
@@ -239,6 +239,8 @@ class App:
                 pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             else:
                 pygame.display.set_mode(self.house.window_size or _fitting_size(), pygame.RESIZABLE)
+                warnings.simplefilter("ignore", DeprecationWarning)  # the library wants windows of another kind
+                pygame.Window.from_display_module().minimum_size = LEAST_SIZE  # not every system keeps to it
         pygame.display.set_caption("Fistful")
 
     def reopen_window(self) -> None:

@@ -21,6 +21,9 @@ Colour = tuple[int, int, int] | tuple[int, int, int, int]
 BATCH = 24
 """After so many pictures the input is heard: a millisecond's work at most."""
 
+LEAST_SIZE = (320, 240)
+"""A smaller window shows the upper left part of one of this size: nothing has to be drawn on less."""
+
 KEPT_MEASURES = 4096
 MOST_PIXELS = 14_000_000
 """How much the painter keeps of panels and texts that it drew before: some sixty megabytes."""
@@ -104,8 +107,9 @@ class Painter:
 
     @property
     def size(self) -> tuple[int, int]:
-        """The size of what is drawn on."""
-        return self.surface.get_size()
+        """The size of what is drawn on, or more than that."""
+        width, height = self.surface.get_size()
+        return max(LEAST_SIZE[0], width), max(LEAST_SIZE[1], height)
 
     def picture(self, picture: pygame.Surface, x: int, y: int) -> None:
         """A picture with its top left corner at (x, y)."""

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from tests.tabletop.pilot import Pilot
+import warnings
+
+import pygame
+import pytest
+
+from tabletop.flow import Flow
+from tabletop.scene.painter import LEAST_SIZE
+from tabletop.screens.home import HomeScreen
+from tabletop.screens.settings import SettingsScreen
+from tests.tabletop.pilot import Pilot, seats
+
+TINY = ((400, 40), (40, 400), (5, 5), (1, 1))
 
 
 def test_back_from_the_whole_screen_the_window_is_as_large_as_somebody_made_it(pilot: Pilot) -> None:
@@ -13,3 +24,37 @@ def test_back_from_the_whole_screen_the_window_is_as_large_as_somebody_made_it(p
     assert pilot.app.size != (900, 700)
     pilot.press("f11")
     assert pilot.app.size == (900, 700)
+
+
+def test_nobody_can_make_the_window_smaller_than_what_can_be_drawn(pilot: Pilot) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        window = pygame.Window.from_display_module()
+    assert window.minimum_size == LEAST_SIZE == (320, 240)
+
+
+@pytest.mark.parametrize("text", [75, 100, 300])
+def test_a_window_dragged_to_next_to_nothing_shows_a_part_of_what_it_showed(pilot: Pilot, text: int) -> None:
+    """Not every system keeps to the least size of a window."""
+    flow = Flow(pilot.app)
+    pilot.app.change_settings(text_size=text)
+    flow.home()
+    squeezed(pilot)
+    pilot.app.push(SettingsScreen(pilot.app))
+    squeezed(pilot)
+    for game in ("flaps", "flinch", "patience"):
+        flow.start(seats(game, "- -" if game != "patience" else "-"))
+        squeezed(pilot)
+    flow.home()
+    assert isinstance(pilot.app.top, HomeScreen)
+    flow.leave()
+
+
+def squeezed(pilot: Pilot) -> None:
+    """The window becomes very small and large again."""
+    for size in TINY:
+        pilot.resize(*size)
+        pilot.click(0, 0)
+        pilot.step(0.2)
+    pilot.resize(1280, 800)
+    pilot.step(0.2)
