@@ -32,7 +32,8 @@ class Letters(pygame.font.Font):
         return super().size(_writable(text))
 
     def render(self, text: str | bytes | None, *look: Any) -> pygame.Surface:
-        return super().render(_writable(text or ""), *look)
+        written = _writable(text or "")
+        return super().render(written if super().size(written)[0] else "", *look)  # it stops at signs without width
 
 
 def _writable(text: str | bytes) -> str | bytes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
+from unicodedata import category
 from zlib import crc32
 
 from games.brain.characters import NAMES as CHARACTERS
@@ -18,6 +19,9 @@ HOP, RING = "hop", "ring"
 COLOURS = 8
 MARKS = ("sun", "moon", "star", "leaf", "drop", "flame", "bell", "key")
 """Every seat has a mark beside its colour, so that nothing hangs on colour alone."""
+
+_UNSEEN = "CMZ"
+"""Signs that nobody sees by themselves: those that steer, those that are set over others, and spaces."""
 
 _LONGEST = 200
 """So many bytes a text about a person has at most."""
@@ -86,6 +90,11 @@ class Setup:
         return tuple(seat for seat, person in enumerate(self.people) if person.human)
 
 
+def name_of(text: str) -> str:
+    """The name that somebody wrote; none where nothing of it would be seen."""
+    return text.strip() if any(category(sign)[0] not in _UNSEEN for sign in text) else ""
+
+
 def _checked(entry: Mapping[str, Any]) -> dict[str, Any]:
     """The fields of a person, held against their kinds: they may come from a damaged file."""
     person = dict(entry)
@@ -101,4 +110,4 @@ def _checked(entry: Mapping[str, Any]) -> dict[str, Any]:
         raise ValueError("there is no such character")
     if person.get("mark", MARKS[0]) not in MARKS:
         raise ValueError("there is no such mark")
-    return person
+    return person | {"name": name_of(person["name"])}

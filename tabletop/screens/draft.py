@@ -11,7 +11,7 @@ from games.brain.characters import NAMES as CHARACTERS
 from games.brain.players import USUAL, player_names
 from games.engine import BadOption, Game, Rules, Sees
 from tabletop.input.bindings import CLUSTERS, PAD, offer_order
-from tabletop.play.seats import ANY, COLOURS, CURTAIN, MARKS, MOUSE, Person, Setup
+from tabletop.play.seats import ANY, COLOURS, CURTAIN, MARKS, MOUSE, Person, Setup, name_of
 from tabletop.storage.profile import Profile
 
 LAST_TIME = ""
@@ -156,7 +156,7 @@ class Draft:
         """The table as it is set."""
         changed = {name: self.options[name] for name in self.options if name in self.changed()}
         people = tuple(
-            replace(person, name=person.name.strip() or self.usual_name(seat, person.player))
+            replace(person, name=name_of(person.name) or self.usual_name(seat, person.player))
             for seat, person in enumerate(self.seated)
         )
         return Setup(self.game.key, people, changed, self.privacy, self.seed)

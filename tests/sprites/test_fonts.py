@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import pygame
+import sys
 
-from sprites.fonts import font
+import pygame
+import pytest
+
+from sprites.fonts import Weight, font
 
 
 def test_a_font_is_made_once() -> None:
@@ -23,3 +26,12 @@ def test_no_font_outlives_the_library_that_draws_it() -> None:
         assert after.render("Aha", True, (0, 0, 0)).get_width() > 10
     finally:
         pygame.quit()
+
+
+@pytest.mark.parametrize("weight", ["regular", "bold", "display"])
+def test_signs_without_any_width_can_be_written(weight: Weight) -> None:
+    letters = font(weight, 20)
+    unseen = [sign for sign in map(chr, range(0x3000)) if not letters.size(sign)[0]]
+    assert len([sign for sign in unseen if sign.isprintable()]) > 5
+    for text in (*unseen, "".join(unseen), "\u034f" * 3, chr(sys.maxunicode)):
+        letters.render(text, True, (0, 0, 0))

@@ -65,6 +65,22 @@ def test_somebody_without_a_name_gets_the_usual_one() -> None:
     assert made.setup().people[0].name == "Player 1"
 
 
+@pytest.mark.parametrize("name", ["\u200b\u200d", "\u034f", "\ufe0f", "\u0301", " \u2060 ", "\ue000"])
+def test_a_name_of_which_nothing_is_seen_is_none(name: str) -> None:
+    made = draft("flip7")
+    made.call(0, name)
+    assert made.setup().people[0].name == "Player 1"
+    written = made.setup().as_dict()
+    written["people"][1]["name"] = name
+    assert Setup.from_dict(written).people[1].name == ""
+
+
+def test_a_name_keeps_the_signs_that_only_change_others() -> None:
+    made = draft("flip7")
+    made.call(0, " Zoe\u0308 ")
+    assert made.setup().people[0].name == "Zoe\u0308"
+
+
 def test_two_people_of_one_name_cannot_sit_down() -> None:
     made = draft("flip7")
     made.call(0, "Juno")
