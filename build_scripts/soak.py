@@ -20,7 +20,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from games import find  # noqa: E402
+from games import find, take  # noqa: E402
 from tests.conformance import check_game  # noqa: E402
 from tests.walk import mixed_rules, random_game  # noqa: E402
 
@@ -36,7 +36,7 @@ class Batch(NamedTuple):
 
 def play(batch: Batch) -> list[str]:
     """Plays a batch and gives what went wrong, with what it takes to see it again."""
-    game = find().games[batch.game]
+    game = take(batch.game)
     faults = []
     for seed in range(batch.first, batch.first + batch.size):
         rules = mixed_rules(game, Random(seed))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import pkgutil
+import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from importlib import import_module
+from multiprocessing import parent_process
 from pathlib import Path
 
 from .engine import Game
@@ -24,26 +26,58 @@ class Shelf:
     broken: dict[str, str] = field(default_factory=dict)
 
 
-def find(folders: Iterable[str | Path] = ()) -> Shelf:
-    """All games: those that come with the program, those in `folders`, and those in the folders of FISTFUL_GAMES."""
+def find(folders: Iterable[str | Path] = (), tried: Path | None = None) -> Shelf:
+    """All games: those that come with the program, those in `folders`, and those in the folders of FISTFUL_GAMES.
+
+    Other people's games are tried in a process of their own before they are taken (see `probe`); what came of it is
+    remembered in the file `tried`. A process beside the program tries nothing: it takes what it needs by name.
+    """
+    _look_in(folders)
     shelf = Shelf()
+    ours = _packages(__path__[:1])
+    theirs = [] if parent_process() else [name for name in _packages(__path__[1:]) if name not in ours]
+    for name in sorted(ours + _safe(shelf, theirs, tried)):
+        _shelve(shelf, name)
+    return shelf
+
+
+def take(name: str) -> Game:
+    """The game of that name, whoever made it, without a look at any other: for a process beside the program, which is
+    asked only for games that were found."""
+    _look_in(())
+    game = import_module(f"{__name__}.{name}").GAME
+    if not isinstance(game, Game):
+        raise TypeError("its GAME is not a Game")
+    return game
+
+
+def _look_in(folders: Iterable[str | Path]) -> None:
+    """Looks for games in these folders too, and in those that the environment names."""
     named = filter(None, os.environ.get(FOLDERS, "").split(os.pathsep))
     for folder in map(str, (*folders, *named)):
         if folder not in __path__:
             __path__.append(folder)
-    for found in sorted(pkgutil.iter_modules(__path__), key=lambda found: found.name):
-        if found.ispkg and found.name not in _NOT_GAMES:
-            _shelve(shelf, found.name)
-    return shelf
+
+
+def _packages(folders: Iterable[str]) -> list[str]:
+    """What in these folders looks like a game."""
+    found = sorted(package.name for package in pkgutil.iter_modules(folders) if package.ispkg)
+    return [name for name in found if name not in _NOT_GAMES]
+
+
+def _safe(shelf: Shelf, names: list[str], tried: Path | None) -> list[str]:
+    """Those of other people's games that may be imported here; the others are named."""
+    fresh = [name for name in names if f"{__name__}.{name}" not in sys.modules]
+    if fresh:
+        from .probe import Tried  # not before it is needed: it loads what nothing else does
+
+        shelf.broken.update(Tried(tried).troubles(fresh, __path__))
+    return [name for name in names if name not in shelf.broken]
 
 
 def _shelve(shelf: Shelf, name: str) -> None:
     """Puts a game on the shelf; a broken one is named and passed over, whatever is wrong with it."""
     try:
-        game = import_module(f"{__name__}.{name}").GAME
-        if not isinstance(game, Game):
-            raise TypeError("its GAME is not a Game")
+        shelf.games[name] = take(name)
     except (Exception, SystemExit) as error:  # somebody else's folder may fail in any way
         shelf.broken[name] = f"{type(error).__name__}: {error}"
-    else:
-        shelf.games[name] = game

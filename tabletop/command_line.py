@@ -15,6 +15,7 @@ from games.engine import Game
 from . import VERSION
 from .play.director import SPEED
 from .play.seats import MARKS, Person, Setup
+from .storage.folders import games_tried
 
 BOT_NAMES = ("Ada", "Bela", "Cleo", "Dario", "Edda", "Falk", "Gwen", "Hugo")
 SMALLEST = (320, 240)
@@ -107,7 +108,7 @@ def wished_setup(wish: Wish) -> Setup | None:
     """The table that was asked for; None: the shelf. Raises BadWish."""
     if not wish.game and not wish.demo:
         return None
-    games = find().games
+    games = find(tried=games_tried(wish.data_dir)).games
     game = games.get(wish.game) if wish.game else next(iter(games.values()), None)
     if game is None:
         raise BadWish(f"There is no game '{wish.game}'; choose from: {', '.join(games) or 'none'}.")

@@ -107,7 +107,7 @@ def open_house(data_dir: Path | None = None, mute: bool = False) -> House:
     """Opens everything that is kept; whatever is damaged is set aside and told in `notes`."""
     folders = find_folders(data_dir)
     profile, damaged = open_profile(folders.config)
-    shelf = find()
+    shelf = find(tried=folders.games_tried)
     matches = MatchShelf(folders.data)
     statistics = Statistics(folders.data / "statistics.sqlite")
     language = load_language(profile.language, folders.config)

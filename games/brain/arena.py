@@ -13,7 +13,7 @@ from functools import cache
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from .. import find
+from .. import take
 from ..engine import Game, Rules
 from .players import make_player
 from .playing import play_game
@@ -77,7 +77,7 @@ def _winners(game: Game, rules: Rules[Any], lineup: Sequence[str], seed: int, bu
 
 @cache
 def _rules(contest: Contest) -> tuple[Game, Rules[Any]]:
-    game = find().games[contest.game]
+    game = take(contest.game)
     return game, game.rules(contest.seats, game.options_type(**dict(contest.settings)))
 
 

@@ -13,7 +13,8 @@ from multiprocessing import parent_process
 from multiprocessing.connection import Connection, wait
 from threading import Thread
 
-from .. import find
+from .. import find, take
+from ..engine import Game
 from .desk import Desk
 from .question import Question
 
@@ -27,12 +28,20 @@ _BELOW_NORMAL = 0x4000
 Serve = Callable[[Connection, Connection], None]
 
 
+class Shelved(dict[str, Game]):
+    """Our own games. One of somebody else, which the program has tried, is taken when it is asked for."""
+
+    def __missing__(self, name: str) -> Game:
+        self[name] = take(name)
+        return self[name]
+
+
 def serve(questions: Connection, answers: Connection) -> None:
     """Thinks about the latest question, over and over."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is meant for the program
     _give_way()
     _end_with_parent()
-    desk = Desk(find().games)
+    desk = Desk(Shelved(find().games))
     try:
         answers.send_bytes(READY.encode())
         while True:

@@ -32,6 +32,11 @@ class Folders:
     passing: Path | None = None
     """The folder that all of these lie in, if it is for this time only."""
 
+    @property
+    def games_tried(self) -> Path:
+        """The file that remembers what came of other people's games when they were tried."""
+        return self.state / "games-tried.json"
+
     def close(self) -> None:
         """Clears away what was for this time only, unless it holds a report of a crash that somebody may want to
         read."""
@@ -47,6 +52,14 @@ def find_folders(data_dir: Path | None = None) -> Folders:
         return _passing(Told("no_home"))
     trouble = next(filter(None, map(_trouble_in, (wanted.config, wanted.data, wanted.state))), "")
     return _passing(trouble) if trouble else wanted
+
+
+def games_tried(data_dir: Path | None) -> Path | None:
+    """The same file for whoever makes no folders; None: nobody is at home."""
+    try:
+        return _wanted(data_dir).games_tried
+    except (RuntimeError, KeyError):
+        return None
 
 
 def _wanted(data_dir: Path | None) -> Folders:

@@ -1,0 +1,136 @@
+"""Other people's games are tried before they are taken: each is imported in a process of its own first.
+
+Importing a game runs it, and one that never comes to an end or ends its process would take the program with it at every
+start. What came of it is remembered for as long as nothing changes in the folder of the game.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import json
+import os
+import signal
+from collections.abc import Sequence
+from contextlib import suppress
+from hashlib import sha256
+from importlib import import_module
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+from .engine.files import read_file
+
+SECONDS = 5.0
+"""So long a game may take to import."""
+WAKING = 30.0
+"""So long the process may take to start."""
+_LARGEST = 1_000_000
+
+ENDLESS = f"it was still loading after {SECONDS:.0f} seconds; it is tried again when something in its folder changes"
+ENDING = "it ends the program that loads it; it is tried again when something in its folder changes"
+
+UNTRIED = "there was no room for a process in which to try it"
+
+
+class Tried:
+    """What came of other people's games when they were tried. Without a file nothing is remembered."""
+
+    def __init__(self, file: Path | None = None) -> None:
+        self._file = file
+        self._before = _read(file) if file else {}
+        self._now: dict[str, list[str]] = {}
+
+    def troubles(self, names: Sequence[str], path: Sequence[str]) -> dict[str, str]:
+        """Which of these games are better left alone, and why. `path` is where all games are looked for."""
+        troubles = {name: self._trouble(name, path) for name in names}
+        self._keep()
+        return {name: why for name, why in troubles.items() if why}
+
+    def _trouble(self, name: str, path: Sequence[str]) -> str:
+        places = (Path(folder, name).absolute() for folder in path)
+        folder = next((place for place in places if place.is_dir()), Path(name))
+        marks = fingerprint(folder)
+        known, why = self._before.get(str(folder), ["", ""])
+        if not marks or known != marks:
+            why = attempt(name, path)
+        if why != UNTRIED:
+            self._now[str(folder)] = [marks, why]
+        return why
+
+    def _keep(self) -> None:
+        """Writes down what changed."""
+        if self._file is None or self._now == self._before:
+            return
+        fresh = self._file.with_name(f"{self._file.name}.{os.getpid()}.new")
+        with suppress(OSError):  # then they are tried once more
+            fresh.write_text(json.dumps(self._now), "utf-8")
+            fresh.replace(self._file)
+
+
+def _read(file: Path) -> dict[str, list[str]]:
+    """What was written down; what is damaged counts as nothing."""
+    try:
+        told = json.loads(read_file(file, _LARGEST))
+        return {str(folder): [str(marks), str(why)] for folder, (marks, why) in told.items()}
+    except (OSError, ValueError, TypeError, AttributeError, RecursionError):
+        return {}
+
+
+def fingerprint(folder: Path) -> str:
+    """By what a change in a folder is known: names, sizes and times of all files in it."""
+    lines = []
+    for file in sorted(folder.rglob("*")):
+        if "__pycache__" not in file.parts:
+            with suppress(OSError):
+                found = file.stat()
+                lines.append(f"{file.relative_to(folder)} {found.st_size} {found.st_mtime_ns}")
+    return sha256("\n".join(lines).encode(errors="surrogateescape")).hexdigest() if lines else ""
+
+
+def attempt(name: str, path: Sequence[str]) -> str:
+    """Imports a game in a process of its own; tells why it cannot be done here too, or nothing."""
+    context = get_context("spawn")
+    heard, told = context.Pipe(duplex=False)
+    process = context.Process(target=_import, args=(name, list(path), told), daemon=True)
+    with heard:
+        try:
+            with told:
+                process.start()
+        except OSError:
+            return UNTRIED
+        try:
+            return _outcome(heard)
+        finally:
+            process.kill()
+            process.join()
+
+
+def _outcome(heard: Connection) -> str:
+    """What the process says: first that it begins, then what came of it."""
+    if not heard.poll(WAKING):
+        return UNTRIED
+    try:
+        heard.recv_bytes()
+        return heard.recv_bytes().decode() if heard.poll(SECONDS) else ENDLESS
+    except (EOFError, OSError):
+        return ENDING
+
+
+def _import(name: str, path: list[str], told: Connection) -> None:
+    """What the process does. Whatever the program itself can catch is no trouble: it will tell."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is meant for the program
+    package = import_module(__package__ or "")
+    package.__path__[:] = path
+    told.send_bytes(b"")
+    with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
+        # Should the program be gone by then, this process still comes to an end.
+        faulthandler.dump_traceback_later(2 * SECONDS, exit=True, file=nowhere)
+        why = ""
+        try:
+            import_module(f"{__package__}.{name}")
+        except (Exception, SystemExit):
+            pass
+        except BaseException as error:
+            why = f"it raises {type(error).__name__} when it is loaded"
+        told.send_bytes(why.encode())
+        faulthandler.cancel_dump_traceback_later()
