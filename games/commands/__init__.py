@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
+from ..engine.errors import visible
 from . import arena, bench, ladder, listing, scenarios, show, simulate
 from .common import Wrong
 
@@ -49,5 +50,5 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def one_line(text: str) -> str:
     """A text that may hold anything, such as a file's name, as one line of sane length."""
-    words = " ".join(text.split())
+    words = visible(" ".join(text.split()))
     return words if len(words) < LONGEST_LINE else words[: LONGEST_LINE - 4] + " ..."

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from .. import find
 from ..brain.players import player_names
 from ..engine import BadOption, Game, Rules
+from ..engine.errors import visible
 
 Item = TypeVar("Item")
 BAR = 40
@@ -22,7 +23,8 @@ def all_games() -> dict[str, Game]:
     """The games on the shelf; broken ones are reported and left out."""
     shelf = find()
     for name, cause in shelf.broken.items():
-        print(f"The game in the folder '{name}' is broken and was left out: {cause}", file=sys.stderr)
+        told = f"The game in the folder '{name}' is broken and was left out: {cause}"
+        print(visible(told), file=sys.stderr)
     return shelf.games
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from ..engine import Game
+from ..engine.errors import visible
 from ..engine.scenarios import BadScenario, Result
 from .common import Wrong, the_game
 
@@ -21,15 +23,22 @@ def add_to(commands: Any) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Prints what fails, with what was expected and what came."""
+    """Prints what fails, with what was expected and what came; gives 2 when one of them cannot be read."""
     results = _results(the_game(chosen.game), chosen.file)
     failed = [result for result in results if result.mismatches]
     for result in failed:
-        print(result.name)
-        for wrong in result.mismatches:
-            print(f"  {wrong.what}: expected {wrong.expected}, got {wrong.got}")
+        _print(result)
     print(f"{len(results) - len(failed)} passed, {len(failed)} failed")
-    return 1 if failed else 0
+    return 2 if any(result.unread for result in failed) else 1 if failed else 0
+
+
+def _print(result: Result) -> None:
+    if result.unread:
+        print(visible(result.unread), file=sys.stderr)
+        return
+    print(visible(result.name))
+    for wrong in result.mismatches:
+        print(visible(f"  {wrong.what}: expected {wrong.expected}, got {wrong.got}"))
 
 
 def _results(game: Game, file: Path) -> list[Result]:

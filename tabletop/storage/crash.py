@@ -17,6 +17,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from games.engine import Match, write_save
+from games.engine.errors import visible
 
 from .files import write_whole
 
@@ -113,7 +114,7 @@ def _whole(error: BaseException, names: Iterable[str]) -> str:
     told = without_home("".join(traceback.format_exception(error)))
     for number, name in enumerate(filter(None, names)):
         told = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"<name {number}>", told)
-    return told
+    return "\n".join(map(visible, told.split("\n")))  # whoever reads a report may do so in a terminal
 
 
 def _save(match: Match | None) -> str:

@@ -8,6 +8,7 @@ from functools import cache, reduce
 from typing import Self
 
 from games.engine import Phrase, Words
+from games.engine.errors import visible
 from games.engine.words import Value, load_words
 
 
@@ -18,13 +19,17 @@ class Told(str):
 
     def __new__(cls, key: str, **values: str | int) -> Self:
         """A value may be told itself: then it is put into another language with the rest."""
-        said: dict[str, Value] = {
-            name: value.phrase if isinstance(value, Told) else value for name, value in values.items()
-        }
+        said = {name: _said(value) for name, value in values.items()}
         phrase = Phrase(f"trouble.{key}", said)
         told = super().__new__(cls, _english().say(phrase))
         told.phrase = phrase
         return told
+
+
+def _said(value: str | int) -> Value:
+    if isinstance(value, Told):
+        return value.phrase
+    return visible(value) if isinstance(value, str) else value
 
 
 def all_of(notes: Sequence[str]) -> str:

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from games import find
-from games.commands import bench, bench_search, main
+from games import Shelf, find
+from games.commands import bench, bench_search, common, main
 from games.engine import Match, write_save
 from games.engine.journals import line_of
+from tests.engine.test_saves import resigned
 
 ROOT = Path(__file__).parent.parent.parent
 Output = pytest.CaptureFixture[str]
@@ -287,6 +288,40 @@ def test_a_text_that_is_not_in_the_notation_is_told(text: str, tmp_path: Path, c
     file.write_text(text)
     assert main(["scenarios", "patience", str(file)]) == 2
     assert "Scenario 'Name' cannot be read" in capsys.readouterr().err
+
+
+def test_a_scenario_with_an_unknown_word_fails_and_the_others_are_played(tmp_path: Path, capsys: Output) -> None:
+    file = tmp_path / "s.txt"
+    right, wrong = "Right\n  given P=2\n  do T\n  then P=-\n", "Wrong\x1b[2J\n given zz=1\n"
+    file.write_text(f"{right}\n{wrong}\n{right}")
+    assert main(["scenarios", "patience", str(file)]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == "2 passed, 1 failed\n"
+    assert shown.err == "Scenario 'Wrong\\x1b[2J' cannot be read: unknown: zz.\n"
+
+
+STEERS = "\x1b[2J\x9b31m\u202e\u200b\ud800\r"
+"""What clears a terminal, colours it, turns the direction of reading, cannot be seen, and cannot be printed at all."""
+
+
+def test_what_a_stranger_wrote_steers_no_terminal(saved: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    data = json.loads(saved.read_text("utf-8"))
+    odd = {
+        "game": data | {"game": STEERS},
+        "option": data | {"options": {STEERS: 1}},
+        "value": data | {"options": {"start": STEERS}},
+        "position": data | {"log": [[0, "fly", 0]], "position": f"removed: *\n{STEERS[:-1]}: 1"},
+    }
+    for text in (resigned(save) for save in odd.values()):
+        saved.write_text(text, "utf-8")
+        assert main(["show", str(saved)]) == 2
+        told = capsys.readouterr().err
+        assert "\\x1b[2J\\x9b31m\\u202e\\u200b\\ud800" in told
+        assert told.strip().isprintable()
+    broken = Shelf({}, {STEERS: STEERS})
+    monkeypatch.setattr(common, "find", lambda: broken)
+    main(["list"])
+    assert capsys.readouterr().err.strip().isprintable()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the pipe is written for a Unix shell")

@@ -191,3 +191,11 @@ def test_where_nothing_can_be_written_there_is_no_report_and_no_error(
     assert write_report(tmp_path / "reports", error(), None, "1") is not None
     SmallDisk(monkeypatch).left = 100
     assert write_report(tmp_path / "reports", error(), None, "1") is None
+
+
+def test_what_a_stranger_wrote_steers_no_terminal_in_which_a_report_is_read(match: Match, tmp_path: Path) -> None:
+    path = write_report(tmp_path, ValueError("\x1b[2J and \u202e"), match, "1")
+    assert path is not None
+    text = path.read_text("utf-8")
+    assert "\\x1b[2J and \\u202e" in text
+    assert all(line.isprintable() for line in text.split("\n"))

@@ -89,3 +89,13 @@ def test_a_match_that_begins_nested_without_end_is_told(tmp_path: Path) -> None:
     shelf = MatchShelf(tmp_path)
     assert shelf.unfinished() == []
     assert [("damaged in its first line" in note) for note in shelf.notes] == [True] * 4
+
+
+def test_a_name_that_steers_a_terminal_is_told_so_that_it_can_be_seen(tmp_path: Path) -> None:
+    (tmp_path / "matches").mkdir()
+    (tmp_path / "matches" / "\x1b[2J\u202e.match").touch()
+    shelf = MatchShelf(tmp_path)
+    assert shelf.unfinished() == []
+    (note,) = shelf.notes
+    assert note.startswith("\\x1b[2J\\u202e.match is damaged")
+    assert note.isprintable()
