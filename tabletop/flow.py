@@ -8,6 +8,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from games.engine import BadOption, BadSave, Game, Match
@@ -37,6 +38,7 @@ from .screens.statistics import StatisticsScreen
 from .screens.table import TableScreen
 from .screens.ways import Ways
 from .storage.journal import Journal
+from .storage.ticket import DEAL, MATCH
 
 SEEDS = 1_000_000_000
 
@@ -92,8 +94,9 @@ class Flow:
 
     # ------------------------------------------------------------------ matches
 
-    def start(self, setup: Setup) -> None:
-        """Deals a new match, written to disk before anybody sees a card of it."""
+    def start(self, setup: Setup, again: str = "") -> None:
+        """Deals a new match, written to disk before anybody sees a card of it; `again` if it is a deal that was played
+        before."""
         game = self.house.games.get(setup.game)
         if game is None:
             self._note(self.app.say("table.no_such_game"))
@@ -102,7 +105,7 @@ class Flow:
         seed = setup.seed if setup.seed is not None else secrets.randbelow(SEEDS)
 
         def keep(match: Match) -> Journal:
-            self.journal = self.house.matches.begin(match, setup)
+            self.journal = self.house.matches.begin(match, setup, again)
             return self.journal
 
         words = (self.house.language.table, self.house.words(game))
@@ -176,8 +179,8 @@ class Flow:
 
     def _again(self, table: TableScreen, same: bool) -> None:
         """The same people once more."""
-        setup = table.setup
-        self.start(Setup(setup.game, setup.people, setup.options, setup.privacy, table.referee.seed if same else None))
+        seed = table.referee.seed if same else None
+        self.start(replace(table.setup, seed=seed), DEAL if same else "")
 
     # ------------------------------------------------------------------ after a match
 
@@ -185,8 +188,10 @@ class Flow:
         """A match is over: it is counted, put away, and its results are shown."""
         referee = table.referee
         played = referee.played()
-        self.house.statistics.add(played)
         journal, self.journal = self.journal, None
+        if journal is not None:  # whatever happens before it is put away: by its ticket it counts once
+            played = replace(played, ticket=journal.ticket)
+        self.house.statistics.add(played)
         if journal is not None:
             self.house.matches.finish(journal)
         match = referee.finished()
@@ -227,7 +232,7 @@ class Flow:
         for entry in match.log[:at]:
             fresh.replay(entry)
         fresh.take_news()
-        self.journal = self.house.matches.begin(fresh, setup)
+        self.journal = self.house.matches.begin(fresh, setup, MATCH if at else DEAL)
         clock = GameClock(self.app.clock, fresh.table.clock)
         words = (self.house.language.table, self.house.words(match.game))
         pace, worker = self.app.settings.pace, self.house.worker

@@ -20,7 +20,7 @@ from games.brain.characters import liked
 from games.brain.worker import Worker
 from games.engine import Event, IllegalMove, Match, Move, Words, as_seen
 from games.engine.words import load_words
-from tabletop.storage.statistics import Played
+from tabletop.storage.played import Played
 
 from .bots import Answer, Bots
 from .chronicle import LAST, Chronicle

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import IO, Any, Self
 
@@ -20,8 +20,11 @@ from games.engine.saves import LARGEST_FILE
 
 from .files import cause, write_whole
 from .lock import Lock
+from .ticket import Ticket
 from .told import Told
 
+_TICKET = "ticket"
+"""Where the ticket is kept, among what is told of the people."""
 _UNDO_LINE = json.dumps(json.dumps(UNDO)).encode() + b"\n"
 
 
@@ -31,6 +34,7 @@ class Recovered:
 
     match: Match
     people: dict[str, Any]
+    ticket: Ticket
     lost: int = 0
 
 
@@ -42,13 +46,20 @@ class Journal:
     """
 
     def __init__(
-        self, path: Path, match: Match, people: Mapping[str, Any], lock: Lock | None = None, damaged: bool = False
+        self,
+        path: Path,
+        match: Match,
+        people: Mapping[str, Any],
+        lock: Lock | None = None,
+        damaged: bool = False,
+        ticket: Ticket | None = None,
     ) -> None:
         """Begins a journal with the match as it is; the old file stays until the new one is whole, and if it is
-        damaged it stays beside it. The lock is given back with the journal."""
+        damaged it stays beside it. The lock is given back with the journal. Without a ticket it gets a new one."""
         self.path = path
         self.match = match
         self.people = people
+        self.ticket = ticket or Ticket.named(path)
         self.lock = lock
         self.damaged = damaged
         self.file: IO[str] | None = None
@@ -67,6 +78,7 @@ class Journal:
     def undone(self) -> None:
         """Adds that the last line of the log was taken back."""
         self.written -= 1
+        self.ticket = replace(self.ticket, taken_back=True)
         self._write(UNDO)
 
     def redone(self) -> None:
@@ -105,7 +117,8 @@ class Journal:
 
     def _begin(self) -> None:
         """Writes the match as it is to a new file, and puts that in the place of the old one."""
-        write_whole(self.path, line_of(write_save(self.match, self.people)), keep_old=self.damaged)
+        people = {**self.people, _TICKET: self.ticket.as_dict()}
+        write_whole(self.path, line_of(write_save(self.match, people)), keep_old=self.damaged)
         self.damaged = False
         self.written = len(self.match.log)
         self.file = self.path.open("a", encoding="utf-8", newline="\n")
@@ -126,7 +139,11 @@ def read_journal(path: Path, games: Mapping[str, Game]) -> Recovered:
     found = read_lines(raw.decode("utf-8", "replace"), games)
     if found is None:
         raise BadSave(Told("damaged_at_first", name=path.name))
-    return Recovered(found.match, people_of(found.save), found.lost)
+    people = people_of(found.save)
+    ticket = Ticket.read(people.pop(_TICKET, None), path)
+    if _UNDO_LINE in raw:
+        ticket = replace(ticket, taken_back=True)
+    return Recovered(found.match, people, ticket, found.lost)
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,7 @@ from tabletop.play.seats import COLOURS, MARKS, Person, Setup
 from .files import cause, set_aside
 from .journal import Journal, read_heading, read_journal
 from .lock import Lock
+from .ticket import Ticket
 from .told import Told
 
 KEPT_FINISHED = 200
@@ -61,13 +62,15 @@ class MatchShelf:
         self.over = folder / "finished"
         self.notes: list[str] = []
 
-    def begin(self, match: Match, setup: Setup) -> Journal:
-        """The journal of a new match; where it cannot be written, its `trouble` says so."""
+    def begin(self, match: Match, setup: Setup, again: str = "") -> Journal:
+        """The journal of a new match; where it cannot be written, its `trouble` says so. `again` tells what is played
+        again in it (see `ticket`)."""
         moment = f"{datetime.now(UTC):%Y%m%d-%H%M%S}"
         path = self.playing / f"{match.game.key}-{moment}-{os.urandom(4).hex()}{_ENDING}"
         with suppress(OSError):  # the journal comes across the same, and tells it
             self.playing.mkdir(parents=True, exist_ok=True)
-        return Journal(path, match, setup.as_dict(), Lock.take(_lock_of(path)))
+        ticket = Ticket.named(path, again)
+        return Journal(path, match, setup.as_dict(), Lock.take(_lock_of(path)), ticket=ticket)
 
     def unfinished(self) -> list[Kept]:
         """The matches that nobody plays right now, the latest first."""
@@ -97,7 +100,7 @@ class MatchShelf:
             raise
         rules = back.match.rules
         setup = read_setup(back.people, back.match.game.key, rules.seats, rules.options.as_dict())
-        journal = Journal(path, back.match, setup.as_dict(), lock, damaged=back.lost > 0)
+        journal = Journal(path, back.match, setup.as_dict(), lock, damaged=back.lost > 0, ticket=back.ticket)
         return Resumed(back.match, setup, journal, back.lost)
 
     def finish(self, journal: Journal) -> None:

@@ -9,76 +9,32 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Callable
 from contextlib import closing, suppress
-from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC
 from itertools import groupby
 from pathlib import Path
 from statistics import median
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple, Self, TypeVar
 
-from games.engine import Match
-from tabletop.play.seats import Person, Setup
+from tabletop.play.seats import Person
 
 from .files import set_aside
+from .migrations import VERSION, bring_up_to_date, version_of
+from .played import Played
 from .summary import Outing, Summary, summarise
 from .told import Told, all_of
+
+T = TypeVar("T")
 
 REACTIONS = 500
 """How many of the latest reactions tell how fast people are, for they get faster."""
 
-_VERSION = 1
 _PATIENCE_SECONDS = 2.0
-_OWN_TABLES = 3
-_TABLES = f"""
-    BEGIN IMMEDIATE;
-    CREATE TABLE IF NOT EXISTS game (
-        id INTEGER PRIMARY KEY, ended TEXT, game TEXT, options TEXT, seed TEXT, seconds REAL, moves INTEGER
-    );
-    CREATE TABLE IF NOT EXISTS seat (
-        game_id INTEGER REFERENCES game(id), seat INTEGER, name TEXT, player TEXT, score INTEGER, won INTEGER,
-        PRIMARY KEY (game_id, seat)
-    );
-    CREATE TABLE IF NOT EXISTS reaction (game_id INTEGER REFERENCES game(id), seat INTEGER, ms INTEGER);
-    CREATE INDEX IF NOT EXISTS game_by_key ON game(game);
-    CREATE INDEX IF NOT EXISTS reaction_by_game ON reaction(game_id);
-    PRAGMA user_version = {_VERSION};
-    COMMIT;
-"""
-
-
-@dataclass(frozen=True)
-class Played:
-    """A game that is over. `reactions` has the milliseconds of every reaction of a seat, in games that are races."""
-
-    game: str
-    people: tuple[Person, ...]
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    seconds: float = 0.0
-    moves: int = 0
-    options: Mapping[str, Any] = field(default_factory=dict)
-    seed: int = 0
-    reactions: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
-    ended: datetime = field(default_factory=lambda: datetime.now(UTC))
-
-    @classmethod
-    def of(
-        cls, match: Match, setup: Setup, seconds: float, reactions: Mapping[int, tuple[int, ...]] | None = None
-    ) -> Played:
-        """What there is to tell of a match."""
-        return cls(
-            match.game.key,
-            setup.people,
-            match.table.scores,
-            match.table.winners or (),
-            seconds,
-            sum(entry.seat >= 0 for entry in match.log),
-            match.rules.options.as_dict(),
-            match.seed,
-            reactions or {},
-        )
+_FIRST_TABLES = 3
+"""So many tables there are since the first version."""
+_DEVICES = {"m": "mouse", "K": "keys", "p": "pad"}
+"""By the beginning of its name in a set-up; who shares all there is tells nothing."""
 
 
 class Statistics:
@@ -92,12 +48,9 @@ class Statistics:
         self.base = self._opened()
 
     def add(self, played: Played) -> None:
-        """Enters a game. Where it cannot be written it counts all the same, until the program is closed."""
-        try:
-            _enter(self.base, played)
-        except sqlite3.Error as error:
-            self._go_on_in_memory(error)
-            _enter(self.base, played)
+        """Enters a game, once: a match that was counted before is passed over. Where it cannot be written it counts all
+        the same, until the program is closed."""
+        self._do(lambda base: _enter(base, played))
         if self.in_memory:
             self.unwritten.append(played)
 
@@ -144,24 +97,32 @@ class Statistics:
         self.close()
 
     def _games(self, game: str) -> list[list[_Seat]]:
-        """All seats of all games of a kind, in the order in which they were played."""
+        """All seats of all games of a kind, in the order in which they were played; people by the names that they have
+        now."""
         rows = self._ask(
-            """SELECT game_id, seconds, name, player, score, won FROM seat JOIN game ON game.id = game_id
+            """SELECT game_id, seconds, coalesce(person.name, seat.name), player, score, won
+               FROM seat JOIN game ON game.id = game_id LEFT JOIN person ON person.id = person_id
                WHERE game = ? ORDER BY game_id, seat""",
             game,
         )
         return [list(seats) for _, seats in groupby(map(_Seat._make, rows), key=lambda seat: seat.game_id)]
 
     def _ask(self, question: str, *values: str | int) -> list[Any]:
-        try:
-            return self.base.execute(question, values).fetchall()
-        except sqlite3.Error as error:
-            self._go_on_in_memory(error)
-            return self.base.execute(question, values).fetchall()
+        return self._do(lambda base: base.execute(question, values).fetchall())
 
-    def _go_on_in_memory(self, error: Exception) -> None:
-        self.base.close()
-        self.base = self._memory(error)
+    def _do(self, act: Callable[[sqlite3.Connection], T]) -> T:
+        """Does something with the database; where the file does not let it, with what can be read of it, in memory."""
+        try:
+            return act(self.base)
+        except sqlite3.Error as error:
+            self.base.close()
+            self.base = self._memory(error)
+        try:
+            return act(self.base)
+        except sqlite3.Error:  # what could be read is as odd as the file
+            self.base.close()
+            self.base = _empty()
+            return act(self.base)
 
     # ------------------------------------------------------------------ opening
 
@@ -170,9 +131,9 @@ class Statistics:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             return _connected(self.path)
-        except (OSError, sqlite3.OperationalError) as error:
-            return self._memory(error)
-        except sqlite3.DatabaseError:
+        except (OSError, sqlite3.Error) as error:
+            if not _is_damage(error):
+                return self._memory(error)
             self.note = Told("statistics_damaged", aside=set_aside(self.path))
         try:
             return _connected(self.path)
@@ -190,9 +151,22 @@ class Statistics:
             _check(memory)
         except sqlite3.Error:
             memory.close()
-            memory = sqlite3.connect(":memory:")
-            _check(memory)
+            memory = _empty()
         return memory
+
+
+def _empty() -> sqlite3.Connection:
+    """A database in memory in which there is nothing yet."""
+    memory = sqlite3.connect(":memory:")
+    _check(memory)
+    return memory
+
+
+def _is_damage(error: Exception) -> bool:
+    """Whether the file itself is of no use. That SQL is in error tells that its tables are not laid out as ours."""
+    if isinstance(error, sqlite3.OperationalError):
+        return getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR
+    return isinstance(error, sqlite3.DatabaseError)
 
 
 def _not_in_use(state: int, *_: int) -> None:
@@ -215,26 +189,30 @@ def _connected(path: Path) -> sqlite3.Connection:
 
 
 def _check(base: sqlite3.Connection) -> None:
-    """Looks for damage, and makes the tables where there are none yet."""
+    """Looks for damage, makes the tables where there are none yet, and brings older ones up to date."""
     if base.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
         raise sqlite3.DatabaseError("the file is damaged")
-    version, tables, ours = base.execute(
-        """SELECT (SELECT user_version FROM pragma_user_version), count(*),
-                  count(*) FILTER (WHERE type = 'table' AND name IN ('game', 'seat', 'reaction')) FROM sqlite_master"""
+    tables, first = base.execute(
+        """SELECT count(*), count(*) FILTER (WHERE type = 'table' AND name IN ('game', 'seat', 'reaction'))
+           FROM sqlite_master"""
     ).fetchone()
-    if version > _VERSION:
+    version = version_of(base)
+    if version > VERSION:
         raise sqlite3.OperationalError("a newer version of Fistful wrote them")
-    if (version < _VERSION and tables) or (version == _VERSION and ours != _OWN_TABLES):
+    if (version and first < _FIRST_TABLES) or (tables and not version):
         raise sqlite3.DatabaseError("the file is a database of something else")
-    if version < _VERSION:
-        base.executescript(_TABLES)
+    bring_up_to_date(base)
 
 
 def _enter(base: sqlite3.Connection, *games: Played) -> None:
-    """Writes games, all or none."""
+    """Writes games, all or none; but none that is there already."""
     with base:
         for played in games:
+            ticket = played.ticket
             row = (
+                ticket.match,
+                ticket.again,
+                ticket.taken_back,
                 played.ended.astimezone(UTC).isoformat(timespec="seconds"),
                 played.game,
                 json.dumps(dict(played.options)),
@@ -242,16 +220,35 @@ def _enter(base: sqlite3.Connection, *games: Played) -> None:
                 played.seconds,
                 played.moves,
             )
-            key = base.execute(
-                "INSERT INTO game (ended, game, options, seed, seconds, moves) VALUES (?, ?, ?, ?, ?, ?)", row
-            ).lastrowid
-            seats = (
-                (key, seat, person.name, person.player, played.scores[seat], seat in played.winners)
-                for seat, person in enumerate(played.people)
+            entered = base.execute(
+                """INSERT INTO game (match, again, taken_back, ended, game, options, seed, seconds, moves)
+                   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match) DO NOTHING""",
+                row,
             )
-            base.executemany("INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?)", seats)
-            reactions = ((key, seat, ms) for seat, times in played.reactions.items() for ms in times)
-            base.executemany("INSERT INTO reaction VALUES (?, ?, ?)", reactions)
+            if entered.rowcount and entered.lastrowid is not None:
+                _enter_seats(base, entered.lastrowid, played)
+
+
+def _enter_seats(base: sqlite3.Connection, game: int, played: Played) -> None:
+    """Writes who sat where, how they fared, and how fast they were."""
+    for seat, person in enumerate(played.people):
+        fared = (person.name, person.player, played.scores[seat], seat in played.winners)
+        device = _DEVICES.get(person.device[:1]) if person.human else None
+        base.execute(
+            """INSERT INTO seat (game_id, seat, name, player, score, won, person_id, device)
+               VALUES (?, ?, ?, ?, ?, ?, ?, ?)""",
+            (game, seat, *fared, _person(base, person), device),
+        )
+    reactions = ((game, seat, ms) for seat, times in played.reactions.items() for ms in times)
+    base.executemany("INSERT INTO reaction (game_id, seat, ms) VALUES (?, ?, ?)", reactions)
+
+
+def _person(base: sqlite3.Connection, person: Person) -> int | None:
+    """Who is behind a name, a new person if it is a new name; behind that of a bot nobody is."""
+    if not person.human:
+        return None
+    known = base.execute("SELECT min(id) FROM person WHERE name = ?", (person.name,)).fetchone()[0]
+    return known or base.execute("INSERT INTO person (name) VALUES (?)", (person.name,)).lastrowid
 
 
 class _Seat(NamedTuple):

@@ -15,7 +15,7 @@ from tabletop.play.seats import MARKS, Person, Setup
 from tabletop.screens.outcome import Outcome
 from tabletop.screens.podium import Headline, StandingRow
 from tabletop.screens.results import Afterwards, ResultsScreen
-from tabletop.storage.statistics import Played
+from tabletop.storage.played import Played
 from tabletop.ui.chart import LineChart
 from tabletop.ui.strip import ReactionStrip
 from tests.tabletop.screens.opening import Opened, button, opened

@@ -12,7 +12,7 @@ from games.engine import Game
 from tabletop.play.seats import Person
 from tabletop.screens.entries import Entry
 from tabletop.screens.statistics import StatisticsScreen
-from tabletop.storage.statistics import Played
+from tabletop.storage.played import Played
 from tabletop.ui.chart import BarChart
 from tests.tabletop.screens.opening import Opened, button, opened
 

@@ -15,7 +15,8 @@ import pytest
 from games import find
 from games.engine import Match
 from tabletop.play.seats import Person, Setup
-from tabletop.storage.statistics import REACTIONS, Played, Statistics
+from tabletop.storage.played import Played
+from tabletop.storage.statistics import REACTIONS, Statistics
 from tabletop.storage.summary import CHART, Record, Summary
 from tests.walk import random_entry
 
