@@ -22,9 +22,12 @@ sys.path.insert(0, str(ROOT))
 
 from games import find, take  # noqa: E402
 from tests.conformance import check_game  # noqa: E402
+from tests.twins import check_twins  # noqa: E402
 from tests.walk import mixed_rules, random_game  # noqa: E402
 
 BATCH = 100
+BESIDE_TWINS = 60
+"""So many moves of a game are made beside a twin table, too, with --deep."""
 
 
 class Batch(NamedTuple):
@@ -43,6 +46,7 @@ def play(batch: Batch) -> list[str]:
         try:
             if batch.deep:
                 check_game(game, rules, seed)
+                check_twins(game, rules, seed, BESIDE_TWINS)
             else:
                 random_game(rules, seed)
         except Exception as error:  # whatever it is, it belongs in the report, and the others go on

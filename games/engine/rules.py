@@ -30,6 +30,9 @@ class Rules(ABC, Generic[T]):
     """Verbs of what anybody may call out at any time, whoever is asked: what is to be decided stays the same."""
     told_aloud: tuple[str, ...] = ()
     """Facts in which stands what everybody has heard: a move that adds to one cannot be taken back in fairness."""
+    tells: tuple[str, ...] = ()
+    """Words, of those that are said, with which the rules tell what hidden cards are: a verdict, a refusal. What they
+    do without such a word must be the same whatever those cards are."""
     log_reach: int | None = None
     """So many of its last lines the log shows while the game is on, where people have to remember the others."""
 

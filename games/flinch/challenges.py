@@ -46,8 +46,8 @@ def record(t: FlinchTable, seat: int, move: Move) -> None:
     if card is None or t.where[card] in rules.game_owner or (move.verb == "play" and rules.opens[card]):
         return
     t.skipped = True
-    if holds_starter(t, seat):
-        t.kept_back = tuple(other == seat for other in range(rules.seats))
+    before = t.kept_back or (False,) * rules.seats
+    t.kept_back = (*before[:seat], holds_starter(t, seat) or before[seat], *before[seat + 1 :])
 
 
 def game_card_to_play(t: FlinchTable, seat: int) -> int:

@@ -44,6 +44,7 @@ class Flinch(Contested[FlinchTable], PilesRules):
 
     table_type = FlinchTable
     private = ("kept_back",)
+    tells = ("upheld", "wrong", "dismissed", "blocked", "dead")
     options: FlinchOptions
 
     def cards(self) -> Iterable[Card]:

@@ -22,6 +22,7 @@ class GoToTheStore(AskingRules):
 
     options: StoreOptions
     pack = "store"
+    tells = ("lucky",)
     all_at_once = True  # all cards of the number [2]
 
     def dealt(self) -> int:

@@ -12,6 +12,7 @@ import pytest
 from games import find
 from games.engine import Game, Rules, write_table
 from tests.conformance import check_game
+from tests.twins import check_twins
 from tests.walk import mixed_rules, random_game, tables
 
 SHELF = find()
@@ -40,6 +41,12 @@ def test_a_game_keeps_to_the_kit_with_all_seats_and_options(game: Game, rules: R
 @pytest.mark.parametrize("seed", range(20))
 def test_a_game_keeps_to_the_kit_with_options_mixed(game: Game, seed: int) -> None:
     check_game(game, mixed_rules(game, Random(seed)), seed, every=17, most=FAR)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("seed", range(6))
+def test_who_does_not_know_two_cards_cannot_tell_that_they_have_changed_places(game: Game, seed: int) -> None:
+    check_twins(game, mixed_rules(game, Random(seed)), seed, steps=60)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

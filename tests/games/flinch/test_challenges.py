@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.engine import Said, imagine, view
+from games.engine import NO_SEAT, Said, imagine, view
 from games.flinch.table import GAME, FlinchTable
 from tests.games.flinch.helpers import holds, table
 
@@ -145,6 +145,21 @@ def test_whether_a_starter_was_kept_back_is_nobody_elses_business() -> None:
     t.play(0, t.rules.read("play 7a to pile0"))
     assert view(t, 0).kept_back == (True, None, None)
     assert view(t, 1).kept_back == (None, False, None)
+
+
+@pytest.mark.parametrize("hand", ["1a 7a 9b", "2a 7a 9b"])
+def test_nobody_can_tell_from_what_stands_on_record_whether_a_starter_was_kept_back(hand: str) -> None:
+    t = challenged(hand, "9c")
+    t.play(0, t.rules.read("play 7a to pile0"))
+    assert (view(t, 1).kept_back, view(t, NO_SEAT).kept_back) == ((None, False, None), (None, None, None))
+    assert view(t, 0).kept_back == ("1a" in hand, None, None)
+
+
+def test_a_starter_that_was_kept_back_once_stays_on_record_when_it_is_gone() -> None:
+    t = challenged("1a 7a 8a 9b", "9c")
+    for text in ("play 7a to pile0", "play 1a to pile1", "play 8a to pile0"):
+        t.play(0, t.rules.read(text))
+    assert view(t, 0).kept_back == (True, None, None)
 
 
 def test_on_an_imagined_table_a_call_is_right_where_the_hand_has_a_starter() -> None:
