@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.engine.rulespage import in_force
+from games.muggins import GAME
 from tests.games.muggins.helpers import holds, table
 
 GIVEN = "given n=3 mode=call"
@@ -180,6 +182,26 @@ def test_a_false_call_can_take_the_last_card_of_a_hand() -> None:
 
 def test_with_no_hand_left_there_is_nothing_to_take() -> None:
     holds(f"{GIVEN} C=4 A.H=8 A.S=2,3", "do A draw ; call B=>false:B", "then B.S=- shown=8")
+
+
+FALSE_AT_THE_LAST_CARD = "do A draw ; call B=>false:B"
+
+
+def test_a_stock_is_not_turned_over_while_a_drawn_card_lies_shown() -> None:
+    holds(f"{GIVEN} C=4 A.H=5,8 A.S=2,3", FALSE_AT_THE_LAST_CARD, "then shown=5 A.H=- A.S=2,3 turn=A")
+
+
+def test_it_is_turned_over_at_once_when_the_shown_card_is_placed() -> None:
+    holds(f"{GIVEN} C=4 A.H=5,8 A.S=2,3", FALSE_AT_THE_LAST_CARD, "do A hand>C", "then A.H=3,2 A.S=- turn=A")
+
+
+def test_a_shown_card_that_fits_nowhere_is_turned_over_with_the_stock() -> None:
+    holds(f"{GIVEN} C=7 A.H=5,8 A.S=2,3", FALSE_AT_THE_LAST_CARD, "do A hand>own", "then A.H=5,3,2 A.S=- turn=B")
+
+
+def test_the_rules_page_says_when_the_stock_is_turned_over_after_a_false_call() -> None:
+    page = in_force(GAME.rules_page(), GAME.options_type())
+    assert "the Stock is turned over as soon as the drawn card has been placed" in page
 
 
 def test_a_false_call_can_rid_the_accused_of_his_last_card() -> None:
