@@ -443,7 +443,7 @@ def check_rules_page(game: Game, rules: Rules[Any]) -> None:
     kinds = game.options_type.kinds()
     for option, values in re.findall(r"^\[(\w+) = ([^\]]+)\]", page, re.MULTILINE):
         assert option in kinds, f"the rules page hangs on '{option}', which is no option"
-        for value in values.split(","):
+        for value in re.split(", | to ", values):
             assert kinds[option].read(value) is not None, f"option {option} cannot be '{value}'"
     shown = in_force(page, rules.options)
     assert not re.search(r"[{}]|^\[", shown, re.MULTILINE), "the rules page shows a gap or a mark"

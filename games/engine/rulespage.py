@@ -2,8 +2,8 @@
 
     [holes = always] An empty place is filled at once.
 
-The paragraph is in force when the option has that value (or one of several, with commas). `{goal}` shows the
-value of an option.
+The paragraph is in force when the option has that value, or one of several: `[hands = 1, 2]`, `[removed = 1 to 104]`.
+`{goal}` shows the value of an option.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from .options import Options
 
 _MARK = re.compile(r"\[(\w+) = ([^\]]+)\]\s*")
+_RANGE = re.compile(r"(\d{1,9}) to (\d{1,9})")
 
 
 @dataclass(frozen=True)
@@ -42,8 +43,16 @@ def _paragraph(block: str, chosen: dict[str, object]) -> Paragraph:
     shown = re.sub(r"\{(\w+)\}", lambda gap: _spell(chosen[gap[1]]), text)
     if not mark:
         return Paragraph(shown)
-    values = {value.strip() for value in mark[2].split(",")}
-    return Paragraph(shown, mark[1], _spell(chosen[mark[1]]) in values)
+    value = _spell(chosen[mark[1]])
+    return Paragraph(shown, mark[1], any(_means(told.strip(), value) for told in mark[2].split(",")))
+
+
+def _means(told: str, value: str) -> bool:
+    """Whether a value is the one that is told, or among those from one number to another."""
+    ends = _RANGE.fullmatch(told)
+    if ends is None or not value.isdecimal():
+        return told == value
+    return int(ends[1]) <= int(value) <= int(ends[2])
 
 
 def _spell(value: object) -> str:

@@ -58,6 +58,11 @@ def test_rules_keep_the_options_they_were_made_with() -> None:
     assert toy(hand=3).options.hand == 3
 
 
+@pytest.mark.parametrize(("hand", "told"), [(0, ""), (1, "Some.\n"), (2, "Some.\n"), (3, "")])
+def test_a_paragraph_may_hang_on_all_numbers_from_one_to_another(hand: int, told: str) -> None:
+    assert in_force("[hand = 1 to 2] Some.", ToyOptions(hand=hand)).strip() == told.strip()
+
+
 def test_the_rules_page_shows_what_is_in_force() -> None:
     styles = "[style = plain] Plain.\n\n[style = fancy, odd] Fancy."
     page = f"# Title\n\nA hand has {{hand}} cards.\n\n{styles}\n\n[open = off] Shut."
