@@ -135,8 +135,7 @@ class App:
 
     def apply_settings(self) -> None:
         """Makes everything fit the settings and the size of the window."""
-        self.painter.surface = self._surface()
-        self.painter.album.clear()
+        self.painter.draw_on(self._surface())
         self.look: Look = look(self.settings.colours, self.settings.backs, self.settings.large_index)
         self.style: Style = style_for(self.size, self.settings.text_size, self.settings.colours)
         self.house.sounds.volumes = self.settings if not self.house.mute else replace(self.settings, muted=True)

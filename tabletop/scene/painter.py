@@ -25,8 +25,9 @@ LEAST_SIZE = (320, 240)
 """A smaller window shows the upper left part of one of this size: nothing has to be drawn on less."""
 
 KEPT_MEASURES = 4096
-MOST_PIXELS = 14_000_000
-"""How much the painter keeps of panels and texts that it drew before: some sixty megabytes."""
+KEPT, LEAST_KEPT = 3, 3_000_000
+"""The painter keeps panels and texts that it drew before until they have together so many times the pixels of what it
+draws on, or so many."""
 
 
 class Rect(NamedTuple):
@@ -68,7 +69,7 @@ class Drawn(NamedTuple):
 class Album:
     """Pictures kept by what they show; those unused for longest go first when there are too many pixels."""
 
-    def __init__(self, most_pixels: int = MOST_PIXELS) -> None:
+    def __init__(self, most_pixels: int) -> None:
         self.most_pixels = most_pixels
         self.pixels = 0
         self.pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
@@ -100,10 +101,16 @@ class Painter:
     """Draws onto one surface, through lists of pictures."""
 
     def __init__(self, surface: pygame.Surface, listen: Callable[[], None] | None = None) -> None:
-        self.surface = surface
         self.listen = listen
-        self.album = Album()
+        self.album = Album(LEAST_KEPT)
+        self.draw_on(surface)
         self.waiting: list[tuple[pygame.Surface, tuple[int, int]]] = []
+
+    def draw_on(self, surface: pygame.Surface) -> None:
+        """Draws onto this surface from here on, and keeps nothing of what it drew before."""
+        self.surface = surface
+        self.album.clear()
+        self.album.most_pixels = max(LEAST_KEPT, KEPT * surface.get_width() * surface.get_height())
 
     @property
     def size(self) -> tuple[int, int]:

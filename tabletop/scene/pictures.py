@@ -28,7 +28,7 @@ _LEAN, _LEAN_STEP = 16.0, 1.0
 _REST_STEP = 0.5
 _SQUEEZE_STEPS = 16
 _SIZE_STEPS = 24
-_KEPT, _LEAST_KEPT = 8, 24_000_000
+_KEPT, _LEAST_KEPT = 8, 8_000_000
 """Pictures are kept until they have together so many times the pixels of the window, or so many."""
 
 _PASSING = 1
