@@ -21,6 +21,7 @@ from sprites.tables import ground
 from .input.gestures import Gesture, Kind
 from .input.navigation import Command, command
 from .input.pump import Pump
+from .memory import give_back
 from .scene.painter import LEAST_SIZE, Painter
 from .storage.settings import Settings
 from .ui.style import Style, style_for
@@ -98,25 +99,26 @@ class App:
     def pop(self) -> None:
         """Goes back to the screen below; after the last one the program ends."""
         if self.screens:
-            screen = self.screens.pop()
-            screen.left()
-            screen.close()
+            self._leave()
         self._enter()
 
     def only(self, screen: Screen) -> None:
         """Leaves everything and shows this."""
         while self.screens:
-            gone = self.screens.pop()
-            gone.left()
-            gone.close()
+            self._leave()
         self.push(screen)
 
     def quit(self) -> None:
         """Ends the program in an orderly way."""
         while self.screens:
-            gone = self.screens.pop()
-            gone.left()
-            gone.close()
+            self._leave()
+
+    def _leave(self) -> None:
+        """The screen on top is gone for good."""
+        gone = self.screens.pop()
+        gone.left()
+        gone.close()
+        self._littered = True
 
     def _enter(self) -> None:
         if self.top is not None:
@@ -173,11 +175,21 @@ class App:
         top = self.top
         if top is not None and not top.racing and self._sleep_seconds() > SPARE * self._preparing_s:
             begin = self.clock()
-            self._prepares = top.prepare()
+            self._prepares = self._tidied() or top.prepare()
             took = (self.clock() - begin) / 1e9
             self._preparing_s = max(took, FORGETTING * self._preparing_s, LEAST_PREPARING_S)
 
+    def _tidied(self) -> bool:
+        """Gives back what screens have left behind, once there is only one and nothing moves on it; whether it did."""
+        if not self._littered or len(self.screens) > 1 or self._keep_awake or self.screens[0].stale:
+            return False
+        self._littered = False
+        give_back()
+        return True
+
     _keep_awake = True
+    _littered = False
+    """Screens were closed, and nothing was given back since."""
     _prepares, _preparing_s = False, LEAST_PREPARING_S
     """Whether something was made ahead just now, and how long that takes at most."""
 

@@ -65,6 +65,11 @@ class Laying:
         self.move_seconds = MOVE_SECONDS
         self.reflow_seconds = REFLOW_SECONDS
 
+    def let_go(self) -> None:
+        """The table is left: no picture of it is kept."""
+        self.pictures.clear()
+        self.stage.let_go()
+
     # ------------------------------------------------------------------ places
 
     def arrange(self, area: Rect, front: int, strip: int) -> None:

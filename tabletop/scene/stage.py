@@ -61,6 +61,11 @@ class Stage:
         """Paints the layer anew next time: the backdrop, a size or a colour has changed."""
         self.ground = None
 
+    def let_go(self) -> None:
+        """Keeps no picture any more; all would be painted anew."""
+        self.ground, self.layer = None, opaque((0, 0))
+        self.baked, self.seen = {}, {}
+
     # ------------------------------------------------------------------ drawing
 
     def draw(self, painter: Painter) -> None:

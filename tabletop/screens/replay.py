@@ -136,6 +136,9 @@ class ReplayScreen(WidgetScreen):
         super().entered()
         self.give_focus(self.widgets[3])
 
+    def close(self) -> None:
+        self.scene.let_go()
+
     def arrange(self, width: int, height: int) -> None:
         style = self.style
         high, gap = style.px(2.4), style.px(0.5)

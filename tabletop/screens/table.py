@@ -132,6 +132,9 @@ class TableScreen(Screen):
         if not self.referee.over:
             self.referee.pause(PAUSED, self.app.clock())  # something comes above it: nobody races, or calls, unseen
 
+    def close(self) -> None:
+        self.scene.let_go()
+
     @property
     def racing(self) -> bool:  # type: ignore[override]
         """Somebody may act at any moment."""

@@ -1,11 +1,49 @@
-"""What the program holds in memory: pictures for a few windows."""
+"""What the program holds in memory: pictures for a few windows, and nothing of a table that was left."""
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+from weakref import ref
+
 import pytest
 
+from tabletop import memory
+from tabletop.flow import Flow
 from tabletop.scene.painter import Album, Rect
-from tests.tabletop.pilot import Pilot
+from tabletop.screens.home import HomeScreen
+from tabletop.screens.replay import ReplayScreen
+from tests.tabletop.pilot import Pilot, seats
+
+
+@pytest.fixture(autouse=True)
+def _only_when_asked() -> Iterator[None]:
+    """Nothing is looked for that only points at itself, unless the program does so."""
+    gc.disable()
+    yield
+    gc.unfreeze()
+    gc.enable()
+
+
+@pytest.fixture
+def flow(pilot: Pilot) -> Iterator[Flow]:
+    """Somebody at home."""
+    flow = Flow(pilot.app)
+    flow.home()
+    yield flow
+    flow.leave()
+
+
+def sit(flow: Flow, pilot: Pilot, players: str = "quick quick quick") -> None:
+    """Sits down at a table, and some moves are played."""
+    flow.start(seats("flaps", players))
+    pilot.step(8)
+
+
+def rest(pilot: Pilot) -> None:
+    """Nothing happens for a while."""
+    pilot.step(1)
+    pilot.app.prepare()
 
 
 def held(pilot: Pilot) -> list[Album]:
@@ -37,3 +75,71 @@ def test_albums_have_room_for_so_many_windows_whatever_the_size(pilot: Pilot, si
     room = sum(album.most_pixels for album in held(pilot))
     assert room <= 12 * max(size[0] * size[1], 1280 * 800)
     assert room >= 10 * size[0] * size[1]
+
+
+# ---------------------------------------------------------------------- after it
+
+
+def test_a_table_that_is_left_lets_go_of_its_pictures_at_once(pilot: Pilot, flow: Flow) -> None:
+    sit(flow, pilot)
+    scene = pilot.table.scene
+    flow.start(seats("flaps", "quick quick"))
+    assert scene.pictures.album.pixels == scene.pictures.passing.pixels == 0
+    assert not scene.stage.seen
+    assert not scene.stage.baked
+    assert scene.stage.layer.get_size() == (0, 0)
+
+
+def test_a_replay_that_is_left_lets_go_of_its_pictures_at_once(pilot: Pilot, flow: Flow) -> None:
+    sit(flow, pilot)
+    match, setup = pilot.table.referee.for_report(), pilot.table.setup
+    flow.home()
+    flow.replay(match, setup)
+    pilot.step(1)
+    replay = pilot.app.top
+    assert isinstance(replay, ReplayScreen)
+    assert replay.pictures.album.pixels
+    pilot.app.pop()
+    assert replay.pictures.album.pixels == 0
+
+
+def test_nothing_of_a_table_is_left_when_home_has_come_to_rest(pilot: Pilot, flow: Flow) -> None:
+    sit(flow, pilot)
+    table = pilot.table
+    left = [ref(thing) for thing in (table, table.referee, table.referee.for_report(), table.scene, table.course.hud)]
+    del table
+    flow.home()
+    rest(pilot)
+    assert isinstance(pilot.app.top, HomeScreen)
+    assert [gone() for gone in left] == [None] * len(left)
+
+
+def test_not_even_the_table_with_which_the_program_began_stays(pilot: Pilot, flow: Flow) -> None:
+    sit(flow, pilot)
+    gc.freeze()  # as the program does when it has begun
+    left = ref(pilot.table)
+    flow.home()
+    rest(pilot)
+    assert left() is None
+
+
+def test_room_is_given_back_once_and_only_at_rest(pilot: Pilot, flow: Flow, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[str] = []
+    monkeypatch.setattr("tabletop.app.give_back", lambda: given.append("back"))
+    sit(flow, pilot)
+    rest(pilot)
+    assert not given, "somebody plays"
+    flow.home()
+    pilot.app.prepare()
+    assert not given, "home is not even drawn"
+    rest(pilot)
+    rest(pilot)
+    assert given == ["back"]
+
+
+def test_where_no_room_can_be_given_back_nobody_notices(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(_: object) -> None:
+        raise OSError("there is no such library")
+
+    monkeypatch.setattr("ctypes.CDLL", missing)
+    memory.give_back()
