@@ -10,7 +10,7 @@ from typing import Any
 
 from ..engine import Game
 from ..engine.errors import visible
-from ..engine.scenarios import BadScenario, Result
+from ..engine.scenarios import BadScenario, Result, one_by_one
 from .common import Wrong, the_game
 
 
@@ -24,34 +24,40 @@ def add_to(commands: Any) -> None:
 
 def run(chosen: argparse.Namespace) -> int:
     """Prints what fails, with what was expected and what came; gives 2 when one of them cannot be read."""
-    results = _results(the_game(chosen.game), chosen.file)
-    failed = [result for result in results if result.mismatches]
+    notation = _notation(the_game(chosen.game))
+    passed, failed, unread = 0, 0, 0
+    for _, text in getattr(notation, "one_by_one", one_by_one)(_text(chosen.file)):
+        try:
+            results: list[Result] = notation.run(text)
+        except BadScenario as error:
+            print(visible(str(error)), file=sys.stderr)
+            unread += 1
+        else:
+            wrong = [result for result in results if result.mismatches]
+            _print(wrong)
+            passed, failed = passed + len(results) - len(wrong), failed + len(wrong)
+    print(f"{passed} passed, {failed + unread} failed")
+    return 2 if unread else 1 if failed else 0
+
+
+def _print(failed: list[Result]) -> None:
     for result in failed:
-        _print(result)
-    print(f"{len(results) - len(failed)} passed, {len(failed)} failed")
-    return 2 if any(result.unread for result in failed) else 1 if failed else 0
+        print(visible(result.name))
+        for wrong in result.mismatches:
+            print(visible(f"  {wrong.what}: expected {wrong.expected}, got {wrong.got}"))
 
 
-def _print(result: Result) -> None:
-    if result.unread:
-        print(visible(result.unread), file=sys.stderr)
-        return
-    print(visible(result.name))
-    for wrong in result.mismatches:
-        print(visible(f"  {wrong.what}: expected {wrong.expected}, got {wrong.got}"))
-
-
-def _results(game: Game, file: Path) -> list[Result]:
+def _notation(game: Game) -> Any:
     try:
-        module = import_module(f"{game.package}.scenarios")
+        return import_module(f"{game.package}.scenarios")
     except ModuleNotFoundError:
         raise Wrong(f"{game.title} has no notation for scenarios") from None
+
+
+def _text(file: Path) -> str:
     try:
-        results: list[Result] = module.run(file.read_text("utf-8"))
+        return file.read_text("utf-8")
     except OSError as error:
         raise Wrong(f"{file} cannot be read: {error.strerror or error}") from None
     except UnicodeDecodeError:
         raise Wrong(f"{file} is not a text file") from None
-    except BadScenario as error:
-        raise Wrong(str(error)) from None
-    return results

@@ -29,11 +29,10 @@ class Mismatch(NamedTuple):
 
 
 class Result(NamedTuple):
-    """A scenario that was played; without mismatches it has passed. One that cannot be read says in `unread` why."""
+    """A scenario that was played; without mismatches it has passed."""
 
     name: str
     mismatches: list[Mismatch]
-    unread: str = ""
 
 
 def run_blocks(text: str, run: Callable[[list[str]], list[Mismatch]]) -> list[Result]:
@@ -48,17 +47,13 @@ def run_each(scenarios: Iterable[tuple[str, Told]], run: Callable[[Told], list[M
         try:
             results.append(Result(name, run(told)))
         except BadScenario as error:
-            results.append(_unread(name, str(error)))
+            raise BadScenario(f"Scenario '{name}' cannot be read: {error}.") from error
         except (ValueError, LookupError) as error:
-            results.append(_unread(name, f"it is not in the notation ({type(error).__name__}: {error})"))
+            why = f"it is not in the notation ({type(error).__name__}: {error})"
+            raise BadScenario(f"Scenario '{name}' cannot be read: {why}.") from error
         except Exception as error:  # a fault in the rules is a scenario that failed, and the others go on
             results.append(Result(name, [Mismatch("playing it", "no fault", repr(error))]))
     return results
-
-
-def _unread(name: str, why: str) -> Result:
-    wrong = Mismatch("reading it", "the notation of this game", why)
-    return Result(name, [wrong], f"Scenario '{name}' cannot be read: {why}.")
 
 
 def one_by_one(text: str) -> Iterator[tuple[str, str]]:
