@@ -6,45 +6,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from games.engine import BadOption, Entry, Game, Options, Rules
-from games.engine.match import PAUSE, TIME, enter
+from games.engine import BadOption, Game, Options, Rules
+from games.engine.match import enter
+from games.engine.wandering import random_entry
+
+__all__ = ["mixed_options", "mixed_rules", "random_entry", "random_game", "tables", "variants"]
 
 MOST = 20_000
-SLIP, REST, CALL = 0.1, 0.002, 0.3
-"""How often somebody slaps in vain, how often the people pause, where the rules run against a clock; and how often
-somebody has a word who is not asked."""
-
-
-def random_entry(t: Any, rng: Random) -> Entry:
-    """Something that may happen now: a move, a call, a slip, the passing of time."""
-    due = t.deadline()
-    if due is not None:
-        return _against_the_clock(t, rng, due)
-    seat = _somebody(t, rng)
-    assert seat >= 0, f"nobody can do anything: {t.agenda}"
-    return Entry(seat, t.rules.write(_any(t.moves(seat), rng)), None)
-
-
-def _against_the_clock(t: Any, rng: Random, due: int) -> Entry:
-    at = t.clock + int(rng.random() * 900)
-    if rng.random() < REST:
-        return Entry(-1, PAUSE, min(at, due))
-    if rng.random() < SLIP:
-        seat = int(rng.random() * t.rules.seats)
-        slips = t.agenda[-1].slips(t, seat)
-        if slips and at <= due:
-            return Entry(seat, t.rules.write(_any(slips, rng)), at)
-    seat = _somebody(t, rng)
-    if at > due or seat < 0:
-        return Entry(-1, TIME, due)
-    return Entry(seat, t.rules.write(_any(t.moves(seat), rng)), at)
-
-
-def _somebody(t: Any, rng: Random) -> int:
-    """A seat that can do something: one that is asked, now and then another that has something to call; -1: none."""
-    asked = range(t.rules.seats) if t.rules.calls and rng.random() < CALL else t.waiting_for()
-    able = [seat for seat in asked or range(t.rules.seats) if t.moves(seat)]
-    return _any(able, rng) if able else -1
 
 
 def random_game(rules: Rules[Any], seed: int) -> Any:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
+from random import Random
 from typing import Any
 
 from .errors import BadOption, BadPosition, BadSave
@@ -17,6 +18,7 @@ from .match import PAUSE, TIME, Entry, Match
 from .notation import read_table, write_table
 from .rules import Rules
 from .table import ELSEWHERE, FAR
+from .wandering import wander
 from .words import Phrase
 
 FORMAT = 1
@@ -24,7 +26,8 @@ LARGEST_FILE = 8_000_000
 MOST_LINES = 50_000
 """A long match of FLAPS has some thousand."""
 _LONGEST_MOVE = 1000
-_TRIED = 50
+_TRIED, _TRIES, _LINES_TRIED = 50, 4, 150
+"""How many moves are tried first, and how often a position is played on by chance, and how far."""
 
 
 def write_save(match: Match, people: Mapping[str, Any] | None = None) -> str:
@@ -167,12 +170,14 @@ def _try_out(t: Any) -> None:
     """Lets everything happen that can happen next, each on a table of its own."""
     if t.agenda:
         t.settle()
-    for seat in t.waiting_for():
+    for seat in range(t.rules.seats):
         for move in t.moves(seat)[:_TRIED]:
             t.copy().play(seat, move)
     due = t.deadline()
     if due is not None:
         t.copy().advance(due)
+    for seed in range(_TRIES):
+        wander(t.copy(), Random(seed), _LINES_TRIED)
 
 
 def _from_position(game: Game, rules: Rules[Any], data: Mapping[str, Any], position: str) -> Match:

@@ -140,4 +140,4 @@ class Flinch(Contested[FlinchTable], PilesRules):
             return "There is an exposed card for each seat, or for none."
         if len(t.passed_over) not in (0, self.seats):
             return "There are numbers that were passed over for each seat, or for none."
-        return ""
+        return super().unsound(t)

@@ -97,6 +97,9 @@ class Muggins(Contested[MugginsTable], PilesRules):
     def unsound(self, t: MugginsTable) -> str:
         if not (0 <= t.dealer < self.seats and 0 <= t.on_turn < self.seats):
             return "There is no such dealer, or nobody whose turn it is."
-        if t.deed is not None and not (0 <= t.deed.seat < self.seats and -1 <= t.deed.source < len(self.names)):
+        deed = t.deed
+        if deed and not (0 <= deed.seat < self.seats and -1 <= deed.source < len(self.names)):
             return "Nobody can have done that."
-        return ""
+        if deed and deed.source >= 0 > deed.card:
+            return "A card must have been played there."
+        return super().unsound(t)

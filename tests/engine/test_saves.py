@@ -243,6 +243,28 @@ def test_a_position_that_cannot_be_played_on_is_told(key: str, position: str, na
         read_save(resigned(data), GAMES)
 
 
+DEED = "deed: Deed(seat=1, fault='stock_first', card={card!r}, source=1)"
+
+
+@pytest.mark.parametrize(
+    ("key", "seats", "position", "told"),
+    [
+        ("muggins", 2, "aside: *\nhand0: 5a\npile0: 8j\nnext: Turn(seat=0)", "pile0 is not a pile"),
+        ("muggins", 2, "aside: *\nhand0: 5a\npile0: 1a 2a 1b\nnext: Turn(seat=0)", "pile0 is not a pile"),
+        ("muggins", 2, f"aside: *\nhand0: 5a\n{DEED.format(card='?')}\nnext: Turn(seat=0)", "must have been played"),
+        ("flinch", 2, "removed: *\ngame0: 5a\npile0: 3a 4a\nnext: Turn(seat=0)", "pile0 is not a pile"),
+        ("flyswatter", 3, "removed: *\ndraw0: R1a R2a R3a\nstun_until: (0, 0, 0)\nnext: Reveal(due=5)", "played on"),
+    ],
+)
+def test_a_position_on_which_the_rules_fall_later_on_is_no_match(
+    key: str, seats: int, position: str, told: str
+) -> None:
+    data = json.loads(write_save(Match(GAMES[key], GAMES[key].rules(seats), 1)))
+    data |= {"log": [[0, "fly", None]], "position": position}
+    with pytest.raises(BadSave, match=told):
+        read_save(resigned(data), GAMES)
+
+
 ODD_LINES = [
     [-1, "pause", float("inf")],
     [-1, "pause", None],

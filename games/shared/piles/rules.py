@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, TypeVar
 
-from ...engine import ALL, Rules, Zone, row
+from ...engine import ALL, CardId, Rules, Zone, row
 from .table import PilesTable
 from .variants import VARIANTS, Variant
 
@@ -27,3 +28,16 @@ class PilesRules(Rules[Any]):
         self.piles = tuple(self.opened_with)
         self.aside = aside
         self.opens = tuple(rank in self.variant.starters for rank in self.deck.ranks)
+
+    def unsound(self, t: Any) -> str:
+        """Every pile has grown from its starter, number by number."""
+        for zone in self.piles:
+            if t.zones[zone] and not self._has_grown(t.zones[zone], self.opened_with[zone]):
+                return f"{self.names[zone]} is not a pile that can be in the middle."
+        return ""
+
+    def _has_grown(self, cards: list[CardId], starter: int) -> bool:
+        numbers = [self.deck.ranks[card] for card in cards]
+        ways = {after - before for before, after in pairwise(numbers)}
+        begun = starter in (numbers if self.variant.both_ways else numbers[:1])
+        return begun and ways in (set(), {1}, {-1}) and self.variant.shape(self.deck.ranks, cards) in self.variant.wants

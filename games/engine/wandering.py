@@ -1,0 +1,72 @@
+"""Wandering: what may happen next at a table, by chance. So rules are tested, and strange positions tried out."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from .match import PAUSE, TIME, Entry, enter
+from .view import view
+
+SLIP, REST, CALL = 0.1, 0.002, 0.3
+"""How often somebody slaps in vain, how often the people pause, where the rules run against a clock; and how often
+somebody has a word who is not asked."""
+
+
+def wander(t: Any, rng: Random, lines: int) -> None:
+    """Plays a table on by chance, and asks on the way what everybody at it will ask; raises whatever comes of it."""
+    t.events = []
+    for _ in range(lines):
+        seat = int(rng.random() * (t.rules.seats + 1)) - 1  # somebody, or nobody in particular
+        _look(view(t, seat), seat)
+        if t.winners is not None:
+            return
+        entry = random_entry(t, rng)
+        assert entry.seat < 0 or t.check(entry.seat, t.rules.read(entry.text)), f"{entry.text} is offered, and refused"
+        enter(t, entry)
+
+
+def _look(v: Any, seat: int) -> None:
+    v.rules.signs(v)
+    v.rules.chart(v)
+    for place in range(v.rules.seats):
+        v.rules.status(v, place)
+    if seat in v.waiting_for():
+        v.agenda[-1].ask(v, seat)
+        v.moves(seat)
+
+
+def random_entry(t: Any, rng: Random) -> Entry:
+    """Something that may happen now: a move, a call, a slip, the passing of time."""
+    due = t.deadline()
+    if due is not None:
+        return _against_the_clock(t, rng, due)
+    seat = _somebody(t, rng)
+    assert seat >= 0, f"nobody can do anything: {t.agenda}"
+    return Entry(seat, t.rules.write(_any(t.moves(seat), rng)), None)
+
+
+def _against_the_clock(t: Any, rng: Random, due: int) -> Entry:
+    at = t.clock + int(rng.random() * 900)
+    if rng.random() < REST:
+        return Entry(-1, PAUSE, min(at, due))
+    if rng.random() < SLIP:
+        seat = int(rng.random() * t.rules.seats)
+        slips = t.agenda[-1].slips(t, seat)
+        if slips and at <= due:
+            return Entry(seat, t.rules.write(_any(slips, rng)), at)
+    seat = _somebody(t, rng)
+    if at > due or seat < 0:
+        return Entry(-1, TIME, due)
+    return Entry(seat, t.rules.write(_any(t.moves(seat), rng)), at)
+
+
+def _somebody(t: Any, rng: Random) -> int:
+    """A seat that can do something: one that is asked, now and then another that has something to call; -1: none."""
+    asked = range(t.rules.seats) if t.rules.calls and rng.random() < CALL else t.waiting_for()
+    able = [seat for seat in asked or range(t.rules.seats) if t.moves(seat)]
+    return _any(able, rng) if able else -1
+
+
+def _any(items: Any, rng: Random) -> Any:
+    return items[int(rng.random() * len(items))]
