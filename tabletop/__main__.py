@@ -41,6 +41,7 @@ def _choose_ways_of_drawing() -> None:
         # Each pixel is ours: Windows must not draw small and blow it up.
         "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
         "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+        "SDL_NO_SIGNAL_HANDLERS": "1",  # a program that hangs would not hear of them (see `ending`)
         "SDL_VIDEO_X11_WMCLASS": "Fistful",
     }
     if sys.platform.startswith("linux"):

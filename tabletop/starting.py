@@ -7,7 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,6 +18,7 @@ from sounds.player import prepare
 
 from .app import App
 from .command_line import BadWish, Wish, wished_setup
+from .ending import ended_when_asked
 from .flow import Flow
 from .house import House, open_house
 from .mirror import MirroredApp
@@ -37,7 +38,7 @@ def run(wish: Wish) -> int:
         print(bad, file=sys.stderr)
         return WRONG
     prepare()
-    with _folder_for(wish) as folder:
+    with ended_when_asked(_close_window), _folder_for(wish) as folder:
         return _live(wish, setup, open_house(folder, wish.mute))
 
 
@@ -106,13 +107,19 @@ def _closed_by_interrupt() -> Iterator[None]:
 
     def close(number: int, _: object) -> None:
         signal.signal(number, signal.SIG_DFL)
-        pygame.event.post(pygame.event.Event(pygame.QUIT))
+        _close_window()
 
     before = signal.signal(signal.SIGINT, close)
     try:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+def _close_window() -> None:
+    """Lets the loop close the window between two turns, if it is open; from any thread."""
+    with suppress(pygame.error):
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
 
 
 def _open_window(house: House, wish: Wish) -> App | None:

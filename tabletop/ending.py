@@ -1,0 +1,51 @@
+"""Ending when the system asks for it (SIGTERM): as if somebody had closed the window; and if that is not done in time,
+at once.
+
+What a program does about a signal in Python waits until its main thread comes back to Python, and what the library
+makes of one, an event, waits until somebody reads it. A program that hangs does neither. So the number of the signal
+goes straight from the system's handler through a socket to a thread. Nothing is lost: the journal has what was played.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from socket import socket, socketpair
+from threading import Event, Thread
+
+PATIENCE_SECONDS = 5.0
+ENDED = 128 + signal.SIGTERM
+"""What shells say of a program that was ended so."""
+
+
+@contextmanager
+def ended_when_asked(ask: Callable[[], object]) -> Iterator[None]:
+    """As long as this lasts, the system can ask the program to end. `ask` passes it on, from a thread of its own."""
+    if os.name == "nt":  # where nobody can be asked so
+        yield
+        return
+    heard, told = socketpair()
+    told.setblocking(False)
+    over = Event()
+    Thread(target=_listen, args=(heard, ask, over), daemon=True).start()
+    before = signal.signal(signal.SIGTERM, lambda *_: None)
+    wakened = signal.set_wakeup_fd(told.fileno(), warn_on_full_buffer=False)
+    try:
+        yield
+    finally:
+        signal.set_wakeup_fd(wakened)
+        signal.signal(signal.SIGTERM, before)
+        over.set()
+        told.close()
+
+
+def _listen(heard: socket, ask: Callable[[], object], over: Event) -> None:
+    """Waits for the signal, asks, and ends the program if it is not over in time."""
+    with heard:
+        while number := heard.recv(1):
+            if number[0] == signal.SIGTERM:
+                Thread(target=ask, daemon=True).start()  # whoever asks may come to hang, too
+                if not over.wait(PATIENCE_SECONDS):
+                    os._exit(ENDED)
