@@ -213,6 +213,6 @@ def fits(card: Card, suit: str, number: int, court: bool) -> bool:
 
 
 def pays_after(kind: Kind) -> bool:
-    """Cards that act before their layer takes the one that he owes for not finishing: a suit is called first, and a
-    secret is buried first [F-7]."""
-    return kind.rank in (ACE, FIVE) or kind.code in ("AJ", "TR")
+    """Cards that act before their layer takes the one that he owes for not finishing: a suit is called first, a secret
+    is buried first, and no second card is asked for [F-7, F-79]."""
+    return kind.rank in (ACE, FIVE) or kind.code in ("AJ", "TR", "KL")

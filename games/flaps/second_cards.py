@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ..engine import Card, CardId, Move, Phrase, Step, phrase
 from .cards import ANYWHERE, BLACK, KING, ON_COURT, RED, kind_of
-from .laying import TAKE, Effect, go_on, lay, pass_on, take
+from .laying import TAKE, Effect, go_on, lay, pass_on, refill, take
 from .suits import CALLS, call
 from .table import FlapsTable
 
@@ -73,8 +73,12 @@ def ace_n_lay(t: FlapsTable, seat: int, card: CardId) -> None:
 
 
 def king_n_lay(t: FlapsTable, seat: int, card: CardId) -> None:
-    """It asks for a second card, also one that was taken because this was the last of another chain [F-79]."""
-    go_on(t, KingNLay(seat))
+    """It asks for a second card. Who has laid it as his last one and not won takes one, and no other [F-79, R-20]."""
+    if t.hand(seat):
+        go_on(t, KingNLay(seat))
+    else:
+        refill(t, seat)
+        pass_on(t, seat)
 
 
 def joins_ace(card: Card, colour: str) -> bool:

@@ -6,6 +6,7 @@ import pytest
 
 from games.flaps.second_cards import AceNLay, KingNLay
 from games.flaps.suits import CallSuit
+from games.flaps.turns import Turn
 from tests.games.flaps.helpers import can, follow, hand, held, over, refused, say, table
 
 
@@ -185,6 +186,18 @@ def test_an_ol_maid_on_it_leaves_clubs_and_kings_to_follow() -> None:
     t = table("hand0: KLc O1 9h 3s\nhand1: 9c 9d O2 Kh\npile: Kd", level=3)
     say(t, 0, "lay KLc", "lay O1")
     assert (follow(t), can(t, 1, "lay")) == ("cK", ["9c", "Kh"])
+
+
+def test_laid_uncalled_as_last_card_it_costs_one_and_the_turn_is_over() -> None:
+    t = table("hand0: KLc\nhand1: 9d 8d\npile: Kd\npack: * 7d 5c", level=3)
+    say(t, 0, "lay KLc")
+    assert (hand(t, 0), t.agenda) == ("5c", [Turn(1)]), "a club, but no second card is asked for"
+
+
+def test_so_it_does_as_last_card_on_an_ace_n_lay_for_at_most_one_is_taken_for_not_finishing() -> None:
+    t = table("hand0: Nc KLc\nhand1: 9d 8d\npile: 9d\npack: * 7d 5c", level=3)
+    say(t, 0, "lay Nc", "call", "lay KLc")
+    assert (hand(t, 0), t.agenda) == ("5c", [Turn(1)])
 
 
 def test_a_king_n_lay_as_last_card_wins() -> None:
