@@ -33,13 +33,22 @@ class Chosen(Step[FlapsTable]):
 
 @dataclass(frozen=True)
 class Down(Chosen):
-    """1-DOWN: the card that the layer has looked at goes face down before any player [F-100]."""
+    """1-DOWN: the layer takes a card from the pack, looks at it and lays it face down before any player [F-100]."""
+
+    def seats(self, t: FlapsTable) -> tuple[int, ...]:
+        return (self.seat,) if t.zones[t.rules.looked] else ()
+
+    def run(self, t: FlapsTable) -> None:
+        """It lies apart from now on: whoever has to take a card meanwhile takes the next one."""
+        t.look(t.zones[PACK][-1], self.seat)
+        t.draw(PACK, t.rules.looked)
+        t.next(self)
 
     def moves(self, t: FlapsTable, seat: int) -> list[Move]:
         return [Move("place", (), t.rules.names[zone]) for zone in t.rules.front]
 
     def act(self, t: FlapsTable, move: Move) -> None:
-        t.draw(PACK, t.rules.zone(move.to))
+        t.draw(t.rules.looked, t.rules.zone(move.to))
 
     def ask(self, t: FlapsTable, seat: int) -> Phrase:
         return phrase("place_before_whom")
@@ -137,19 +146,11 @@ class Up(Chosen):
 
 
 def down(t: FlapsTable, seat: int, card: CardId) -> None:
-    """The layer looks at the top of the pack [F-100]."""
+    """1-DOWN, while there is a card in the pack [F-100, R-23]."""
     if t.zones[PACK]:
-        t.look(t.zones[PACK][-1], seat)
         t.next(Down(seat))
     else:
         pass_on(t, seat)
-
-
-def look_again(t: FlapsTable) -> None:
-    """Somebody else has had to take the card that was looked at: now it is the next one."""
-    step = t.agenda[-1]
-    if isinstance(step, Down) and t.zones[PACK]:
-        t.look(t.zones[PACK][-1], step.seat)
 
 
 def right(t: FlapsTable, seat: int, card: CardId) -> None:

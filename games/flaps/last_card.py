@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..engine import Move, Phrase, phrase
-from .fronts import look_again
+from .fronts import Down
 from .laying import run_out, take
 from .monty import layer_of
 from .table import HAND, PACK, FlapsTable
@@ -43,10 +43,8 @@ def pay(t: FlapsTable, seat: int) -> None:
     """One card for having forgotten; the turn is where it was, unless that was the last card of the pack [F-68]. What
     has begun with cards on the table is finished first."""
     take(t, seat, 1)
-    if not t.zones[PACK] and not side_game(t) and layer_of(t) < 0:
+    if not t.zones[PACK] and not side_game(t) and layer_of(t) < 0 and not isinstance(t.agenda[-1], Down):
         run_out(t)
-    else:
-        look_again(t)
 
 
 def may_call(t: FlapsTable, seat: int) -> bool:

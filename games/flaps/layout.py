@@ -1,5 +1,6 @@
-"""Where the cards of FLAPS lie. In the middle pack and pile, beside them what is buried and what is cut, below them the
-tray of the side games and the three cards of the monty; at each seat its hand, and what lies in front of it."""
+"""Where the cards of FLAPS lie. In the middle pack and pile, beside them what is buried and what is cut or looked at;
+below them the tray of the side games and the three cards of the monty; at each seat its hand, and what lies in front of
+it."""
 
 from ..engine import Layout, Lift, Shape, Spot
 
@@ -20,6 +21,7 @@ LAYOUT = Layout(
         Spot("pile", Shape.PILE, 53, 0, 18, 57, lift=Lift.NOTHING, covered=True),
         Spot("mystery", Shape.PILE, 10, 0, 18, 57, lift=Lift.NOTHING, count=True, outline=False, small=True),
         Spot("cut", Shape.ROW, 84, 0, 16, 57, lift=Lift.NOTHING, outline=False, small=True),
+        Spot("looked", Shape.ROW, 84, 0, 16, 57, lift=Lift.NOTHING, outline=False, small=True),
         Spot("side", Shape.PILE, 13, 62, 86, 38, lift=Lift.NOTHING, outline=False, small=True, middle=True),
         Spot("monty", Shape.PILE, 32, 62, 36, 38, lift=Lift.NOTHING, outline=False, small=True),
         Spot("hand", Shape.FAN, 0, 0, 69, 100, lift=Lift.ANY, count=True),

@@ -64,7 +64,14 @@ EFFECTS: Mapping[str, Effect] = {code: effect for chapter in CHAPTERS for code, 
 COURT = ("J", "U", "AJ", "Q", "H", "K", "KL")
 """What an OL' MAID can be laid on [F-76]."""
 
-NEEDS = {"side": ("TR", "SP"), "cut": ("TR", "SP"), "mystery": ("LS",), "front": ("1D",), "monty": ("FM",)}
+NEEDS = {
+    "side": ("TR", "SP"),
+    "cut": ("TR", "SP"),
+    "mystery": ("LS",),
+    "front": ("1D",),
+    "monty": ("FM",),
+    "looked": ("1D",),
+}
 """Which cards bring a place with them: where none of these plays, there is no such place."""
 
 
@@ -87,6 +94,7 @@ class Flaps(Rules[FlapsTable]):
             "mystery": [Zone("mystery", NOBODY)],
             "front": each_seat("front", self.seats, NOBODY),
             "monty": row("monty", monty.CARDS, NOBODY),
+            "looked": [Zone("looked", NOBODY)],
         }
         needed = [zone for name, zones in places.items() if playing.intersection(NEEDS[name]) for zone in zones]
         return [Zone("pack", NOBODY, forgets=True), Zone("pile", ALL), *each_seat("hand", self.seats, OWNER), *needed]
@@ -155,8 +163,9 @@ class Flaps(Rules[FlapsTable]):
 
     def _prepare_places(self) -> None:
         self.side, self.front, self.monty = self.family("side"), self.family("front"), self.family("monty")
-        self.cut = self.names.index("cut") if "cut" in self.names else -1
-        self.mystery = self.names.index("mystery") if "mystery" in self.names else -1
+        self.cut, self.mystery, self.looked = (
+            self.names.index(name) if name in self.names else -1 for name in ("cut", "mystery", "looked")
+        )
 
     def deal(self, t: FlapsTable) -> None:
         """Chance names the first dealer [2.2]."""

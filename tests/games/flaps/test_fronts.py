@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from games.engine import NO_SEAT, imagine, view
+from games.engine import NO_SEAT, NOT_SEEN, imagine, view
 from games.flaps.fronts import Down, Look, LookInHand, Over, Swap, Up
 from games.flaps.table import FlapsTable
 from games.flaps.turns import Turn
-from tests.games.flaps.helpers import can, faces, follow, hand, held, refused, say, seen, table
+from tests.games.flaps.helpers import can, faces, follow, hand, held, over, refused, say, seen, table
 
 HANDS = """
     hand0: {} 8d 8h
@@ -44,7 +44,7 @@ def lying(t: FlapsTable) -> list[str]:
 def test_the_layer_looks_at_the_top_of_the_pack_and_lays_it_face_down_before_anybody() -> None:
     t = one("1Dc", more="pack: * 7d")
     assert t.agenda == [Down(0)]
-    assert [view(t, seat).zones[0][-1] >= 0 for seat in range(3)] == [True, False, False]
+    assert known(t, "looked") == ["7d", "?", "?", "?"]
     assert can(t, 0) == ["place to front0", "place to front1", "place to front2"]
     say(t, 0, "place to front2")
     assert (lying(t), held(t), t.agenda, follow(t)) == (["", "", "7d"], [2, 2, 2], [Turn(1)], "c1")
@@ -60,14 +60,39 @@ def test_he_must_lay_it_somewhere() -> None:
     assert refused(one("1Dc"), 0, "take") == "choose_first"
 
 
-def test_if_somebody_is_caught_meanwhile_and_takes_that_card_he_looks_at_the_next() -> None:
-    t = table(HANDS.format("1Dc", "c").replace("9h 9d", "9h") + "late: frozenset((1,))\npack: * 7s 7d", level=6)
+def caught_meanwhile(pack: str) -> FlapsTable:
+    """Seat 1 is caught while the layer of a 1-DOWN still has the card to place at which he has looked."""
+    t = table(HANDS.format("1Dc", "c").replace("9h 9d", "9h") + f"late: frozenset((1,))\n{pack}", level=6)
     say(t, 0, "lay 1Dc")
     say(t, 2, "catch to hand1")
-    assert seen(t, 0, "hand1") == "7d ?"
-    assert [view(t, seat).zones[0][-1] >= 0 for seat in range(3)] == [True, False, False]
+    return t
+
+
+def test_the_card_leaves_the_pack_when_it_is_looked_at_and_whoever_is_caught_meanwhile_takes_the_next() -> None:
+    t = caught_meanwhile("pack: * 7s 7d")
+    assert (seen(t, 1, "hand1"), seen(t, 0, "hand1")) == ("7s 9h", "? ?")
+    assert known(t, "looked") == ["7d", "?", "?", "?"]
+
+
+def test_its_layer_sees_no_second_one() -> None:
+    t = caught_meanwhile("pack: * 7c 7s 7d")
     say(t, 0, "place to front2")
-    assert known(t, "front2") == ["7s", "?", "?", "?"]
+    assert known(t, "front2") == ["7d", "?", "?", "?"]
+    assert view(t, 0).zones[0].count(NOT_SEEN) == len(t.zones[0])
+
+
+def test_the_last_card_of_the_pack_is_placed_before_the_round_is_over_though_somebody_is_caught() -> None:
+    t = table(HANDS.format("1Dc", "c").replace("9h 9d", "9h") + "late: frozenset((1,))\npack: 7d\nmystery: *", level=6)
+    say(t, 0, "lay 1Dc")
+    say(t, 2, "catch to hand1")
+    assert (held(t), t.agenda, over(t)) == ([2, 1, 2], [Down(0)], ())
+    say(t, 0, "place to front2")
+    assert over(t) == (0, 1, 0)
+
+
+def test_where_an_older_position_has_the_card_on_the_pack_still_it_is_taken_off_when_play_goes_on() -> None:
+    t = table(HANDS.format("5c", "c") + "pack: * 7s 7d\nknown: 7da=0\nnext: Down(seat=0)", level=6)
+    assert (known(t, "looked"), can(t, 0)) == (["7d", "?", "?", "?"], [f"place to front{seat}" for seat in range(3)])
 
 
 # ---------------------------------------------------------------------- 1-RIGHT and 1-LEFT
