@@ -100,7 +100,9 @@ class MatchShelf:
             raise
         rules = back.match.rules
         setup = read_setup(back.people, back.match.game.key, rules.seats, rules.options.as_dict())
-        journal = Journal(path, back.match, setup.as_dict(), lock, damaged=back.lost > 0, ticket=back.ticket)
+        people = {**back.people, **setup.as_dict()}  # with what only another version knows
+        unread = back.match.note is not None or _kept_setup(back.people) != setup  # another version may read it
+        journal = Journal(path, back.match, people, lock, damaged=back.lost > 0 or unread, ticket=back.ticket)
         return Resumed(back.match, setup, journal, back.lost)
 
     def finish(self, journal: Journal) -> None:
@@ -174,14 +176,19 @@ def read_match_for_replay(path: Path, games: Mapping[str, Game]) -> Match:
 
 def read_setup(people: Mapping[str, Any], game: str, seats: int, options: Mapping[str, Any]) -> Setup:
     """The set-up kept with a match. If it cannot be read, the match goes on, with numbers for names."""
-    try:
-        setup = Setup.from_dict(people)
-    except (ValueError, KeyError, TypeError):
-        setup = None
+    setup = _kept_setup(people)
     if setup is not None and (setup.game, len(setup.people)) == (game, seats):
         return setup
     numbered = (Person(str(seat + 1), colour=seat % COLOURS, mark=MARKS[seat % len(MARKS)]) for seat in range(seats))
     return Setup(game, tuple(numbered), options)
+
+
+def _kept_setup(people: Mapping[str, Any]) -> Setup | None:
+    """The set-up kept with a match, if it can be read."""
+    try:
+        return Setup.from_dict(people)
+    except (ValueError, KeyError, TypeError):
+        return None
 
 
 def _lock_of(path: Path) -> Path:

@@ -54,6 +54,8 @@ class Profile:
     """What another version wrote."""
     saved: Plain = field(default_factory=dict)
     """What this program last read from the file or wrote to it."""
+    unread: bool = False
+    """Whether some of the file could not be read: it stays beside the one that is written in its place."""
 
     def preset(self, game: str, name: str) -> Setup | None:
         """A saved set-up, or None when there is none that can be read."""
@@ -83,10 +85,10 @@ class Profile:
             with Lock.take(self.path.with_name(f"{FILE}.lock"), _PATIENCE_SECONDS) or nullcontext():
                 theirs = _read(self.path)
                 whole = _merged_parts(self.saved, mine, theirs) if theirs else mine
-                write_whole(self.path, json.dumps(whole, indent=1) + "\n", keep_old=theirs is None)
+                write_whole(self.path, json.dumps(whole, indent=1) + "\n", keep_old=theirs is None or self.unread)
         except OSError as error:
             return Told("settings_unsaved", cause=cause(error))
-        self.saved = mine
+        self.saved, self.unread = mine, False
         return ""
 
 
@@ -101,7 +103,9 @@ def open_profile(folder: Path) -> tuple[Profile, str]:
         told = Told("settings_damaged", file=FILE, aside=set_aside(path))
         return Profile(path, first_start=False), told
     reading = _Reading(data)
-    return reading.profile(path), all_of(reading.notes)
+    profile = reading.profile(path)
+    profile.unread = bool(reading.notes)
+    return profile, all_of(reading.notes)
 
 
 def read_setup(data: object) -> Setup | None:

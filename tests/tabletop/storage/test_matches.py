@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 from games import find
-from games.engine import BadSave, Match, write_table
-from games.engine.journals import line_of
+from games.engine import BadSave, Match, saves, write_table
+from games.engine.journals import line_of, text_of
 from tabletop.play.seats import Person, Setup
 from tabletop.storage.journal import Journal, read_journal
 from tabletop.storage.matches import KEPT_FINISHED, MatchShelf, read_match_for_replay
@@ -275,6 +275,40 @@ def test_a_match_of_another_version_is_told_and_left_in_its_place(shelf: MatchSh
     assert shelf.unfinished() == []
     assert "another version of Fistful" in shelf.notes[0]
     assert path.exists()
+
+
+def changed_save(path: Path, **parts: Any) -> bytes:
+    """A journal that begins with a save of which parts are others, signed as they should be."""
+    first = json.loads(text_of(path.read_text("utf-8").splitlines()[0]) or "") | parts
+    first["check"] = saves._check({name: value for name, value in first.items() if name != "check"})
+    path.write_text(line_of(json.dumps(first)), "utf-8")
+    return path.read_bytes()
+
+
+def reopened(shelf: MatchShelf, path: Path) -> list[Path]:
+    """Goes on with a match twice; gives what lies beside it then."""
+    for _ in range(2):
+        shelf.open(path, GAMES).journal.close()
+    return list(path.parent.glob(f"{path.name}.damaged*"))
+
+
+def test_a_match_with_a_log_of_other_rules_stays_beside_the_one_that_goes_on(shelf: MatchShelf) -> None:
+    _, path = left_behind(shelf, moves=0)
+    before = changed_save(path, log=[[0, "juggle", None]])
+    assert [aside.read_bytes() for aside in reopened(shelf, path)] == [before]
+
+
+def test_a_match_whose_people_cannot_be_read_stays_beside_the_one_that_goes_on(shelf: MatchShelf) -> None:
+    _, path = left_behind(shelf, moves=0)
+    before = changed_save(path, people=SETUP.as_dict() | {"privacy": "by a sign of another version"})
+    assert [aside.read_bytes() for aside in reopened(shelf, path)] == [before]
+
+
+def test_what_another_version_keeps_beside_a_match_stays_with_it(shelf: MatchShelf) -> None:
+    _, path = left_behind(shelf, moves=0)
+    changed_save(path, people=SETUP.as_dict() | {"weather": "rain"})
+    assert reopened(shelf, path) == []
+    assert read_journal(path, GAMES).people["weather"] == "rain"
 
 
 def test_a_match_of_a_game_that_is_not_there_is_offered_but_cannot_be_opened(shelf: MatchShelf) -> None:

@@ -147,6 +147,17 @@ def test_what_a_newer_version_wrote_is_not_thrown_away(folder: Path) -> None:
     assert written(folder)["settings"]["volume"] == 50
 
 
+def test_what_cannot_be_read_of_a_profile_stays_beside_the_one_that_is_written(folder: Path) -> None:
+    change(folder, settings=written(folder)["settings"] | {"motion": "gliding"}, last={"game": "of another version"})
+    before = (folder / FILE).read_bytes()
+    profile, _ = open_profile(folder)
+    profile.save()
+    profile.save()
+    assert [path.read_bytes() for path in folder.glob(f"{FILE}.damaged*")] == [before]
+    assert opened(folder).save() == ""
+    assert len(list(folder.glob(f"{FILE}.damaged*"))) == 1
+
+
 @pytest.mark.parametrize("raw", [b"", b"{", b"[]", b"\xff\xfe", b"nonsense", b'{"settings": ', b"[" * 100_000])
 def test_a_damaged_file_is_set_aside_and_the_usual_settings_are_used(raw: bytes, tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(raw)
