@@ -12,6 +12,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from contextlib import closing, suppress
 from datetime import UTC
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 from statistics import median
@@ -31,6 +32,8 @@ REACTIONS = 500
 """How many of the latest reactions tell how fast people are, for they get faster."""
 
 _PATIENCE_SECONDS = 2.0
+_MOST = 1e12
+"""No score and no time is as large, whatever stands there."""
 _FIRST_TABLES = 3
 """So many tables there are since the first version."""
 _DEVICES = {"m": "mouse", "K": "keys", "p": "pad"}
@@ -76,7 +79,8 @@ class Statistics:
         """The reaction time of people in milliseconds, as it is lately; None when none was measured yet."""
         latest = self._ask(
             """SELECT ms FROM game CROSS JOIN reaction ON game_id = game.id CROSS JOIN seat USING (game_id, seat)
-               WHERE game = ? AND player = '' ORDER BY game.id DESC, reaction.rowid DESC LIMIT ?""",
+               WHERE game = ? AND player = '' AND typeof(ms) = 'integer'
+               ORDER BY game.id DESC, reaction.rowid DESC LIMIT ?""",
             game,
             REACTIONS,
         )
@@ -105,7 +109,8 @@ class Statistics:
                WHERE game = ? ORDER BY game_id, seat""",
             game,
         )
-        return [list(seats) for _, seats in groupby(map(_Seat._make, rows), key=lambda seat: seat.game_id)]
+        games = [list(seats) for _, seats in groupby(map(_Seat._make, rows), key=lambda seat: seat.game_id)]
+        return [seats for seats in games if all(seat.fits() for seat in seats)]
 
     def _ask(self, question: str, *values: str | int) -> list[Any]:
         return self._do(lambda base: base.execute(question, values).fetchall())
@@ -190,6 +195,7 @@ def _connected(path: Path) -> sqlite3.Connection:
 
 def _check(base: sqlite3.Connection) -> None:
     """Looks for damage, makes the tables where there are none yet, and brings older ones up to date."""
+    base.text_factory = partial(str, encoding="utf-8", errors="replace")
     if base.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
         raise sqlite3.DatabaseError("the file is damaged")
     tables, first = base.execute(
@@ -260,6 +266,12 @@ class _Seat(NamedTuple):
     player: str
     score: int
     won: int
+
+    def fits(self) -> bool:
+        """Whether everything is of its kind: anything at all can stand in any column."""
+        kinds = (int, float, str, str, int, int)
+        fitting = all(isinstance(value, kind) for value, kind in zip(self, kinds, strict=True))
+        return fitting and max(abs(self.seconds), abs(self.score)) < _MOST
 
 
 def _outing(seats: list[_Seat], about: list[_Seat]) -> Outing:

@@ -193,3 +193,11 @@ def test_a_window_that_gets_narrow_has_the_games_above(app: Opened) -> None:
         screen.arrange(width, 800)
         chosen = screen.named("game flip7")
         assert isinstance(chosen, Entry) is (width == 1280)
+
+
+@pytest.mark.parametrize("what", ["game SET seconds = 'long'", "seat SET score = 'many'", "reaction SET ms = 'quick'"])
+def test_a_text_in_the_place_of_a_number_does_not_break_the_page(app: Opened, what: str) -> None:
+    with app.house.statistics.base as base:
+        base.execute(f"UPDATE {what} WHERE rowid = 1")
+    show(app)
+    assert tile(app, "Games") in {"4", "5"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
@@ -281,3 +282,74 @@ def test_a_killed_program_loses_no_game_that_it_had_counted(games: int, path: Pa
     with Statistics(path) as statistics:
         assert statistics.note == ""
         assert statistics.games_played() in (len(told), len(told) + 1)
+
+
+# ---------------------------------------------------------------------- what others have written into it
+
+FOREIGN = {
+    "other columns": """CREATE TABLE game (a); CREATE TABLE seat (b); CREATE TABLE reaction (c);
+        PRAGMA user_version = {}""",
+    "one more table": """CREATE TABLE game (id, ended, game, options, seed, seconds, moves);
+        CREATE TABLE seat (game_id, seat, name, player, score, won); CREATE TABLE reaction (game_id, seat, ms);
+        CREATE TABLE person (nobody); PRAGMA user_version = {}""",
+}
+
+
+@pytest.mark.parametrize("version", [1, 2])
+@pytest.mark.parametrize("how", FOREIGN)
+def test_a_database_of_something_else_with_tables_called_like_ours_is_set_aside(
+    how: str, version: int, path: Path
+) -> None:
+    path.parent.mkdir()
+    with closing(sqlite3.connect(path)) as base:
+        base.executescript(FOREIGN[how].format(version))
+    raw = path.read_bytes()
+    with Statistics(path) as statistics:
+        assert statistics.note.startswith("The statistics are damaged and begin afresh.")
+        statistics.add(game((ANN,), (3,)))
+        assert statistics.summary("flip7").games == 1
+        assert not statistics.in_memory
+    assert (path.parent / "statistics.sqlite.damaged1").read_bytes() == raw
+
+
+def test_a_database_that_refuses_every_game_stops_nobody(path: Path) -> None:
+    with with_games(path, game((ANN,), (3,))) as statistics:
+        statistics.base.executescript(
+            "CREATE TRIGGER never BEFORE INSERT ON seat BEGIN SELECT RAISE(ABORT, 'never'); END"
+        )
+        statistics.add(game((ANN,), (4,)))
+        assert "never" in statistics.note
+        assert statistics.summary("flip7").scores == (4,)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE game SET seconds = 'long' WHERE id = 1",
+        "UPDATE game SET seconds = NULL WHERE id = 1",
+        "UPDATE game SET seconds = 1e999 WHERE id = 1",
+        "UPDATE game SET seconds = -1e300 WHERE id = 1",
+        "UPDATE seat SET score = 'many' WHERE game_id = 1",
+        "UPDATE seat SET score = x'00ff' WHERE game_id = 1 AND seat = 1",
+        "UPDATE seat SET score = 9223372036854775807 WHERE game_id = 1",
+        "UPDATE seat SET won = 'yes' WHERE game_id = 1",
+        "UPDATE seat SET player = NULL WHERE game_id = 1",
+        "UPDATE seat SET player = 7 WHERE game_id = 1 AND seat = 1",
+        "UPDATE seat SET name = NULL, person_id = NULL WHERE game_id = 1",
+        "UPDATE seat SET name = x'fffe', person_id = NULL WHERE game_id = 1",
+        "UPDATE person SET name = CAST(x'fffe' AS TEXT)",
+        "UPDATE seat SET person_id = 'Ann'",
+        "UPDATE reaction SET ms = 'quick' WHERE game_id = 1",
+        "UPDATE game SET id = -5 WHERE id = 1",
+    ],
+)
+def test_what_is_no_number_or_no_text_is_passed_over_and_the_rest_is_told(damage: str, path: Path) -> None:
+    played = [game((ANN, QUICK), (score, 1), seconds=60, reactions={0: (300,)}) for score in (30, 10)]
+    with with_games(path, *played) as statistics:
+        with statistics.base:
+            statistics.base.execute(damage)
+        assert statistics.summary("flip7").scores in {(10,), (30, 10)}
+        assert statistics.summary("flip7").seconds == 60
+        assert all(isinstance(name, str) for name in statistics.by_person("flip7"))
+        assert statistics.people_median("flip7") in {300, None}
+        assert not statistics.in_memory
