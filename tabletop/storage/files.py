@@ -6,7 +6,9 @@ import errno
 import os
 import shutil
 import time
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from itertools import count
 from pathlib import Path
 
 from .told import Told
@@ -46,6 +48,7 @@ def write_whole(path: Path, text: str, keep_old: bool = False) -> None:
         if keep_old:
             _keep_aside(path)
         _take_place(fresh, path)
+        sync_folder(path.parent)
     except OSError:
         with suppress(OSError):
             fresh.unlink(missing_ok=True)
@@ -56,26 +59,62 @@ def set_aside(path: Path) -> str:
     """Renames a file that cannot be opened, so that it is neither lost nor in the way; tells in a sentence where it
     is now."""
     try:
-        return Told("kept_as", name=path.rename(_aside(path)).name)
+        return Told("kept_as", name=_put_aside(path, _move).name)
     except OSError as error:
         return Told("not_moved", cause=cause(error))
 
 
+def sync_folder(folder: Path) -> None:
+    """Sees to it that what was renamed in a folder keeps its name, even if the power fails. Not every system can."""
+    with suppress(OSError):
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
+
+
 def _keep_aside(path: Path) -> None:
     """Gives a file that will be replaced a second name, under which it stays."""
-    place = _aside(path)
     try:
-        os.link(path, place)
+        _put_aside(path, os.link)
     except OSError:  # not every disk knows second names
+        _put_aside(path, _copy)
+
+
+def _put_aside(path: Path, put: Callable[[Path, Path], object]) -> Path:
+    """Puts a damaged file under the first free name beside it. `put` must refuse a name that is taken: another program
+    may have been quicker."""
+    for number in count(1):
+        place = path.with_name(f"{path.name}.damaged{number}")
+        with suppress(FileExistsError):
+            put(path, place)
+            break
+    sync_folder(path.parent)
+    return place
+
+
+def _move(path: Path, place: Path) -> None:
+    """Moves a file to a name that is free."""
+    with _taken(place):
+        path.replace(place)
+
+
+def _copy(path: Path, place: Path) -> None:
+    """Copies a file to a name that is free."""
+    with _taken(place):
         shutil.copy2(path, place)
 
 
-def _aside(path: Path) -> Path:
-    """The first free name beside a damaged file."""
-    number = 1
-    while (place := path.with_name(f"{path.name}.damaged{number}")).exists():
-        number += 1
-    return place
+@contextmanager
+def _taken(place: Path) -> Iterator[None]:
+    """Takes a name, so that nobody else does, since most systems overwrite what has it already."""
+    place.open("xb").close()
+    try:
+        yield
+    except OSError:
+        place.unlink()
+        raise
 
 
 def _take_place(fresh: Path, path: Path) -> None:

@@ -17,7 +17,7 @@ from typing import Any
 from games.engine import BadSave, Game, Match, saves
 from tabletop.play.seats import COLOURS, MARKS, Person, Setup
 
-from .files import cause, set_aside
+from .files import cause, set_aside, sync_folder
 from .journal import Journal, read_heading, read_journal
 from .lock import Lock
 from .ticket import Ticket
@@ -129,6 +129,8 @@ class MatchShelf:
         try:
             self.over.mkdir(parents=True, exist_ok=True)
             path.replace(self.over / path.name)
+            sync_folder(self.over)
+            sync_folder(self.playing)
         except OSError as error:
             self.notes.append(Told("not_put_away", cause=cause(error)))
         for old in _latest_first(self.over)[KEPT_FINISHED:]:

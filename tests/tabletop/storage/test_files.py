@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import errno
 import os
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
+from stat import S_ISDIR
 
 import pytest
 
@@ -64,6 +68,56 @@ def test_a_damaged_file_is_set_aside_and_never_overwritten(tmp_path: Path) -> No
         assert set_aside(file) == f"It is kept as match.damaged{number}."
         assert (tmp_path / f"match.damaged{number}").read_text() == f"nonsense {number}"
     assert names(tmp_path) == ["match.damaged1", "match.damaged2"]
+
+
+def test_programs_that_set_damaged_files_aside_at_the_same_time_overwrite_nothing(tmp_path: Path) -> None:
+    file, texts = tmp_path / "match", {f"nonsense {number}" for number in range(400)}
+    waiting = list(texts)
+
+    def set_all_aside() -> None:
+        while waiting:
+            with suppress(FileExistsError, IndexError), file.open("x") as fresh:
+                fresh.write(waiting.pop())
+            set_aside(file)
+
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as programs:
+            for program in [programs.submit(set_all_aside) for _ in range(4)]:
+                program.result()
+    finally:
+        sys.setswitchinterval(before)
+    set_aside(file)
+    assert texts <= {path.read_text() for path in tmp_path.iterdir()}
+
+
+def synced(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What goes down to the disk from now on: files and folders, in order."""
+    done: list[str] = []
+    monkeypatch.setattr(os, "fsync", lambda file: done.append("folder" if S_ISDIR(os.fstat(file).st_mode) else "file"))
+    return done
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no folders that can be opened.")
+def test_a_folder_in_which_something_was_renamed_goes_down_to_the_disk_after_its_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = synced(monkeypatch)
+    write_whole(tmp_path / "file", "text")
+    assert done == ["file", "folder"]
+    set_aside(tmp_path / "file")
+    assert done == ["file", "folder", "folder"]
+
+
+def test_a_folder_that_cannot_go_down_to_the_disk_stops_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(path: object, *_: object) -> int:
+        raise OSError(errno.EINVAL, "Invalid argument")
+
+    monkeypatch.setattr(os, "open", refuse)
+    write_whole(tmp_path / "file", "text")
+    monkeypatch.undo()
+    assert (tmp_path / "file").read_text() == "text"
 
 
 def test_a_file_that_cannot_be_moved_is_told(tmp_path: Path) -> None:
