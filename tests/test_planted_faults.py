@@ -24,7 +24,7 @@ from tests import conformance
 from tests.conformance import check_game
 from tests.engine.toys import table
 from tests.recorder import played
-from tests.recording import difference, read_record
+from tests.recording import difference, read_record, retell
 
 GAMES = find().games
 Patch = Callable[[Any, str, Any], None]
@@ -284,3 +284,13 @@ def test_a_record_that_is_written_anew_keeps_its_log_as_far_as_it_can_be_played(
     assert difference("\n".join(anew), game) == ""
     same = sum(one == other for one, other in zip(text.splitlines(), anew, strict=False))
     assert len(log) / 2 < same < len(anew)
+
+
+def test_a_line_that_comes_after_a_deadline_by_now_is_not_written_anew() -> None:
+    game = GAMES["flyswatter"]
+    head, log = read_record(recorded("flyswatter"), game)
+    swat = next(number for number, entry in enumerate(log) if entry.text.startswith("swat"))
+    late = [*log[:swat], log[swat]._replace(at=(log[swat].at or 0) + 60_000)]
+    assert "is refused" in retell(head, late, game)[0][-1]
+    anew = played(head, late, game, len(late) + 5)
+    assert difference("\n".join(anew), game) == ""
