@@ -15,21 +15,32 @@ import pygame
 from .gestures import Gesture, Kind
 from .pads import Pads
 from .reading import CHATTER_NS, Reader
+from .waiting import SystemWait, find_wait
 
 LOOK_NS = 250_000
 """How often `drain` looks at the queue; in between it costs next to nothing."""
 NAP_SECONDS = 0.0002
-LIBRARY_NAP_SECONDS = 0.001
-"""What the library's own wait sleeps between two looks, and the least that it can wait: it takes 0 for ever."""
+SHORTEST_WAIT = 0.001
+"""The least that a wait of the library can be told: pygame's takes 0 for ever."""
+
+PADS_RACING, PADS_AWAKE, PADS_AT_REST = 0.001, 1 / 60, 0.25
+"""How often pads are felt, where one is plugged in: no system wakes anybody for them."""
 
 
 class Pump:
     """Events in, gestures out, in the order in which they came. Needs the display to be there."""
 
-    def __init__(self, clock: Callable[[], int] = time.perf_counter_ns) -> None:
+    def __init__(
+        self,
+        clock: Callable[[], int] = time.perf_counter_ns,
+        find_wait: Callable[[], SystemWait | None] = find_wait,
+    ) -> None:
         self.racing = False
-        """True while people race: then it sleeps in naps shorter than the library's, which costs some power."""
+        """True while people race: then nothing is left to be heard later, which costs some power."""
+        self.resting = False
+        """True while nobody does anything: then it wakes as seldom as it can."""
         self.pads = Pads()
+        self._system = find_wait()
         self._clock = clock
         self._reader = Reader(self.pads)
         self._kept: list[Gesture] = []
@@ -69,13 +80,23 @@ class Pump:
         return kept
 
     def _sleep(self, seconds: float) -> None:
-        if self.racing or seconds < LIBRARY_NAP_SECONDS:
+        if self._system and self.pads.numbers:
+            seconds = min(seconds, self._until_pads_are_felt())
+        if seconds < SHORTEST_WAIT or (self.racing and not self._system):
             time.sleep(max(0.0, min(seconds, NAP_SECONDS if self.racing else seconds)))
-            return
-        event = pygame.event.wait(int(seconds * 1000))
-        self._hear(event, self._clock())
+        elif self._system:
+            self._system.sleep(int(seconds * 1000))
+        else:
+            self._hear(pygame.event.wait(int(seconds * 1000)), self._clock())
+
+    def _until_pads_are_felt(self) -> float:
+        if self.resting:
+            return PADS_AT_REST
+        return PADS_RACING if self.racing else PADS_AWAKE
 
     def _look(self) -> None:
+        if self._system:
+            self._system.feel_pads()
         events = pygame.event.get()
         self._looked_ns = self._clock()
         for event in events:

@@ -1,0 +1,54 @@
+"""The wait of SDL, the library below pygame: the process sleeps until the system has something to tell.
+
+pygame's own wait looks at the queue every millisecond, which wakes the processor a thousand times a second for nothing,
+and hears of everything half a millisecond late. It does not offer the other one, so that is called by its name, on the
+very library that pygame has loaded. Where it cannot be found there is none, and the pump does with what pygame has.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+
+import pygame
+import pygame.base
+
+_VIDEO = 0x20
+_PADS_BY_THEMSELVES = b"SDL_AUTO_UPDATE_JOYSTICKS"
+
+
+class SystemWait:
+    """Sleeps as the system can. From then on pads are only felt when somebody asks: otherwise SDL would look at them
+    every millisecond as soon as one is plugged in."""
+
+    def __init__(self, sdl: ctypes.CDLL) -> None:
+        self._sdl = sdl
+        sdl.SDL_WaitEventTimeout.argtypes = (ctypes.c_void_p, ctypes.c_int)
+        sdl.SDL_SetHint.argtypes = (ctypes.c_char_p, ctypes.c_char_p)
+        sdl.SDL_SetHint(_PADS_BY_THEMSELVES, b"0")
+
+    def sleep(self, milliseconds: int) -> None:
+        """Until something is in the queue, for so long at most. Other threads go on meanwhile."""
+        self._sdl.SDL_WaitEventTimeout(None, milliseconds)
+
+    def feel_pads(self) -> None:
+        """Puts into the queue what pads have done, and which have come and gone."""
+        self._sdl.SDL_JoystickUpdate()
+
+
+def find_wait() -> SystemWait | None:
+    """The wait of the library that has opened the window, if there is a way to it."""
+    try:
+        sdl = _loaded()
+        return SystemWait(sdl) if sdl.SDL_WasInit(_VIDEO) else None  # another copy of it would know of no window
+    except (OSError, AttributeError, TypeError):
+        return None
+
+
+def _loaded() -> ctypes.CDLL:
+    """What a module of pygame is linked with. Windows does not look there, but finds what is loaded by its name."""
+    if sys.platform == "win32":
+        find = ctypes.WinDLL("kernel32").GetModuleHandleW
+        find.restype = ctypes.c_void_p
+        return ctypes.CDLL("SDL2.dll", handle=find("SDL2.dll") or 0)
+    return ctypes.CDLL(pygame.base.__file__)
