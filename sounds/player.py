@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from io import BytesIO
 from random import Random
+from threading import Thread
 from time import perf_counter_ns
 from types import MappingProxyType
 from typing import Protocol
@@ -22,6 +23,10 @@ _KEPT: Mapping[str, tuple[int, ...]] = MappingProxyType({"slap": (0, 1, 2), "buz
 """Channels that no other cue may take: in a race a slap is heard whatever else is."""
 
 _WIDEST = 0.8
+
+QUIET_NS = 10_000_000_000
+"""When nothing was played for so long the device may rest: to play silence, it wakes the processor ninety times a
+second."""
 
 
 class Volumes(Protocol):
@@ -59,6 +64,11 @@ class Sounds:
         self._manners = Manners(self._chance)
         self._pitch = 0
         self._turns: dict[str, int] = {}
+        self._played_ns = clock()
+        self._works = False
+        """It could be opened at least once, so that it is worth trying again."""
+        self._closing: Thread | None = None
+        """Gives the device back, or has done so: that may take a second, in which nobody shall wait."""
         self.open()
 
     def open(self) -> None:
@@ -74,7 +84,21 @@ class Sounds:
         except (pygame.error, NotImplementedError, OSError) as error:
             self._fall_silent(f"There is no sound: the sound device cannot be used ({error}).")
         else:
-            self._open, self.trouble = True, ""
+            self._open = self._works = True
+            self.trouble, self._played_ns = "", self._clock()
+
+    def rest(self) -> None:
+        """Nobody does anything: the device is given back, if nothing was played for a while."""
+        if self._works and self._closing is None and self._clock() - self._played_ns >= QUIET_NS:
+            self._open = False
+            self._closing = Thread(target=pygame.mixer.quit, daemon=True)
+            self._closing.start()
+
+    def wake(self) -> None:
+        """Somebody does something, so that something may soon be heard: the device is opened again."""
+        if self._closing is not None and not self._closing.is_alive() and not self.volumes.muted:
+            self._closing = None
+            self.open()
 
     def play(self, cue: str, pan: float = 0.0) -> bool:
         """Plays a cue, from -1 on the left to 1 on the right, and tells whether it does: it stays silent when muted,
@@ -82,6 +106,8 @@ class Sounds:
         now = self._clock()
         loud = self._loudness(cue)
         loud = loud and loud * self._manners.loud(cue, now)
+        if loud:
+            self.wake()
         if not self._open or not loud:
             return False
         try:
@@ -96,12 +122,16 @@ class Sounds:
         pan = max(-_WIDEST, min(_WIDEST, pan))
         channel.set_volume(loud * min(1.0, 1 - pan), loud * min(1.0, 1 + pan))
         self._manners.heard(cue, now, sound.get_length())
+        self._played_ns = now
         return True
 
     def close(self) -> None:
         """Gives the sound device back."""
-        self._open = False
+        self._open = self._works = False
         self._loaded.clear()
+        if self._closing is not None:
+            self._closing.join()
+            self._closing = None
         pygame.mixer.quit()
 
     def _loudness(self, cue: str) -> float:

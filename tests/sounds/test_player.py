@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
+from threading import Event
 
 import pygame
 import pytest
 
 from sounds import player
 from sounds.manners import GIVEN_WAY, SIGNALS
-from sounds.player import Sounds, prepare
+from sounds.player import QUIET_NS, Sounds, prepare
 from sounds.synth import CUES, VARIANTS
 from tabletop.storage.settings import Settings
 
@@ -202,3 +203,97 @@ def test_a_short_buffer_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
         assert pygame.mixer.get_init() == player._DEVICE[:3]
     finally:
         pygame.mixer.quit()
+
+
+# ---------------------------------------------------------------------- at rest
+
+
+@pytest.fixture
+def resting(sounds: Sounds, clock: Clock) -> Sounds:
+    """Sounds that have given the device back."""
+    clock.pass_ms(QUIET_NS / 1e6)
+    rest(sounds)
+    return sounds
+
+
+def rest(sounds: Sounds) -> None:
+    """Nobody does anything, until whatever comes of it is done."""
+    sounds.rest()
+    if sounds._closing is not None:
+        sounds._closing.join()
+
+
+def test_when_nothing_was_played_for_ten_seconds_the_device_rests(sounds: Sounds, clock: Clock) -> None:
+    clock.pass_ms(5000)
+    assert sounds.play("slap")
+    for milliseconds, open_ in ((9999, True), (1, False)):
+        clock.pass_ms(milliseconds)
+        rest(sounds)
+        assert bool(pygame.mixer.get_init()) is open_
+
+
+def test_as_soon_as_somebody_does_something_sounds_can_be_played_again(resting: Sounds, clock: Clock) -> None:
+    kept = dict(resting._loaded)
+    resting.wake()
+    assert pygame.mixer.get_init() == player._DEVICE[:3]
+    assert resting.play("slap")
+    assert pygame.mixer.get_busy()
+    assert resting._loaded == kept, "what was made before is as good as ever"
+    clock.pass_ms(9999)
+    rest(resting)
+    assert pygame.mixer.get_init()
+
+
+def test_what_a_bot_plays_while_the_device_rests_is_heard(resting: Sounds) -> None:
+    assert resting.play("place")
+
+
+def test_somebody_who_wants_to_hear_nothing_lets_it_rest(resting: Sounds) -> None:
+    resting.volumes = replace(LOUD, muted=True)
+    resting.wake()
+    assert not resting.play("place")
+    assert pygame.mixer.get_init() is None
+
+
+def test_while_the_device_is_being_given_back_nobody_waits_for_it(
+    sounds: Sounds, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = Event()
+    monkeypatch.setattr(pygame.mixer, "quit", slow.wait)
+    clock.pass_ms(QUIET_NS / 1e6)
+    sounds.rest()
+    sounds.wake()
+    assert not sounds.play("slap")
+    assert sounds.trouble == ""
+    slow.set()
+    assert sounds._closing is not None
+    sounds._closing.join()
+    sounds.wake()
+    assert sounds.play("slap")
+
+
+def test_a_device_that_is_taken_meanwhile_is_tried_again_after_the_next_rest(
+    resting: Sounds, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "bogus")
+    resting.wake()
+    assert "cannot be used" in resting.trouble
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    resting.wake()
+    assert not resting.play("slap")
+    clock.pass_ms(QUIET_NS / 1e6)
+    rest(resting)
+    assert resting.play("slap")
+    assert resting.trouble == ""
+
+
+def test_without_a_device_nothing_is_tried_again(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "bogus")
+    silent = Sounds(LOUD, clock)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    clock.pass_ms(QUIET_NS / 1e6)
+    rest(silent)
+    silent.wake()
+    assert not silent.play("slap")
+    silent.close()
