@@ -34,6 +34,9 @@ FRAME_NS = 1_000_000_000 // 60
 IDLE_SECONDS = 0.25
 """Even when nothing happens the loop turns so often, so that nothing can be forgotten for long."""
 
+AWAKE_NS, REST_SECONDS = 5_000_000_000, 0.5
+"""When nobody has done anything for so long, nothing was drawn and nothing is to come, it turns only so often."""
+
 LONGEST_STEP = 0.1
 """After a long pause the table goes on from where it was instead of leaping."""
 
@@ -52,7 +55,8 @@ class App:
         self.screens: list[Screen] = []
         self.pump = pump or Pump(clock)
         self.drawn_ns = 0
-        self.updated_ns = clock()
+        self.updated_ns = self.lively_ns = clock()
+        """When time went on last for what is on the screen; and when there was anything to hear or to draw."""
         self.frames = 0
         self.help: Callable[[], object] = lambda: None
         """Shows what keys and gestures do."""
@@ -155,9 +159,15 @@ class App:
 
     def turn(self) -> None:
         """One turn of the loop: hear, move, draw."""
-        self.pump.racing = self.top is not None and self.top.racing
+        self.pump.racing, self.pump.resting = self.top is not None and self.top.racing, self.resting
         for gesture in self.pump.wait(0.0 if self._prepares else self._sleep_seconds()):
+            self.lively_ns = gesture.at_ns
             self.hear(gesture)
+        self._move()
+        (self.house.sounds.rest if self.resting else self.house.sounds.wake)()
+
+    def _move(self) -> None:
+        """Lets time go on, where it is time for a frame, and draws what is new."""
         now, top = self.clock(), self.top
         if top is None or now - self.drawn_ns < FRAME_NS:
             return
@@ -166,7 +176,13 @@ class App:
         self._keep_awake = top.update(now, seconds) or top.stale
         if self._keep_awake and self.screens:
             self.draw()
-            self.drawn_ns = now
+            self.drawn_ns = self.lively_ns = now
+
+    @property
+    def resting(self) -> bool:
+        """Whether nobody does anything, and nothing goes on by itself."""
+        waits = self.top is not None and self.top.wakes_ns() is None
+        return waits and self.clock() - self.lively_ns > AWAKE_NS
 
     def prepare(self) -> None:
         """Lets the screen make something ahead if there is time for it until the next frame, but not while it must hear
@@ -202,7 +218,8 @@ class App:
         if self._keep_awake or self.top.stale:
             return max(0.0, (next_frame - now) / 1e9)
         wakes = self.top.wakes_ns()
-        asleep = IDLE_SECONDS if wakes is None else min(IDLE_SECONDS, (max(wakes, next_frame) - now) / 1e9)
+        idle = REST_SECONDS if self.resting else IDLE_SECONDS
+        asleep = idle if wakes is None else min(idle, (max(wakes, next_frame) - now) / 1e9)
         return max(0.0, asleep)
 
     def hear(self, gesture: Gesture) -> None:

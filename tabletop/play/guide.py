@@ -42,6 +42,11 @@ class Guide:
         """Whether something new is being read, so that nobody should go on."""
         return self.told is not None and self.age < READING_SECONDS + PER_LETTER * len(self.text)
 
+    @property
+    def ages(self) -> bool:
+        """Whether something will be otherwise only because it has been there for longer."""
+        return self.told is not None and (self.reading or self.age < LEAST_SECONDS)
+
     def follow(self, view: Any, seat: int) -> None:
         """The position is another, or somebody else looks: tells what matters now, if it has not been told yet."""
         assert self.game.guide is not None

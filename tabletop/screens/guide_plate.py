@@ -53,6 +53,11 @@ class GuidePlate:
         """Whether bots wait for somebody who is reading."""
         return self.shown and self.guide.reading
 
+    @property
+    def ages(self) -> bool:
+        """Whether it matters for how long it has been there."""
+        return self.shown and self.guide.ages
+
     def dismiss(self) -> None:
         """This has been read."""
         self.guide.dismiss()

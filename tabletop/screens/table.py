@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 REFUSED_SECONDS = 2.6
+GUIDE_STEP_NS = 100_000_000
+"""How often it is asked whether what the guide tells has been there for long enough."""
 RESULT_PAUSE = 1.1
 """Between the end of a match and its results: the last card is still being looked at."""
 
@@ -244,7 +246,11 @@ class TableScreen(Screen):
             self.hand.glow(self.app.settings.glow == "always")
 
     def wakes_ns(self) -> int | None:
-        return self.referee.wakes_ns()
+        wakes = self.referee.wakes_ns()
+        if not self.guide.ages:
+            return wakes
+        soon = self.app.clock() + GUIDE_STEP_NS
+        return soon if wakes is None else min(soon, wakes)
 
     def prepare(self) -> bool:
         return self.scene.pictures.make_ahead()
