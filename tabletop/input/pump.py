@@ -80,14 +80,19 @@ class Pump:
         return kept
 
     def _sleep(self, seconds: float) -> None:
-        if self._system and self.pads.numbers:
-            seconds = min(seconds, self._until_pads_are_felt())
         if seconds < SHORTEST_WAIT or (self.racing and not self._system):
             time.sleep(max(0.0, min(seconds, NAP_SECONDS if self.racing else seconds)))
         elif self._system:
-            self._system.sleep(int(seconds * 1000))
+            self._sleep_soundly(self._system, seconds)
         else:
             self._hear(pygame.event.wait(int(seconds * 1000)), self._clock())
+
+    def _sleep_soundly(self, system: SystemWait, seconds: float) -> None:
+        """Wakes only for what happens, and to feel the pads."""
+        nap = min(seconds, self._until_pads_are_felt()) if self.pads.numbers else seconds
+        while not system.sleep(int(nap * 1000)) and seconds >= 2 * nap:
+            seconds -= nap
+            system.feel_pads()
 
     def _until_pads_are_felt(self) -> float:
         if self.resting:

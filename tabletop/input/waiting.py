@@ -27,9 +27,9 @@ class SystemWait:
         sdl.SDL_SetHint.argtypes = (ctypes.c_char_p, ctypes.c_char_p)
         sdl.SDL_SetHint(_PADS_BY_THEMSELVES, b"0")
 
-    def sleep(self, milliseconds: int) -> None:
-        """Until something is in the queue, for so long at most. Other threads go on meanwhile."""
-        self._sdl.SDL_WaitEventTimeout(None, milliseconds)
+    def sleep(self, milliseconds: int) -> bool:
+        """Until something is in the queue, for so long at most; whether anything is. Other threads go on meanwhile."""
+        return bool(self._sdl.SDL_WaitEventTimeout(None, milliseconds))
 
     def feel_pads(self) -> None:
         """Puts into the queue what pads have done, and which have come and gone."""

@@ -21,9 +21,12 @@ class NotedWait:
     def __init__(self) -> None:
         self.slept: list[int] = []
         self.felt = 0
+        self.comes_at = 10**6
+        """So often it sleeps before something is in the queue."""
 
-    def sleep(self, milliseconds: int) -> None:
+    def sleep(self, milliseconds: int) -> bool:
         self.slept.append(milliseconds)
+        return len(self.slept) >= self.comes_at
 
     def feel_pads(self) -> None:
         self.felt += 1
@@ -75,10 +78,31 @@ def test_a_long_wait_is_one_sleep_also_in_a_race(pump: Pump, noted: NotedWait, r
     assert noted.slept == [250]
 
 
-def test_with_a_pad_it_sleeps_for_as_long_as_that_may_be_late(with_pad: Pump, noted: NotedWait) -> None:
-    for with_pad.racing, with_pad.resting in ((True, False), (False, False), (False, True), (True, True)):
-        with_pad.wait(10)
-    assert noted.slept == [1, 16, 250, 250]
+@pytest.mark.parametrize(
+    ("racing", "resting", "seconds", "naps"),
+    [
+        (True, False, 0.004, [1, 1, 1, 1]),
+        (False, False, 0.05, [16, 16, 16]),
+        (False, True, 1.0, [250, 250, 250, 250]),
+        (True, True, 1.0, [250, 250, 250, 250]),
+        (False, True, 0.1, [100]),
+    ],
+)
+def test_with_a_pad_it_sleeps_for_no_longer_than_that_may_be_late(
+    with_pad: Pump, noted: NotedWait, racing: bool, resting: bool, seconds: float, naps: list[int]
+) -> None:
+    with_pad.racing, with_pad.resting = racing, resting
+    before = noted.felt
+    with_pad.wait(seconds)
+    assert noted.slept == naps
+    assert noted.felt - before == len(naps)
+
+
+def test_what_happens_ends_the_wait_also_with_a_pad(with_pad: Pump, noted: NotedWait) -> None:
+    noted.comes_at = 2
+    with_pad.resting = True
+    with_pad.wait(1)
+    assert noted.slept == [250, 250]
 
 
 def test_pads_are_felt_whenever_it_looks(pump: Pump, noted: NotedWait) -> None:
