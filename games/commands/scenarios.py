@@ -56,7 +56,7 @@ def _notation(game: Game) -> Any:
 
 def _text(file: Path) -> str:
     try:
-        return file.read_text("utf-8")
+        return file.read_text("utf-8-sig")
     except OSError as error:
         raise Wrong(f"{file} cannot be read: {error.strerror or error}") from None
     except UnicodeDecodeError:

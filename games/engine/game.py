@@ -129,7 +129,7 @@ class Game:
 
     def rules_page(self) -> str:
         """The rules as shown to the player, with their marks for options (see `rulespage`)."""
-        return (files(self.package) / "rules.md").read_text("utf-8")
+        return (files(self.package) / "rules.md").read_text("utf-8-sig")
 
 
 @lru_cache(16)

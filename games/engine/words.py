@@ -89,7 +89,7 @@ def sentences_of(package: str, language: str) -> dict[str, str]:
     """The sentences that lie in a package in this language; none where there is no such file."""
     name = "words.toml" if language == "en" else f"words.{language}.toml"
     file = files(package) / name
-    return dict(_parsed(file.read_text("utf-8"))) if file.is_file() else {}
+    return dict(_parsed(file.read_text("utf-8-sig"))) if file.is_file() else {}
 
 
 @lru_cache(64)

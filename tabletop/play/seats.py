@@ -43,6 +43,11 @@ class Person:
     character: str = ""
     """What a bot is like (see `games.brain.characters`); where nobody has chosen it, its name decides."""
 
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Person:
+        """The person that plain values tell; raises ValueError or TypeError when they tell none."""
+        return cls(**_checked(data))
+
     @property
     def human(self) -> bool:
         return not self.player
@@ -78,7 +83,7 @@ class Setup:
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Setup:
         """The set-up that plain values tell; raises ValueError, KeyError or TypeError when they tell none."""
-        people = tuple(Person(**_checked(entry)) for entry in data["people"])
+        people = tuple(map(Person.from_dict, data["people"]))
         if data["privacy"] not in (CURTAIN, PEEK, OPEN):
             raise ValueError(f"there is no privacy '{data['privacy']}'")
         if data["seed"] is not None and type(data["seed"]) is not int:

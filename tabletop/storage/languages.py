@@ -117,7 +117,7 @@ def _read(file: Traversable) -> dict[str, str]:
     """The sentences in a file; raises OSError or ValueError."""
     raw = read_file(file, _LARGEST_FILE) if isinstance(file, Path) else file.read_bytes()
     try:
-        return dict(_flat(tomllib.loads(raw.decode("utf-8"))))
+        return dict(_flat(tomllib.loads(raw.decode("utf-8-sig"))))
     except RecursionError:
         raise ValueError("it is nested too deeply") from None
 

@@ -11,11 +11,12 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 from games.engine import BadSave, Game, Match, saves
-from tabletop.play.seats import COLOURS, MARKS, Person, Setup
+from tabletop.play.seats import COLOURS, CURTAIN, MARKS, OPEN, PEEK, Person, Setup
 
 from .files import cause, set_aside, sync_folder
 from .journal import Journal, read_heading, read_journal
@@ -177,12 +178,14 @@ def read_match_for_replay(path: Path, games: Mapping[str, Game]) -> Match:
 
 
 def read_setup(people: Mapping[str, Any], game: str, seats: int, options: Mapping[str, Any]) -> Setup:
-    """The set-up kept with a match. If it cannot be read, the match goes on, with numbers for names."""
+    """The set-up kept with a match. Where it cannot be read the match goes on, with a number for a name."""
     setup = _kept_setup(people)
     if setup is not None and (setup.game, len(setup.people)) == (game, seats):
         return setup
-    numbered = (Person(str(seat + 1), colour=seat % COLOURS, mark=MARKS[seat % len(MARKS)]) for seat in range(seats))
-    return Setup(game, tuple(numbered), options)
+    listed, privacy = people.get("people"), people.get("privacy")
+    entries = listed if isinstance(listed, list) and len(listed) == seats else [None] * seats
+    known = _all_known(list(map(_kept_person, entries)))
+    return Setup(game, known, options, privacy if privacy in (CURTAIN, PEEK, OPEN) else CURTAIN)
 
 
 def _kept_setup(people: Mapping[str, Any]) -> Setup | None:
@@ -191,6 +194,26 @@ def _kept_setup(people: Mapping[str, Any]) -> Setup | None:
         return Setup.from_dict(people)
     except (ValueError, KeyError, TypeError):
         return None
+
+
+def _kept_person(entry: Any) -> Person | None:
+    """One of the people kept with a match, if there is anybody to be read."""
+    try:
+        return Person.from_dict(entry)
+    except (ValueError, TypeError):
+        return None
+
+
+def _all_known(people: list[Person | None]) -> tuple[Person, ...]:
+    """The people, with numbers for those of whom nothing is known, in colours and with marks of their own."""
+    colours = {person.colour for person in people if person is not None}
+    marks = {person.mark for person in people if person is not None}
+    free_colours = cycle([colour for colour in range(COLOURS) if colour not in colours] or range(COLOURS))
+    free_marks = cycle([mark for mark in MARKS if mark not in marks] or MARKS)
+    return tuple(
+        person or Person(str(seat + 1), colour=next(free_colours), mark=next(free_marks))
+        for seat, person in enumerate(people)
+    )
 
 
 def _lock_of(path: Path) -> Path:

@@ -191,7 +191,7 @@ def _is_plain(value: object) -> bool:
 def _read(path: Path) -> Plain | None:
     """The plain values in a file, none where there is no file yet; None when it is damaged. Raises OSError."""
     try:
-        data = json.loads(read_file(path, _LARGEST_FILE).decode("utf-8"))
+        data = json.loads(read_file(path, _LARGEST_FILE).decode("utf-8-sig"))
     except FileNotFoundError:
         return {}
     except (Unfit, ValueError, RecursionError):

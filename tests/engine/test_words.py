@@ -55,3 +55,13 @@ def test_words_of_a_game_lie_over_those_of_what_it_is_built_on_and_these_over_th
     monkeypatch.syspath_prepend(tmp_path)
     words = load_words("on_top", beneath=["beneath_it"])
     assert [words.say(Phrase(key)) for key in ("both", "not_now", "your_turn")] == ["t", "Later.", "Your turn."]
+
+
+def test_a_game_whose_texts_an_editor_has_marked_as_unicode_is_none_the_worse(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "marked").mkdir()
+    (tmp_path / "marked" / "__init__.py").touch()
+    (tmp_path / "marked" / "words.toml").write_text('greets = "Hello"', "utf-8-sig")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert load_words("marked").say(Phrase("greets")) == "Hello"

@@ -151,6 +151,12 @@ def test_a_damaged_file_is_told_and_english_is_spoken(raw: bytes, tmp_path: Path
     assert languages(tmp_path) == [("en", "English")]
 
 
+def test_a_file_that_an_editor_has_marked_as_unicode_is_none_the_worse(tmp_path: Path) -> None:
+    write(tmp_path, "\ufeff" + GERMAN)
+    language = load_language("de", tmp_path)
+    assert (language.note, language.told["table.language.name"]) == ("", "Deutsch")
+
+
 @pytest.mark.parametrize("code", ["xx", "../../secret", "", "a/b", "de.toml"])
 def test_a_language_that_is_not_there_is_told_and_english_is_spoken(code: str, tmp_path: Path) -> None:
     write(tmp_path, GERMAN)

@@ -7,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import asdict
 from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -302,6 +303,28 @@ def test_a_match_whose_people_cannot_be_read_stays_beside_the_one_that_goes_on(s
     _, path = left_behind(shelf, moves=0)
     before = changed_save(path, people=SETUP.as_dict() | {"privacy": "by a sign of another version"})
     assert [aside.read_bytes() for aside in reopened(shelf, path)] == [before]
+
+
+@pytest.mark.parametrize("bad", [{"name": "x" * 5000}, {"colour": 99}, {"mark": "crown"}, None, 7])
+def test_one_name_that_cannot_be_read_costs_the_others_nothing(bad: Any, shelf: MatchShelf) -> None:
+    _, path = left_behind(shelf, moves=0)
+    people: list[Any] = SETUP.as_dict()["people"]
+    people[1] = people[1] | bad if isinstance(bad, dict) else bad
+    changed_save(path, people=SETUP.as_dict() | {"people": people})
+    (kept,) = shelf.unfinished()
+    assert [person.name for person in kept.setup.people] == ["Ann", "2", "Bot"]
+    assert (kept.setup.people[0], kept.setup.people[2]) == (SETUP.people[0], SETUP.people[2])
+    assert len({person.colour for person in kept.setup.people}) == 3, "nobody is mistaken for somebody else"
+    assert (kept.setup.privacy, kept.setup.options["goal"]) == ("open", 100)
+
+
+def test_whoever_has_no_readable_name_gets_a_colour_and_a_mark_that_nobody_has(shelf: MatchShelf) -> None:
+    _, path = left_behind(shelf, moves=0)
+    people: list[Any] = [asdict(Person("Ann", colour=1, mark="moon")), None, asdict(Person("Bo", colour=2, mark="sun"))]
+    changed_save(path, people=SETUP.as_dict() | {"people": people})
+    who = shelf.unfinished()[0].setup.people
+    assert [person.name for person in who] == ["Ann", "2", "Bo"]
+    assert len({person.colour for person in who}) == len({person.mark for person in who}) == 3
 
 
 def test_what_another_version_keeps_beside_a_match_stays_with_it(shelf: MatchShelf) -> None:

@@ -71,6 +71,15 @@ def test_everything_comes_back_as_it_was_saved(folder: Path) -> None:
     assert back.preset("patience", "With bot") is None
 
 
+def test_a_file_that_an_editor_has_marked_as_unicode_is_none_the_worse(folder: Path) -> None:
+    (folder / FILE).write_text((folder / FILE).read_text("utf-8"), "utf-8-sig")
+    profile = opened(folder)
+    assert profile.settings == Settings(volume=3, muted=True, motion="still")
+    profile.language = "en"
+    assert profile.save() == ""
+    assert written(folder)["settings"]["volume"] == 3
+
+
 def test_a_single_bad_setting_alone_is_as_usual_again(folder: Path) -> None:
     change(folder, settings=written(folder)["settings"] | {"volume": 900, "motion": "slow"})
     profile, note = open_profile(folder)
