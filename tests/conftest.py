@@ -2,6 +2,8 @@
 
 import pytest
 
+pytest_plugins = ("tests.memory",)
+
 REWRITE = "--rewrite-records"
 
 

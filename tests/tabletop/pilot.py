@@ -29,6 +29,7 @@ from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Rect
 from tabletop.screens.table import TableScreen
 from tabletop.screens.ways import Ways
+from tests.tabletop.clearing import cleared_away
 
 FRAME_NS = 16_700_000
 SEEN = 6
@@ -125,6 +126,7 @@ class Pilot:
         """Ends the program and lets go of everything."""
         self.app.quit()
         self.app.house.close()
+        cleared_away(self.app)
         pygame.quit()
 
     # ------------------------------------------------------------------ a match

@@ -24,6 +24,7 @@ from tabletop.storage.profile import open_profile
 from tabletop.storage.statistics import Statistics
 from tabletop.ui.screen import Screen, WidgetScreen
 from tabletop.ui.widgets import Button
+from tests.tabletop.clearing import cleared_away
 from tests.tabletop.ui.watching import WatchingPainter
 
 
@@ -95,6 +96,7 @@ def opened(folder: Path, size: tuple[int, int] = (1280, 800), **settings: Any) -
     finally:
         app.quit()
         house.close()
+        cleared_away(app)
         pygame.quit()
 
 
