@@ -26,9 +26,9 @@ WAKING = 30.0
 """So long the process may take to start."""
 _LARGEST = 1_000_000
 
-ENDLESS = f"it was still loading after {SECONDS:.0f} seconds; it is tried again when something in its folder changes"
-ENDING = "it ends the program that loads it; it is tried again when something in its folder changes"
-
+_AGAIN = "; it is tried again when something in its folder changes"
+ENDLESS = f"it was still loading after {SECONDS:.0f} seconds{_AGAIN}"
+ENDING = f"it ends the program that loads it{_AGAIN}"
 UNTRIED = "there was no room for a process in which to try it"
 
 
@@ -131,6 +131,6 @@ def _import(name: str, path: list[str], told: Connection) -> None:
         except (Exception, SystemExit):
             pass
         except BaseException as error:
-            why = f"it raises {type(error).__name__} when it is loaded"
+            why = f"it raises {type(error).__name__} when it is loaded{_AGAIN}"
         told.send_bytes(why.encode())
         faulthandler.cancel_dump_traceback_later()
