@@ -5,6 +5,7 @@
 A step may take a millisecond with 150 cards in the air: there are two in a frame, which has 16.
 """
 
+import argparse
 import sys
 import time
 from collections.abc import Callable
@@ -64,6 +65,7 @@ def filled() -> Swarm[int]:
 
 
 def main() -> None:
+    argparse.ArgumentParser(description="Measures what thrown and swept cards cost.").parse_args()
     throws = flying()
     print(f"{'milliseconds':52}  median     p99")
     print(f"{CARDS} cards thrown, one step{'':28}{measured(lambda: throws.move(STEP))}")

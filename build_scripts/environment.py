@@ -10,10 +10,12 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
+from causes import why_pip_failed
 from lock import alone
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -31,6 +33,11 @@ LEADS_ASTRAY = (
     "PIP_TARGET",
 )
 PIP_SETTINGS = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_NO_INPUT": "1", "PIP_USER": "0"}
+# Else a folder whose name the system's own encoding cannot write could not be set up.
+PYTHON_SETTINGS = {"PYTHONUTF8": "1"}
+
+# Without these nothing can be shown, and what is half there is found out only by loading it.
+NEEDED = ("pygame.base", "pymunk._chipmunk", "platformdirs.api")
 
 LAST_LINES = 12  # pip names the cause some ten lines before its end
 
@@ -41,9 +48,9 @@ VENV_FAILED = (
     "Setting up failed, as Python could not make the folder .venv: see that the disk has some 200 MB free, "
     "then start again. The last lines of Python:"
 )
-PIP_FAILED = (
-    "Setting up failed, as pip could not install everything. The first start needs a network connection: "
-    "check it, then start again. The last lines of pip:"
+NOT_WHOLE = (
+    "What is installed in the folder .venv cannot be loaded by this Python: install another Python, 3.11 or newer, "
+    "delete .venv, then start again. The last lines of Python:"
 )
 
 
@@ -84,6 +91,29 @@ class Environment:
             ) from error
         return exit_code(process)
 
+    def run_python(self, *arguments: str) -> int:
+        """Runs the Python of this environment. If it fails because something is not installed whole, that is mended,
+        and it runs once more."""
+        code = self.run("python", *arguments)
+        return self.run("python", *arguments) if code in (1, 2) and self.mended() else code
+
+    def mended(self) -> bool:
+        """Whether what pip installed was damaged: then it is made anew."""
+        if not self.what_is_damaged():
+            return False
+        print("What is installed in the folder .venv is not whole.", file=sys.stderr)
+        extras = self.stamp().extras
+        self.write(Stamp())
+        self.prepare(*extras)
+        if still := self.what_is_damaged():
+            raise Trouble(still)
+        return True
+
+    def what_is_damaged(self) -> str:
+        """What stands in the way of loading what is needed; empty if nothing does."""
+        said = self.failure([str(self.program("python")), "-P", "-c", "import " + ", ".join(NEEDED)])
+        return "" if said is None else str(told(NOT_WHOLE, said))
+
     def prepare(self, *extras: str) -> None:
         """Sees to it that the project is installed with these extras; at once if it is."""
         if self.ready(extras):
@@ -122,6 +152,10 @@ class Environment:
 
     def clear(self) -> None:
         """Leaves nothing but an empty stamp, by which an unfinished environment is known as ours."""
+        if self.folder.is_symlink() and not self.folder.exists():
+            raise Trouble(f"{self.folder} is a link that leads nowhere: delete it, then start again.")
+        if self.folder.exists() and not self.folder.is_dir():
+            raise Trouble(f"{self.folder} is no folder: move it away or delete it, then start again.")
         if self.is_somebody_elses():
             raise Trouble(f"Fistful did not make {self.folder}: move it away or delete it, then start again.")
         self.folder.mkdir(exist_ok=True)
@@ -140,19 +174,44 @@ class Environment:
         before = self.stamp()
         wanted = sorted({*before.extras, *extras})
         self.write(Stamp())  # a pip that was killed may have left half a package
-        try:
-            self.run_quietly(self.pip_install(wanted), PIP_FAILED)
-        except Trouble:
+        said = self.failure(self.pip_install(wanted))
+        if said is not None:
             self.write(before)  # a pip that gave up by itself has left everything as it was
-            raise
+            raise told(why_pip_failed(said), said)
+        if not self.named_plainly():
+            self.lead_here()
         self.write(Stamp(self.home(), self.project(), tuple(wanted)))
 
     def pip_install(self, extras: list[str]) -> list[str]:
-        project = f".[{','.join(extras)}]" if extras else "."
-        return [str(self.program("python")), "-m", "pip", "install", "--quiet", "--editable", project]
+        project = [f".[{','.join(extras)}]" if extras else "."]
+        wanted = ["--editable", *project] if self.named_plainly() else self.requirements(extras)
+        return [str(self.program("python")), "-m", "pip", "install", "--quiet", *wanted]
+
+    def named_plainly(self) -> bool:
+        """Whether the system can write the name of this folder, whatever language it speaks today. If not, the file
+        that leads from the environment to the project might neither be written nor read."""
+        return str(self.root).isascii()
+
+    def requirements(self, extras: list[str]) -> list[str]:
+        """What the project asks for, by name."""
+        project = tomllib.loads((self.root / "pyproject.toml").read_text("utf-8"))["project"]
+        optional = project.get("optional-dependencies", {})
+        return [*project.get("dependencies", ()), *(name for extra in extras for name in optional[extra])]
+
+    def lead_here(self) -> None:
+        """Lets the environment find the project by a way that is told by dots alone."""
+        packages = next(self.folder.glob("[Ll]ib/**/site-packages"))
+        way = os.path.relpath(self.root, packages)
+        (packages / "fistful.pth").write_text(way + "\n", encoding="ascii")
 
     def run_quietly(self, command: list[str], trouble: str) -> None:
         """Runs a program whose output matters only if it fails: then its last lines follow the trouble."""
+        said = self.failure(command)
+        if said is not None:
+            raise told(trouble, said)
+
+    def failure(self, command: list[str]) -> str | None:
+        """Runs a program; what it said if it failed."""
         result = subprocess.run(
             command,
             cwd=self.root,
@@ -160,30 +219,36 @@ class Environment:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            text=True,
+            encoding="utf-8",
             errors="replace",
             check=False,
         )
-        if result.returncode != 0:
-            lines = [line for line in result.stdout.splitlines() if line.strip()]
-            raise Trouble("\n    ".join([trouble, *lines[-LAST_LINES:]]))
+        return result.stdout if result.returncode != 0 else None
 
     def home(self) -> str:
         # The folder belongs to it because the programs in an environment hold its absolute path.
-        return f"{sys.implementation.cache_tag} {self.root}"
+        # As bytes it is the same in whatever encoding the system names its files today.
+        return f"{sys.implementation.cache_tag} {os.fsencode(self.root).decode(errors='surrogateescape')}"
 
     def project(self) -> str:
         return hashlib.sha256((self.root / "pyproject.toml").read_bytes()).hexdigest()
 
     def stamp(self) -> Stamp:
         try:
-            home, project, extras = self.stamp_file.read_text(encoding="utf-8").splitlines()
+            home, project, extras = self.stamp_file.read_text("utf-8", "surrogateescape").splitlines()
         except (OSError, ValueError):  # none, unreadable or cut short
             return Stamp()
         return Stamp(home, project, tuple(extras.split()))
 
     def write(self, stamp: Stamp) -> None:
-        self.stamp_file.write_text(f"{stamp.home}\n{stamp.project}\n{' '.join(stamp.extras)}\n", encoding="utf-8")
+        text = f"{stamp.home}\n{stamp.project}\n{' '.join(stamp.extras)}\n"
+        self.stamp_file.write_text(text, encoding="utf-8", errors="surrogateescape")
+
+
+def told(trouble: str, said: str) -> Trouble:
+    """The trouble with the last lines of whoever met it."""
+    lines = [line for line in said.splitlines() if line.strip()]
+    return Trouble("\n    ".join([trouble, *lines[-LAST_LINES:]]))
 
 
 def start(task: Callable[[Environment, list[str]], int], arguments: list[str]) -> int:
@@ -200,7 +265,7 @@ def start(task: Callable[[Environment, list[str]], int], arguments: list[str]) -
 def play(environment: Environment, arguments: list[str]) -> int:
     environment.prepare()
     # -P: whatever lies in the folder the player happens to be in must not be taken for one of our modules.
-    return environment.run("python", "-P", "-m", "tabletop", *arguments)
+    return environment.run_python("-P", "-m", "tabletop", *arguments)
 
 
 def check_python_is_whole() -> None:
@@ -216,7 +281,7 @@ def check_python_is_whole() -> None:
 
 def variables() -> dict[str, str]:
     kept = {name: value for name, value in os.environ.items() if name not in LEADS_ASTRAY}
-    return {**kept, **PIP_SETTINGS}
+    return {**kept, **PIP_SETTINGS, **PYTHON_SETTINGS}
 
 
 def exit_code(process: subprocess.Popen[bytes]) -> int:

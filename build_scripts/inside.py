@@ -1,16 +1,26 @@
 """To be imported first: a script that was started with any Python goes on in this checkout's environment, which is made
-if it is not there. Standard library only."""
+if it is not there, and mended if what is in it cannot be loaded. Standard library only."""
 
-import importlib.util
 import sys
+from multiprocessing import parent_process
 
-from environment import Environment, start
+from environment import Environment, Trouble, start
+
+
+def _has_pygame() -> bool:
+    try:
+        import pygame.base  # noqa: F401 - what is left of a pygame that is not whole may be found, but not loaded
+    except ImportError:
+        return False
+    return True
 
 
 def _again(environment: Environment, arguments: list[str]) -> int:
+    if environment.folder.exists() and environment.folder.samefile(sys.prefix):
+        raise Trouble(f"What is installed in {environment.folder} is not whole: delete the folder, then start again.")
     environment.prepare()
-    return environment.run("python", sys.argv[0], *arguments)
+    return environment.run_python(sys.argv[0], *arguments)
 
 
-if importlib.util.find_spec("pygame") is None:
+if parent_process() is None and not _has_pygame():
     sys.exit(start(_again, sys.argv[1:]))

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import sysconfig
+import tomllib
 from collections.abc import Iterator
-from importlib.metadata import Distribution, distribution
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 
 from packaging.requirements import Requirement
+
+from environment import ROOT
 
 WORDS = ("LICEN", "COPYING", "OFL", "LGPL")
 """One of these is in the name of every licence file."""
@@ -16,12 +19,20 @@ WORDS = ("LICEN", "COPYING", "OFL", "LGPL")
 def brought(name: str, known: set[str] | None = None) -> Iterator[Distribution]:
     """All packages that this one needs in order to run, and what they need."""
     known = set() if known is None else known
-    for line in distribution(name).requires or ():
+    for line in asked_for(name):
         wanted = Requirement(line)
         if wanted.name not in known and (wanted.marker is None or wanted.marker.evaluate({"extra": ""})):
             known.add(wanted.name)
             yield distribution(wanted.name)
             yield from brought(wanted.name, known)
+
+
+def asked_for(name: str) -> list[str]:
+    """What a package asks for. In a folder with letters of all kinds the project itself is found by its path alone."""
+    try:
+        return distribution(name).requires or []
+    except PackageNotFoundError:
+        return [*tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["dependencies"]]
 
 
 def texts(package: Distribution) -> list[Path]:

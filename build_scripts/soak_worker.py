@@ -18,6 +18,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+import inside  # noqa: F401
+
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 

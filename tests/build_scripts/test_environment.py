@@ -1,6 +1,7 @@
 """The private environment: when it is made, when left alone, and what is said when it cannot be made."""
 
 import ast
+import os
 import subprocess
 import sys
 import tomllib
@@ -238,6 +239,127 @@ def test_trouble_is_one_message_and_exit_code_2(capsys: pytest.CaptureFixture[st
 def test_ctrl_c_is_quiet_and_exit_code_130(capsys: pytest.CaptureFixture[str]) -> None:
     assert environment.start(stop(KeyboardInterrupt()), []) == 130  # type: ignore[arg-type]
     assert capsys.readouterr() == ("", "")
+
+
+def test_a_file_in_the_place_of_the_environment_is_named(house: Environment, programs: Programs) -> None:
+    house.folder.write_text("a note", "utf-8")
+    with pytest.raises(Trouble, match=r"\.venv is no folder: move it away or delete it, then start again"):
+        house.prepare()
+    assert house.folder.read_text("utf-8") == "a note"
+    assert programs.ran() == []
+
+
+def test_a_link_that_leads_nowhere_is_named(house: Environment, programs: Programs) -> None:
+    house.folder.symlink_to(house.root / "nowhere")
+    with pytest.raises(Trouble, match=r"\.venv is a link that leads nowhere: delete it, then start again"):
+        house.prepare()
+    assert programs.ran() == []
+
+
+@pytest.mark.parametrize(
+    ("output", "told"),
+    [
+        ("OSError: [Errno 28] No space left on device", "The disk is full"),
+        ("OSError: [Errno 13] Permission denied: 'x'", "delete the folder .venv"),
+        ("ERROR: Package 'x' requires a different Python: 3.11.2 not in '<3.11'", "start with another one"),
+        ("ERROR: Failed building wheel for pymunk", "start with another Python"),
+    ],
+)
+def test_what_is_not_the_network_is_not_blamed_on_it(
+    house: Environment, programs: Programs, output: str, told: str
+) -> None:
+    programs.outcomes["pip"] = (1, output)
+    with pytest.raises(Trouble) as trouble:
+        house.prepare()
+    assert told in str(trouble.value)
+    assert "network" not in str(trouble.value)
+    programs.outcomes["pip"] = (1, "after connection broken by 'NewConnectionError'\n" + output)
+    with pytest.raises(Trouble, match="needs a network connection"):
+        house.prepare()
+
+
+# What is not whole any more
+
+
+def test_what_pip_installed_and_cannot_be_loaded_is_made_anew_with_its_extras(
+    house: Environment, programs: Programs, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    house.prepare("dev")
+    programs.ran()
+    codes = iter([1, 0])
+    monkeypatch.setattr(house, "run", lambda *_: next(codes))
+    damages = iter(["ImportError", ""])
+    monkeypatch.setattr(house, "what_is_damaged", lambda: next(damages))
+    assert house.run_python("-m", "tabletop") == 0
+    assert programs.commands == [f"venv {house.folder}", "pip install --quiet --editable .[dev]"]
+    assert "is not whole" in capsys.readouterr().err
+
+
+def test_a_program_that_fails_for_reasons_of_its_own_is_run_once_and_mends_nothing(
+    house: Environment, programs: Programs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.prepare()
+    programs.ran()
+    monkeypatch.setattr(house, "run", lambda *_: 1)
+    assert house.run_python("-m", "tabletop") == 1
+    assert programs.ran() == ["-c"]
+
+
+def test_what_cannot_be_mended_is_told_with_the_last_lines(house: Environment, programs: Programs) -> None:
+    house.prepare()
+    programs.outcomes["-c"] = (1, "ImportError: libfreetype is missing")
+    with pytest.raises(Trouble, match=r"cannot be loaded by this Python(.|\n)*libfreetype is missing"):
+        house.mended()
+
+
+def test_what_is_needed_can_be_loaded_here() -> None:
+    assert Environment(ROOT).what_is_damaged() == ""
+
+
+# Folders with letters of all kinds
+
+NOT_UTF8 = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
+SET_UP = """
+import sys
+from pathlib import Path
+from environment import Environment
+
+house = Environment(Path(sys.argv[1]))
+house.prepare()
+print(house.ready([]), house.run_python("-P", "-c", "import lying_here"))
+"""
+
+
+def test_in_a_folder_of_any_name_pip_is_asked_for_what_is_needed_by_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = Environment(tmp_path / "Bücher")
+    house.root.mkdir()
+    (house.root / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text("utf-8"), "utf-8")
+    wanted = house.pip_install(["build"])[5:]
+    assert {"pygame-ce==2.5.8", "pyinstaller==6.22.3"} <= {*wanted}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there it is the user's name, and no variable")
+def test_a_folder_can_be_set_up_whose_name_the_system_cannot_write(tmp_path: Path) -> None:
+    root = tmp_path / "Bücher für Übung"
+    root.mkdir()
+    (root / "pyproject.toml").write_text(PROJECT + 'dependencies = ["pip"]\n', "utf-8")  # which is there already
+    (root / "lying_here.py").touch()
+    for encoding in (NOT_UTF8, {}):
+        told = subprocess.run(
+            [sys.executable, "-c", SET_UP, str(root)],
+            env={**os.environ, **encoding, "PYTHONPATH": str(ROOT / "build_scripts")},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert told.stdout == "True 0\n", told.stderr
+    assert told.stderr == "", "in another encoding it is the same folder"
+    python = Environment(root).program("python")
+    code = "import sys; sys.path.remove(''); import lying_here"
+    for encoding in (NOT_UTF8, {}):
+        subprocess.run([python, "-c", code], env={**os.environ, **encoding}, cwd=tmp_path, check=True)
 
 
 # What it runs

@@ -1,9 +1,12 @@
 """The licences: whatever goes into the built program brings its own."""
 
 import tomllib
-from importlib.metadata import distribution
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 
+import pytest
+
+import licences
 from environment import ROOT
 from licences import brought, licence_files, texts
 
@@ -17,6 +20,18 @@ def test_what_the_project_needs_is_brought_with_all_that_this_needs() -> None:
     wanted = {line.partition("=")[0].partition(">")[0] for line in project["dependencies"]}
     assert wanted <= names("fistful")
     assert "cffi" in names("fistful"), "pymunk needs it"
+
+
+def test_where_the_project_is_found_by_its_path_alone_it_brings_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = names("fistful")
+
+    def known(name: str) -> Distribution:
+        if name == "fistful":
+            raise PackageNotFoundError
+        return distribution(name)
+
+    monkeypatch.setattr(licences, "distribution", known)
+    assert names("fistful") == wanted
 
 
 def test_what_only_developers_need_is_not_brought() -> None:
