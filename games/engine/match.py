@@ -149,10 +149,31 @@ class Match:
         self.log.append(entry)
 
     def _enter_checked(self, entry: Entry) -> None:
-        """Enters a line that comes from a log, if it fits here."""
-        if entry.seat >= 0 and not self.table.check(entry.seat, self.rules.read(entry.text)):
+        """Enters a line that comes from a log, if it fits here; before it what earlier versions did not ask."""
+        if not self._fits(entry):
+            self._do_unasked()
+        if not self._fits(entry):
             raise IllegalMove(f"Seat {entry.seat} cannot play '{entry.text}' here.")
         self._enter(entry)
+
+    def _fits(self, entry: Entry) -> bool:
+        return entry.seat < 0 or self.table.check(entry.seat, self.rules.read(entry.text))
+
+    def _do_unasked(self) -> None:
+        """Earlier versions did by themselves what there was but one way to do, in the line before; whatever was called
+        out comes after it."""
+        asked, called = self.table.agenda[-1:], []
+        if not _unasked_once(self.table):
+            return
+        while self.log and self.tables[-2].agenda[-1:] == asked:
+            called.append(self.log.pop())
+            self.tables.pop()
+        t = self.tables[-1] = self.table.copy()
+        while _unasked_once(t):
+            seat = t.waiting_for()[0]
+            t.play(seat, t.moves(seat)[0])
+        for entry in reversed(called):
+            self._enter_checked(entry)
 
     def _check_stamp(self, at: int | None) -> None:
         if at is not None and (type(at) is not int or abs(at) >= FAR):
@@ -165,3 +186,8 @@ class Match:
             return False
         self._enter(Entry(-1, TIME, clock))
         return True
+
+
+def _unasked_once(t: Table) -> bool:
+    """Whether what is asked now was not asked by earlier versions."""
+    return any(step.unasked_once for step in t.agenda[-1:])

@@ -31,6 +31,10 @@ class Step(Generic[T]):
     aloud: ClassVar[bool] = False
     """Everybody hears what is done here, whole: also cards that stay where they are, unseen."""
 
+    unasked_once: ClassVar[bool] = False
+    """Earlier versions did not ask this, for there is but one way to do it: where a log goes on without an answer, it
+    was done."""
+
     def seats(self, t: T) -> tuple[int, ...]:
         """Who may act now; nobody means that it happens by itself."""
         return ()

@@ -38,8 +38,8 @@ def trumps(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
 
 
 def leader(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
-    """Whoever has the fewest cards, but not oneself."""
-    moves = [move for move in step.moves(t, seat) if owner(move) != seat] or step.moves(t, seat)
+    """Whoever has the fewest cards, but not oneself; nobody declines."""
+    moves = [move for move in step.moves(t, seat) if move.to and owner(move) != seat] or step.moves(t, seat)
     return min(moves, key=lambda move: len(t.hand(owner(move))))
 
 

@@ -9,6 +9,8 @@ from .laying import Effect, go_on, pass_on, uncall
 from .secrets import blind, others_with_cards
 from .table import HAND, PACK, FlapsTable
 
+DECLINE = Move("decline")
+
 
 @dataclass(frozen=True)
 class Chosen(Step[FlapsTable]):
@@ -92,13 +94,14 @@ class Look(Chosen):
 
 @dataclass(frozen=True)
 class LookInHand(Chosen):
-    """1-LOOK where no hidden card lies: at a blind card of another player, who sees which [F-103]."""
+    """1-LOOK where no hidden card lies: one can look at a blind card of another player, who sees which [F-103]."""
 
     def moves(self, t: FlapsTable, seat: int) -> list[Move]:
-        return [t.rules.choose[other] for other in others_with_cards(t, seat)]
+        return [*(t.rules.choose[other] for other in others_with_cards(t, seat)), DECLINE]
 
     def act(self, t: FlapsTable, move: Move) -> None:
-        t.look(blind(t, t.rules.zone(move.to) - HAND), self.seat)
+        if move != DECLINE:
+            t.look(blind(t, t.rules.zone(move.to) - HAND), self.seat)
 
     def ask(self, t: FlapsTable, seat: int) -> Phrase:
         return phrase("look_in_whose_hand")

@@ -14,7 +14,7 @@ from .duels import Aim, Duel
 from .dump import Dump
 from .eights import Miss
 from .flapping import ASK, PASS, Flapping
-from .fronts import Down, Swap, Up
+from .fronts import Down, LookInHand, Swap, Up
 from .last_card import CALL, CATCH, may_call
 from .laying import TAKE
 from .monty import Offer, Whom
@@ -207,6 +207,7 @@ DECISIONS: dict[type, Decide] = {
     CallTrumps: choices.trumps,
     Aim: choices.leader,
     Share: choices.leader,
+    LookInHand: choices.leader,
     Whom: choices.leader,
     Down: choices.leader,
     Up: choices.leader,

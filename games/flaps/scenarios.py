@@ -17,8 +17,8 @@ from .fronts import LookInHand, Swap, card_at
 from .options import MOST_LEVEL
 from .scenarios_given import ToldTable, a_card, face_of, faces, given, seat_of
 from .scenarios_then import compare_all
-from .secrets import Share
-from .table import HAND, PACK
+from .secrets import Lose, Share
+from .table import HAND
 
 ACTION = re.compile(r"(/?)([A-H])(?:([+.?!])|(!!|[:=>#~@^])(\S+))")
 VERBS = {
@@ -130,19 +130,21 @@ def _act(play: Play, action: Action, ahead: list[Action]) -> list[Mismatch]:
 
 
 def _let_happen(t: ToldTable, action: Action, move: Move, ahead: list[Action]) -> None:
-    """Plays a move; the cards that it takes blind are those that this action and the next ones name."""
-    naming = [action] if action.sign == "@" else []
-    for one in ahead:
-        if one.sign != "@" or one.refused:
-            break
-        naming.append(one)
-    cut = t.told
-    t.told = [*((HAND + one.owner, one.what) for one in naming), *cut]
+    """Plays a move. A card that is taken blind, now or when all have chosen, is the one that this action names, or the
+    next one."""
+    naming = next((one for one in (action, *ahead[:1]) if one.sign == "@" and not one.refused), None)
+    if naming is None or move.verb != "choose":
+        t.play(action.seat, move)
+        return
+    named = HAND + naming.owner, naming.what
+    t.told.insert(0, named)
     t.play(action.seat, move)
-    left = [told for told in t.told if told[0] != PACK]
-    t.told = [told for told in t.told if told[0] == PACK]
-    taken = len(naming) - len(left)
-    del ahead[: taken - (action in naming[:taken])]
+    if naming is action:
+        return
+    if named in t.told:
+        t.told.remove(named)
+    else:
+        del ahead[0]
 
 
 def _means(t: ToldTable, action: Action, move: Move) -> bool:
@@ -174,6 +176,6 @@ def _means_a_place(t: ToldTable, action: Action, move: Move, zone: int) -> bool:
     if action.owner >= 0 and not move.to.endswith(str(action.owner)):
         return False
     if move.verb == "choose":
-        return isinstance(t.agenda[-1], Share | LookInHand) and action.what in faces(t, zone)
+        return isinstance(t.agenda[-1], Lose | Share | LookInHand) and action.what in faces(t, zone)
     card = card_at(t, move) if zone in t.rules.front else t.zones[zone][0]
     return face_of(t, card) == action.what

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from ..engine import CardId, Move, Phrase, Step, phrase
+from ..engine import CardId, Move, Phrase, Step, Who, phrase
 from .laying import Effect, pass_on, refill, take, uncall
 from .table import HAND, PACK, FlapsTable
 
@@ -58,12 +59,54 @@ class Share(Step[FlapsTable]):
         return phrase("not_yourself" if move.to == f"hand{seat}" else "choose_first")
 
 
+@dataclass(frozen=True)
+class Lose(Step[FlapsTable]):
+    """LOSE A SECRET: from the layer on everybody chooses a card of the hand on his left, without looking; then all of
+    them go to the mystery pile at once. A hand has no order for others: which card it is, chance decides [F-91]."""
+
+    unasked_once: ClassVar[bool] = True
+
+    layer: int
+    seat: int
+
+    def seats(self, t: FlapsTable) -> tuple[int, ...]:
+        return (self.seat,) if t.hand(self.left(t)) else ()
+
+    def left(self, t: FlapsTable) -> int:
+        """Whose card it is."""
+        return t.around(self.seat)[0]
+
+    def moves(self, t: FlapsTable, seat: int) -> list[Move]:
+        return [t.rules.choose[self.left(t)]]
+
+    def play(self, t: FlapsTable, seat: int, move: Move) -> None:
+        self.run(t)
+
+    def run(self, t: FlapsTable) -> None:
+        """The next one chooses; or all have."""
+        if self.left(t) == self.layer:
+            lose_all(t, self.layer)
+        else:
+            t.next(Lose(self.layer, self.left(t)))
+
+    def ask(self, t: FlapsTable, seat: int) -> Phrase:
+        return phrase("lose_which", name=Who(self.left(t)))
+
+    def why_not(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
+        return phrase("lose_first")
+
+
 def lose(t: FlapsTable, seat: int, card: CardId) -> None:
-    """LOSE A SECRET: everybody buries a blind card from the hand on his left, all at once [F-91]."""
-    gone = [blind(t, owner) for owner in t.around(seat) if t.hand(owner)]
+    """LOSE A SECRET: the layer is the first to choose."""
+    t.next(Lose(seat, seat))
+
+
+def lose_all(t: FlapsTable, layer: int) -> None:
+    """Everybody has chosen."""
+    gone = [blind(t, owner) for owner in t.around(layer) if t.hand(owner)]
     for lost in gone:
         bury(t, lost)
-    done(t, seat)
+    done(t, layer)
 
 
 def pick(t: FlapsTable, seat: int, card: CardId) -> None:

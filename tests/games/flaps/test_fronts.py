@@ -167,11 +167,21 @@ def test_any_hidden_card_is_looked_at_and_then_lies_face_down_on_top_of_its_pile
 def test_where_none_is_hidden_a_blind_card_of_another_player_is_looked_at(more: str) -> None:
     t = one("1Kd", more=more)
     assert t.agenda == [LookInHand(0)]
-    assert can(t, 0) == ["choose to hand1", "choose to hand2"]
+    assert can(t, 0) == ["choose to hand1", "choose to hand2", "decline"]
     say(t, 0, "choose to hand2")
     looked = seen(t, 0, "hand2").split()
     assert sorted(looked) in (["?", "Kc"], ["?", "Kd"])
     assert (held(t), t.agenda, seen(t, 1, "hand2")) == ([2, 2, 2], [Turn(1)], "? ?")
+
+
+def test_one_can_look_but_need_not() -> None:
+    t = one("1Kd", "decline")
+    assert t.agenda == [Turn(1)]
+    assert [seen(t, 0, f"hand{seat}") for seat in (1, 2)] == ["? ?", "? ?"]
+
+
+def test_at_a_hidden_card_that_lies_in_front_one_has_to_look() -> None:
+    assert refused(one("1Kd", more="front1: 9ca"), 0, "decline") == "only_hidden"
 
 
 def test_any_card_of_that_hand_may_be_the_one() -> None:

@@ -166,7 +166,7 @@ def test_dead_weight_is_buried_swapped_and_offered() -> None:
     assert chosen(t).startswith("hide O1")
 
 
-@pytest.mark.parametrize("step", ["Aim(seat=0, starter=0)", "Share(seat=0)", "Whom(seat=0)"])
+@pytest.mark.parametrize("step", ["Aim(seat=0, starter=0)", "Share(seat=0)", "Whom(seat=0)", "LookInHand(seat=0)"])
 def test_it_is_always_the_leader_who_is_chosen(step: str) -> None:
     t = table(f"hand0: 9h 8h\nhand1: 9c 9s 5c\nhand2: 8c\nhand3: 7c 7s\npile: Th\nnext: {step}", level=7)
     assert chosen(t) == "choose to hand2"

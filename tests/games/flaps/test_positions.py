@@ -48,6 +48,7 @@ def test_nor_is_one_without_a_pile() -> None:
         ("Total(seat=0)", "totals: (-1, -1)", "call_total"),
         ("Bury(seat=0)", "", "bury_one"),
         ("Share(seat=0)", "", "share_with_whom"),
+        ("Lose(layer=0, seat=0)", "", "lose_which"),
         ("Down(seat=0)", "", "place_before_whom"),
         ("Over(seat=0)", "front1: 7d", "turn_which"),
         ("Look(seat=0)", "front1: 7d", "look_at_which"),

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from games.engine import NO_SEAT, imagine, view
-from games.flaps.secrets import Bury, Share
+from games.flaps.secrets import Bury, Lose, Share
 from games.flaps.table import FlapsTable
 from games.flaps.turns import Turn
 from tests.games.flaps.helpers import can, faces, follow, hand, heard, held, over, refused, say, seen, table
@@ -24,6 +24,14 @@ def secret(face: str, *texts: str, more: str = "") -> FlapsTable:
     """Seat 0 has laid this five and done this."""
     t = table(HANDS.format(face, "c" if face[-1] != "c" else "d") + more, level=5)
     say(t, 0, f"lay {face}", *texts)
+    return t
+
+
+def lost(t: FlapsTable) -> FlapsTable:
+    """Everybody has chosen a card of the hand on his left."""
+    while isinstance(t.agenda[-1], Lose):
+        seat = t.agenda[-1].seat
+        t.play(seat, t.agenda[-1].moves(t, seat)[0])
     return t
 
 
@@ -48,24 +56,48 @@ def test_after_it_the_next_player_follows_a_five() -> None:
 # ---------------------------------------------------------------------- LOSE A SECRET
 
 
-def test_everybody_loses_a_card_to_the_pile() -> None:
+def test_from_the_layer_on_everybody_chooses_a_card_of_the_hand_on_his_left() -> None:
     t = secret("LSc")
+    for seat in range(3):
+        assert t.agenda == [Lose(0, seat)]
+        assert can(t, seat) == [f"choose to hand{(seat + 1) % 3}"]
+        assert refused(t, seat, "take") == "lose_first"
+        assert (held(t), t.zones[t.rules.mystery]) == ([2, 2, 2], []), "until all have, no card moves"
+        say(t, seat, f"choose to hand{(seat + 1) % 3}")
+    assert t.agenda == [Turn(1)]
+
+
+def test_whichever_was_chosen_chance_decides_as_it_always_has() -> None:
+    t = secret("LSc", more="seed: 7")
+    before = t.copy()
+    gone = [before.blind(before.rules.zone(f"hand{seat}")) for seat in (1, 2, 0)]
+    assert lost(t).zones[t.rules.mystery] == gone
+
+
+def test_who_has_nobody_with_a_card_on_his_left_does_not_choose() -> None:
+    t = table("hand0: LSc 8d 8h\nhand1:\nhand2: 9c 9d\npile: 5c", level=5)
+    say(t, 0, "lay LSc")
+    assert t.agenda == [Lose(0, 1)]
+
+
+def test_everybody_loses_a_card_to_the_pile() -> None:
+    t = lost(secret("LSc"))
     assert (held(t), len(t.zones[t.rules.mystery]), t.agenda) == ([1, 1, 1], 3, [Turn(1)])
 
 
 def test_it_is_taken_blind_from_any_place_of_the_hand() -> None:
-    lost = {faces(secret("LSc", more=f"seed: {seed}"), "mystery") for seed in range(60)}
-    assert lost == {f"{one} {two} {three}" for one in ("9h", "9d") for two in ("Kc", "Kd") for three in ("8d", "8h")}
+    gone = {faces(lost(secret("LSc", more=f"seed: {seed}")), "mystery") for seed in range(60)}
+    assert gone == {f"{one} {two} {three}" for one in ("9h", "9d") for two in ("Kc", "Kd") for three in ("8d", "8h")}
 
 
 def test_each_owner_sees_which_card_went_and_nobody_else() -> None:
-    t = secret("LSc")
-    lost = faces(t, "mystery").split()
-    assert known(t, "mystery") == [f"? ? {lost[2]}", f"{lost[0]} ? ?", f"? {lost[1]} ?", "? ? ?"]
+    t = lost(secret("LSc"))
+    gone = faces(t, "mystery").split()
+    assert known(t, "mystery") == [f"? ? {gone[2]}", f"{gone[0]} ? ?", f"? {gone[1]} ?", "? ? ?"]
 
 
 def test_whoever_knew_a_card_of_such_a_hand_is_sure_of_none_any_more() -> None:
-    t = secret("LSc", more="known: 9ha=01")
+    t = lost(secret("LSc", more="known: 9ha=01"))
     assert seen(t, 0, "hand1") == "?"
     assert seen(t, 0, "mystery").split()[0] == "?"
 
@@ -73,6 +105,7 @@ def test_whoever_knew_a_card_of_such_a_hand_is_sure_of_none_any_more() -> None:
 def test_whose_last_card_is_lost_takes_one_and_has_not_won() -> None:
     t = table("hand0: LSc 8d 8h\nhand1: 9h 9d\nhand2: Kc\npile: 5c\npack: * 7d\ncalled: frozenset((2,))", level=5)
     say(t, 0, "lay LSc")
+    lost(t)
     assert (hand(t, 2), over(t), t.called) == ("7d", (), frozenset())
     assert heard(t) == ["cannot_finish"]
 
@@ -80,12 +113,14 @@ def test_whose_last_card_is_lost_takes_one_and_has_not_won() -> None:
 def test_so_does_the_layer() -> None:
     t = table("hand0: LSc 8d\nhand1: 9h 9d\nhand2: Kc\npile: 5c\npack: * 7h 7d", level=5)
     say(t, 0, "lay LSc")
+    lost(t)
     assert [hand(t, seat) for seat in (2, 0)] == ["7d", "7h"], "from the layer's left"
 
 
 def test_as_an_uncalled_last_card_it_acts_and_then_its_layer_takes_one() -> None:
     t = table("hand0: LSc\nhand1: 9h 9d\nhand2: Kc Kd\npile: 5c", level=5)
     say(t, 0, "lay LSc")
+    lost(t)
     assert (held(t), len(t.zones[t.rules.mystery])) == ([1, 1, 1], 2)
 
 
@@ -172,7 +207,7 @@ def test_where_nobody_else_has_a_card_nothing_happens() -> None:
 def test_who_has_no_card_loses_none() -> None:
     t = table("hand0: LSc 8d 8h\nhand1:\nhand2: 9c 9d\npile: 5c", level=5)
     say(t, 0, "lay LSc")
-    assert len(t.zones[t.rules.mystery]) == 2
+    assert len(lost(t).zones[t.rules.mystery]) == 2
 
 
 def test_if_it_was_the_last_one_he_takes_one() -> None:

@@ -294,6 +294,40 @@ def test_a_card_goes_before_a_player_who_has_none_by_a_click_on_his_name(pilot: 
     assert pilot.log[0] == "place to front2"
 
 
+BLIND = {
+    "Share(seat=0)": "choose to hand1",
+    "Lose(layer=0, seat=0)": "choose to hand1",
+    "LookInHand(seat=0)": "choose to hand1",
+}
+
+
+@pytest.mark.parametrize("step", BLIND)
+@pytest.mark.parametrize("place", range(3))
+def test_of_a_hidden_hand_any_card_may_be_clicked(pilot: Pilot, step: str, place: int) -> None:
+    sit(pilot, f"pile: 5sa\nnumber: 5\nnext: {step}")
+    nodes = pilot.table.scene.zones[pilot.table.rules.zone("hand1")]
+    assert all(node.face is None for node in nodes)
+    pilot.click(*pilot.grip(nodes[place]))
+    assert pilot.log[0] == BLIND[step]
+
+
+def test_whichever_was_clicked_the_same_one_is_taken(pilot: Pilot) -> None:
+    taken = set()
+    for place in range(3):
+        sit(pilot, "pile: 5sa\nnumber: 5\nnext: Share(seat=0)")
+        pilot.click(*pilot.grip(pilot.table.scene.zones[pilot.table.rules.zone("hand1")][place]))
+        seen = pilot.table.course.referee.view(0)
+        taken.add(tuple(seen.zones[seen.rules.mystery]))
+    assert len(taken) == 1
+
+
+def test_who_need_not_look_finds_a_button_for_it(pilot: Pilot) -> None:
+    sit(pilot, "pile: 5sa\nnumber: 5\nnext: LookInHand(seat=0)")
+    assert [button.text for button, _ in pilot.table.bar.offers] == ["Do not look"]
+    pilot.click(*pilot.table.bar.offers[0][0].rect.centre)
+    assert pilot.log[0] == "decline"
+
+
 # ---------------------------------------------------------------------- meanwhile
 
 

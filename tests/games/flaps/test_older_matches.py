@@ -1,0 +1,69 @@
+"""Matches from before everybody chose a card for LOSE A SECRET go on as they were."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.engine import Entry, IllegalMove, Match, read_save, write_save, write_table
+from games.engine.journals import line_of, read_lines
+from games.flaps import GAME
+from games.flaps.secrets import Lose
+from games.flaps.turns import Turn
+from tests.games.flaps.helpers import table
+
+START = "hand0: LSc 8d 8h\nhand1: 9h 9d\nhand2: Kc Kd\npile: 5c\nseed: 7"
+LAID, CALLED, TAKEN = Entry(0, "lay LSc to pile", None), Entry(0, "call", None), Entry(1, "take", None)
+CHOSEN = [Entry(seat, f"choose to hand{(seat + 1) % 3}", None) for seat in range(3)]
+
+
+def replayed(*log: Entry, start: str = START) -> Match:
+    t = table(start, level=5)
+    match = Match(GAME, t.rules, 7, t)
+    for entry in log:
+        match.replay(entry)
+    return match
+
+
+def test_where_the_log_does_not_tell_that_everybody_chose_they_have() -> None:
+    old = replayed(LAID, TAKEN)
+    assert old.log == [LAID, TAKEN]
+    assert write_table(old.table) == write_table(replayed(LAID, *CHOSEN, TAKEN).table)
+    assert old.table.agenda == [Turn(2)]
+
+
+def test_what_was_called_out_then_was_called_after_the_cards_had_gone() -> None:
+    start = START.replace(" 8h", "")
+    old = replayed(LAID, CALLED, TAKEN, start=start)
+    assert old.log == [LAID, CALLED, TAKEN]
+    assert old.table.called == {0}
+    assert write_table(old.table) == write_table(replayed(LAID, *CHOSEN, CALLED, TAKEN, start=start).table)
+
+
+def test_what_was_taken_back_then_can_be_taken_back_still() -> None:
+    old = replayed(LAID, TAKEN)
+    old.undo(whatever_was_seen=True)
+    assert old.table.agenda == [Turn(1)]
+    old.undo(whatever_was_seen=True)
+    assert old.table.agenda == [Turn(0)]
+
+
+def test_a_log_that_ends_there_goes_on_with_the_question() -> None:
+    assert replayed(LAID).table.agenda == [Lose(0, 0)]
+
+
+def test_what_fits_neither_way_is_refused() -> None:
+    with pytest.raises(IllegalMove):
+        replayed(LAID, Entry(2, "take", None))
+
+
+def test_a_journal_of_then_is_read_to_its_end() -> None:
+    begun = write_save(replayed())
+    lines = line_of(begun) + "".join(line_of(f'[{seat}, "{text}", null]') for seat, text, _ in (LAID, TAKEN))
+    back = read_lines(lines, {"flaps": GAME})
+    assert back is not None
+    assert (back.lost, write_table(back.match.table)) == (0, write_table(replayed(LAID, TAKEN).table))
+
+
+def test_a_match_that_was_saved_then_still_has_its_log() -> None:
+    loaded = read_save(write_save(replayed(LAID, TAKEN)), {"flaps": GAME})
+    assert (loaded.note, loaded.log) == (None, [LAID, TAKEN])
