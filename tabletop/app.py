@@ -60,6 +60,8 @@ class App:
         self.frames = 0
         self.help: Callable[[], object] = lambda: None
         """Shows what keys and gestures do."""
+        self.at_rest: Callable[[], object] = lambda: None
+        """What is to be done when all there is has been shown, and nobody races."""
         self._open_window()
         self.painter = Painter(self._surface())
         self.apply_settings()
@@ -164,6 +166,8 @@ class App:
             self.lively_ns = gesture.at_ns
             self.hear(gesture)
         self._move()
+        if self.top is not None and not (self._keep_awake or self.top.stale or self.top.racing):
+            self.at_rest()
         (self.house.sounds.rest if self.resting else self.house.sounds.wake)()
 
     def _move(self) -> None:

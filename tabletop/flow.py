@@ -52,7 +52,7 @@ class Flow:
         self.journal: Journal | None = None
         self.table: TableScreen | None = None
         """The table at which people sit now."""
-        app.help = self.help
+        app.help, app.at_rest = self.help, self.rest
         self.paths = MenuPaths(
             start=self.start,
             resume=self.resume,
@@ -282,6 +282,11 @@ class Flow:
             self.home()
 
     # ------------------------------------------------------------------ in between
+
+    def rest(self) -> None:
+        """Everything has been shown: what was played goes down to the disk."""
+        if self.journal is not None:
+            self.journal.rest()
 
     def leave(self) -> None:
         """The program ends."""

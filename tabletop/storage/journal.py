@@ -7,10 +7,12 @@ check sum of its own. A program that dies at any moment leaves at most half a li
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
+from threading import Thread
 from typing import IO, Any, Self
 
 from games.engine import BadSave, Entry, Game, Match, people_of, write_save
@@ -39,7 +41,8 @@ class Recovered:
 
 
 class Journal:
-    """An open journal. When a call returns, the system has the line: killing the program costs nothing.
+    """An open journal. When a call returns, the system has the line: killing the program costs nothing. Down to the
+    disk, where a power cut costs nothing either, it goes when play rests and when it is closed: that may take a while.
 
     When nothing can be written (a full disk), `trouble` tells it in a sentence, and play goes on in memory. Every
     further call tries again, with all of the match.
@@ -64,6 +67,8 @@ class Journal:
         self.damaged = damaged
         self.file: IO[str] | None = None
         self.written = 0
+        self.loose = False
+        """Whether there are lines that may not be down on the disk yet."""
         self.closed = False
         self.trouble = ""
         self._write()
@@ -86,10 +91,21 @@ class Journal:
         self.written += 1
         self._write(REDO)
 
+    def rest(self) -> None:
+        """Play rests: what is written goes down to the disk, beside the program, which does not wait for it."""
+        if self.file is not None and self.loose:
+            self.loose = False
+            with suppress(OSError):
+                beside = os.dup(self.file.fileno())  # it stays open for as long as that takes
+                Thread(target=_sync_and_close, args=(beside,), name=type(self).__name__, daemon=True).start()
+
     def close(self) -> None:
         """Lets go of the file, which stays, and of the lock. What could not be written is tried once more."""
         if self.trouble:
             self._write()
+        if self.file is not None and self.loose:
+            with suppress(OSError):
+                os.fsync(self.file.fileno())
         self.closed = True
         self._let_go()
         if self.lock is not None:
@@ -110,6 +126,7 @@ class Journal:
             else:
                 self.file.write("".join(line_of(json.dumps(line)) for line in lines))
                 self.file.flush()
+                self.loose = True
             self.trouble = ""
         except OSError as error:
             self._let_go()  # half a line may be in it: the next one may not come behind that
@@ -119,7 +136,7 @@ class Journal:
         """Writes the match as it is to a new file, and puts that in the place of the old one."""
         people = {**self.people, _TICKET: self.ticket.as_dict()}
         write_whole(self.path, line_of(write_save(self.match, people)), keep_old=self.damaged)
-        self.damaged = False
+        self.damaged = self.loose = False
         self.written = len(self.match.log)
         self.file = self.path.open("a", encoding="utf-8", newline="\n")
 
@@ -128,6 +145,14 @@ class Journal:
         if file is not None:
             with suppress(OSError):  # it may try once more to write what could not be written
                 file.close()
+
+
+def _sync_and_close(file: int) -> None:
+    try:
+        with suppress(OSError):
+            os.fsync(file)
+    finally:
+        os.close(file)
 
 
 def read_journal(path: Path, games: Mapping[str, Game]) -> Recovered:
