@@ -103,7 +103,8 @@ def _rules(game: Game, data: Mapping[str, Any]) -> Rules[Any]:
     try:
         return game.rules(_take(data, "seats", int), game.options_type(**options))
     except (BadOption, TypeError) as error:
-        raise BadSave(f"This saved match has options that {game.title} does not know: {error}") from None
+        why = f"{error!s:.200}"
+        raise BadSave(f"This saved match has options that {game.title} does not know: {why}") from None
 
 
 def _entries(data: Mapping[str, Any], name: str, rules: Rules[Any]) -> list[Entry]:

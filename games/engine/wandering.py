@@ -18,7 +18,7 @@ def wander(t: Any, rng: Random, lines: int) -> None:
     t.events = []
     for _ in range(lines):
         seat = int(rng.random() * (t.rules.seats + 1)) - 1  # somebody, or nobody in particular
-        _look(view(t, seat), seat)
+        _look(t, seat)
         if t.winners is not None:
             return
         entry = random_entry(t, rng)
@@ -26,14 +26,15 @@ def wander(t: Any, rng: Random, lines: int) -> None:
         enter(t, entry)
 
 
-def _look(v: Any, seat: int) -> None:
+def _look(t: Any, seat: int) -> None:
+    v = view(t, seat)
     v.rules.signs(v)
     v.rules.chart(v)
     for place in range(v.rules.seats):
         v.rules.status(v, place)
     if seat in v.waiting_for():
         v.agenda[-1].ask(v, seat)
-        v.moves(seat)
+        assert v.moves(seat) == t.moves(seat), f"seat {seat} is offered other moves than it can see"
 
 
 def random_entry(t: Any, rng: Random) -> Entry:

@@ -18,9 +18,10 @@ from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple, Self, TypeVar
 
+from games.engine.files import Unfit, fit
 from tabletop.play.seats import Person
 
-from .files import set_aside
+from .files import cause, set_aside
 from .migrations import VERSION, bring_up_to_date, version_of
 from .played import Played
 from .summary import Outing, Summary, summarise
@@ -32,6 +33,8 @@ REACTIONS = 500
 """How many of the latest reactions tell how fast people are, for they get faster."""
 
 _PATIENCE_SECONDS = 2.0
+_LARGEST_FILE = 200_000_000
+"""As large as after two hundred thousand matches."""
 _MOST = 1e12
 """No score and no time is as large, whatever stands there."""
 _FIRST_TABLES = 3
@@ -90,7 +93,7 @@ class Statistics:
         """Closes it; what could not be written is tried once more."""
         self.base.close()
         if self.unwritten:
-            with suppress(sqlite3.Error), closing(_connected(self.path)) as base:
+            with suppress(OSError, sqlite3.Error), closing(_connected(self.path)) as base:
                 _enter(base, *self.unwritten)
                 self.unwritten.clear()
 
@@ -142,19 +145,21 @@ class Statistics:
             self.note = Told("statistics_damaged", aside=set_aside(self.path))
         try:
             return _connected(self.path)
-        except sqlite3.Error as error:
+        except (OSError, sqlite3.Error) as error:
             return self._memory(error)
 
     def _memory(self, error: Exception) -> sqlite3.Connection:
         """A database in memory, with what can be read of the file."""
-        self.note = all_of([*filter(None, [self.note]), Told("statistics_unwritten", cause=str(error))])
+        why = cause(error) if isinstance(error, OSError) else str(error)
+        self.note = all_of([*filter(None, [self.note]), Told("statistics_unwritten", cause=why)])
         self.in_memory = True
         memory = sqlite3.connect(":memory:")
         try:
+            _fit(self.path)
             with closing(sqlite3.connect(f"{self.path.absolute().as_uri()}?mode=ro", timeout=0, uri=True)) as file:
                 file.backup(memory, progress=_not_in_use)
             _check(memory)
-        except sqlite3.Error:
+        except (OSError, sqlite3.Error):
             memory.close()
             memory = _empty()
         return memory
@@ -171,7 +176,14 @@ def _is_damage(error: Exception) -> bool:
     """Whether the file itself is of no use. That SQL is in error tells that its tables are not laid out as ours."""
     if isinstance(error, sqlite3.OperationalError):
         return getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR
-    return isinstance(error, sqlite3.DatabaseError)
+    return isinstance(error, sqlite3.DatabaseError | Unfit)
+
+
+def _fit(path: Path) -> None:
+    """Raises OSError for what SQLite would wait for, or read for minutes."""
+    for ending in ("", "-journal", "-wal"):
+        with suppress(FileNotFoundError):
+            fit(path.with_name(path.name + ending).stat(), _LARGEST_FILE)
 
 
 def _not_in_use(state: int, *_: int) -> None:
@@ -181,7 +193,8 @@ def _not_in_use(state: int, *_: int) -> None:
 
 
 def _connected(path: Path) -> sqlite3.Connection:
-    """The database in a file, held against damage, with its tables. Raises sqlite3.Error."""
+    """The database in a file, held against damage, with its tables. Raises sqlite3.Error and OSError."""
+    _fit(path)
     base = sqlite3.connect(path, timeout=_PATIENCE_SECONDS)
     try:
         _check(base)

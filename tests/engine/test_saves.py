@@ -367,6 +367,14 @@ def test_options_that_the_game_does_not_know_are_told() -> None:
         read_save(resigned(data), GAMES)
 
 
+@pytest.mark.parametrize("odd", [{"seats": 10**4000}, {"options": {"holes": "x" * 9999}}, {"options": {"x" * 9999: 1}}])
+def test_what_a_save_wants_beyond_reason_is_told_in_a_short_sentence(odd: dict[str, Any]) -> None:
+    data = json.loads(write_save(half_played(GAMES["patience"], 1)))
+    with pytest.raises(BadSave, match="does not know") as told:
+        read_save(resigned(data | odd), GAMES)
+    assert len(str(told.value)) < 300
+
+
 def test_views_of_a_loaded_match_hide_what_they_should() -> None:
     match = read_save(write_save(half_played(GAMES["flyswatter"], 3)), GAMES)
     assert "seed" not in write_table(view(match.table, 0))

@@ -18,6 +18,7 @@ from tabletop.storage.languages import languages, load_language
 from tabletop.storage.lock import Lock
 from tabletop.storage.matches import MatchShelf
 from tabletop.storage.profile import open_profile
+from tabletop.storage.statistics import Statistics
 from tests.engine.test_files import huge, pipes
 
 pytestmark = pipes
@@ -53,6 +54,20 @@ def test_as_the_profile_it_is_told_and_set_aside(odd: tuple[Callable[[Path], obj
     assert profile.save() == ""
     assert json.loads((tmp_path / "profile.json").read_bytes())["language"] == "en"
     assert (tmp_path / "profile.json.damaged1").exists()
+
+
+def test_as_the_statistics_or_beside_them_nobody_waits_for_it(
+    odd: tuple[Callable[[Path], object], str], tmp_path: Path
+) -> None:
+    make, told = odd
+    make(tmp_path / "statistics.sqlite")
+    with Statistics(tmp_path / "statistics.sqlite") as statistics:
+        assert statistics.games_played() == 0
+        assert "It is kept as statistics.sqlite.damaged1." in statistics.note
+    make(tmp_path / "statistics.sqlite-journal")
+    with Statistics(tmp_path / "statistics.sqlite") as statistics:
+        assert statistics.games_played() == 0
+        assert told in statistics.note
 
 
 def test_as_a_language_it_is_told_and_not_offered(odd: tuple[Callable[[Path], object], str], tmp_path: Path) -> None:
