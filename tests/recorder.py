@@ -12,12 +12,13 @@ from games.brain.playing import may_act, taken_at
 from games.engine import BadOption, Entry, Game, Player, view
 from games.engine.match import PAUSE, TIME
 from games.engine.options import Kind, Setting
-from tests.recording import END, LOG, Head, indented, retell, told
+from tests.recording import END, LOG, Head, indented, read_entry, retell, told
 from tests.walk import random_entry
 
 USUAL, ODDLY = "usual", "oddly"
-SHORT, LONG, WHOLE = 80, 400, 100_000
-"""So many lines of a match are recorded; more where it takes them to show a difference, all of the usual one."""
+SHORT, MIDDLING, LONG, WHOLE = 80, 200, 400, 100_000
+"""So many lines of a match are recorded; more of one that is played at random, and where it takes more to show a
+difference; all of the usual one."""
 ODD, SLIP, REST = 0.2, 0.05, 0.02
 """How often somebody does anything that the rules allow, or what is heard though it is not offered; and how often the
 people pause where a clock runs."""
@@ -52,6 +53,17 @@ ODD_OPTIONS: Mapping[str, Mapping[str, Setting]] = {
 """Options with which most can happen."""
 
 
+RARELY_SAID: Mapping[str, Mapping[str, Mapping[str, Setting]]] = {
+    "flaps": {"confesses": {"level": 7}, "cuts": {"level": 7}, "turned_back": {"level": 7}},
+    "flinch": {"blocked": {}, "dead": {"game_pile": 15}, "end": {}, "reshuffle": {}},
+    "flip7": {"tie": {"bust_cards": "keep"}},
+    "muggins": {"centre_first": {}},
+}
+"""What is said in none of the other records, with options with which it may be: it has one of its own."""
+AFTERWARDS = 3
+"""So many lines more are recorded then."""
+
+
 class Wanted(NamedTuple):
     """A match that is to be recorded: the name of the record, and what it is played with. It must show a difference
     from a match without the options in `new`, unless there are none."""
@@ -60,6 +72,8 @@ class Wanted(NamedTuple):
     seats: int = 0
     beside: Mapping[str, Setting] = {}
     new: Mapping[str, Setting] = {}
+    said: str = ""
+    """What must be said in it."""
 
     @property
     def options(self) -> dict[str, Setting]:
@@ -68,13 +82,15 @@ class Wanted(NamedTuple):
 
 
 def wanted(game: Game) -> Iterator[Wanted]:
-    """The usual match, one that is played at random, one for the fewest and the most seats, one for each value of each
-    option and for each preset."""
+    """The usual match, one played at random, one for the fewest and the most seats, one for each thing that is said
+    rarely, for each value of each option, and for each preset."""
     seats = game.rules().seats
     yield Wanted(USUAL, seats)
     yield Wanted(ODDLY, seats, ODD_OPTIONS.get(game.key, {}))
     for other in sorted({game.least_seats, game.most_seats} - {seats}):
         yield Wanted(f"seats-{other}", other)
+    for word, options in RARELY_SAID.get(game.key, {}).items():
+        yield Wanted(f"says-{word}", beside=options, said=word)
     for want in _optional(game):
         if want.name not in NOT_RECORDED.get(game.key, ()):
             yield want
@@ -111,14 +127,28 @@ def _needed(game: Game, kind: Kind) -> dict[str, Setting]:
 
 def new_record(game: Game, want: Wanted) -> list[str]:
     """The text of a match that shows what is wanted: with as few lines, seats and seeds as it takes."""
+    if want.said:
+        tries = (_so_far(game, head, want.said, odd) for head in _heads(game, want) for odd in (ODD, 1.0))
+        return min(filter(None, tries), key=len)
     odd = 1.0 if want.name == ODDLY else ODD
-    for most in {USUAL: [WHOLE], ODDLY: [LONG]}.get(want.name, [SHORT, LONG]):
+    for most in {USUAL: [WHOLE], ODDLY: [MIDDLING]}.get(want.name, [SHORT, LONG]):
         for head in _heads(game, want):
             lines = played(head, [], game, most, odd)
             usual = head._replace(options=want.beside)
             if not want.new or lines[4:] != played(usual, [], game, most)[4:]:
                 return lines
     raise AssertionError(f"{game.key}/{want.name}: no match shows a difference; name it among those not recorded")
+
+
+def _so_far(game: Game, head: Head, said: str, odd: float) -> list[str]:
+    """A match until something is said, and a little further; nothing when it is not."""
+    lines = played(head, [], game, LONG, odd)
+    told_at = [number for number, line in enumerate(lines) if f"says {said} " in f"{line} "]
+    if not told_at:
+        return []
+    end = min(told_at[0] + 1 + AFTERWARDS, lines.index(END))
+    log = [read_entry(line) for line in lines[lines.index(LOG) + 1 : end]]
+    return retell(head, log, game)[0]
 
 
 def _heads(game: Game, want: Wanted) -> Iterator[Head]:

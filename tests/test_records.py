@@ -1,8 +1,8 @@
 """Recorded matches go as they went: every line of the log, all that it led to, the position at the end.
 
-They are in `records/`: one of each game, and one for each value of an option that changes what is played. Where a rule
-is changed on purpose, `pytest tests/test_records.py --rewrite-records` plays the same logs by the new rule, as far as
-that lets them be played; look at the difference line by line before it goes in.
+They are in `records/`: a few of each game, and one for each value of an option that changes what is played. Where a
+rule is changed on purpose, `pytest tests/test_records.py --rewrite-records` plays the same logs by the new rule, as far
+as that lets them be played; look at the difference line by line before it goes in.
 """
 
 from __future__ import annotations
@@ -50,6 +50,7 @@ def test_a_recorded_match_goes_as_it_went(name: str, rewriting: bool) -> None:
     head, _ = read_record(text, game)
     assert head == Head(game.key, want.seats or head.seats, head.seed, want.options), f"{name} is of something else"
     assert want.name != USUAL or " | won by " in text, f"{name} is not a whole match"
+    assert not want.said or f" | says {want.said}" in text, f"{name} does not come to what it is there for"
     found = difference(text, game)
     assert not found, f"{path.name} of {game.title}, {found}\n{HOW}"
 
