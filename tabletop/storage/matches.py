@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import UTC, datetime
 from itertools import cycle
 from pathlib import Path
@@ -199,7 +199,7 @@ def _kept_setup(people: Mapping[str, Any]) -> Setup | None:
 def _kept_person(entry: Any) -> Person | None:
     """One of the people kept with a match, if there is anybody to be read."""
     try:
-        return Person.from_dict(entry)
+        return Person.from_dict({field.name: entry[field.name] for field in fields(Person) if field.name in entry})
     except (ValueError, TypeError):
         return None
 

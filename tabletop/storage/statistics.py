@@ -56,9 +56,10 @@ class Statistics:
     def add(self, played: Played) -> None:
         """Enters a game, once: a match that was counted before is passed over. Where it cannot be written it counts all
         the same, until the program is closed."""
-        self._do(lambda base: _enter(base, played))
-        if self.in_memory:
-            self.unwritten.append(played)
+        with suppress(OverflowError):  # nobody has so many points, but a position may be made up
+            self._do(lambda base: _enter(base, played))
+            if self.in_memory:
+                self.unwritten.append(played)
 
     def games_played(self) -> int:
         """How many games of any kind are in it."""

@@ -318,6 +318,14 @@ def test_one_name_that_cannot_be_read_costs_the_others_nothing(bad: Any, shelf: 
     assert (kept.setup.privacy, kept.setup.options["goal"]) == ("open", 100)
 
 
+def test_people_of_another_version_of_whom_more_is_known_keep_their_names(shelf: MatchShelf) -> None:
+    _, path = left_behind(shelf, moves=0)
+    people = [person | {"face": "owl"} for person in SETUP.as_dict()["people"]]
+    before = changed_save(path, people=SETUP.as_dict() | {"people": people})
+    assert shelf.unfinished()[0].setup.people == SETUP.people
+    assert [aside.read_bytes() for aside in reopened(shelf, path)] == [before]
+
+
 def test_whoever_has_no_readable_name_gets_a_colour_and_a_mark_that_nobody_has(shelf: MatchShelf) -> None:
     _, path = left_behind(shelf, moves=0)
     people: list[Any] = [asdict(Person("Ann", colour=1, mark="moon")), None, asdict(Person("Bo", colour=2, mark="sun"))]

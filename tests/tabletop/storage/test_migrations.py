@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
@@ -104,6 +105,18 @@ def test_where_an_old_file_can_only_be_read_it_is_read_and_counted_on_in_memory(
             other.execute("PRAGMA query_only = ON")
             assert old.read_bytes() == raw
     assert rows(old, "SELECT count(*) FROM game") == [(3,)], "what could not be written is tried once more"
+
+
+def test_programs_that_open_old_statistics_at_the_same_time_bring_them_up_to_date_once(old: Path) -> None:
+    def open_and_add(number: int) -> str:
+        with Statistics(old) as statistics:
+            statistics.add(Played("flip7", (ANN,), (number,), (0,)))
+            return statistics.note
+
+    with ThreadPoolExecutor(4) as programs:
+        assert set(programs.map(open_and_add, range(4))) == {""}
+    assert rows(old, "SELECT count(*) FROM game") == [(6,)]
+    assert rows(old, "SELECT count(*) FROM person") == [(2,)]
 
 
 def test_every_step_leads_from_one_version_to_the_next(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -322,6 +322,12 @@ def test_a_database_that_refuses_every_game_stops_nobody(path: Path) -> None:
         assert statistics.summary("flip7").scores == (4,)
 
 
+def test_a_score_that_is_beyond_all_numbers_is_not_counted_and_stops_nobody(path: Path) -> None:
+    with with_games(path, game((ANN,), (1 << 70,)), game((ANN,), (4,))) as statistics:
+        assert statistics.summary("flip7").scores == (4,)
+        assert (statistics.note, statistics.games_played()) == ("", 1)
+
+
 @pytest.mark.parametrize(
     "damage",
     [
