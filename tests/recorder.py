@@ -44,14 +44,12 @@ COMPANIONS: Mapping[str, Mapping[str, Setting]] = {
 }
 """Other options with which one makes a difference at all, or sooner."""
 
-
 ODD_OPTIONS: Mapping[str, Mapping[str, Setting]] = {
     "flaps": {"level": 7},
     "flinch": {"enforcement": "challenge", "exposure": True},
     "flip7": {"targeting": "any"},
 }
 """Options with which most can happen."""
-
 
 RARELY_SAID: Mapping[str, Mapping[str, Mapping[str, Setting]]] = {
     "flaps": {"confesses": {"level": 7}, "cuts": {"level": 7}, "turned_back": {"level": 7}},
@@ -129,7 +127,9 @@ def new_record(game: Game, want: Wanted) -> list[str]:
     """The text of a match that shows what is wanted: with as few lines, seats and seeds as it takes."""
     if want.said:
         tries = (_so_far(game, head, want.said, odd) for head in _heads(game, want) for odd in (ODD, 1.0))
-        return min(filter(None, tries), key=len)
+        found = min(filter(None, tries), key=len, default=[])
+        assert found, f"{game.key}/{want.name}: nobody says that in any match; give it other options"
+        return found
     odd = 1.0 if want.name == ODDLY else ODD
     for most in {USUAL: [WHOLE], ODDLY: [MIDDLING]}.get(want.name, [SHORT, LONG]):
         for head in _heads(game, want):
