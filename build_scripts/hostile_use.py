@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from games import find
-from games.engine import NO_SEAT, BadSave, Match, open_save, read_save, view, write_save, write_table
+from games.engine import NO_SEAT, BadPosition, BadSave, Match, open_save, read_save, view, write_save, write_table
 from games.engine.wandering import random_entry
 from tabletop.play.seats import Person
 from tabletop.storage.languages import languages, load_language
@@ -34,8 +34,16 @@ def all_told(sentences: Iterable[str]) -> str:
     return "told" if [told(sentence) for sentence in sentences if sentence] else "opened"
 
 
-def play_on(match: Match, rng: Random) -> None:
-    """Everybody looks at the table and plays some moves."""
+def play_on(match: Match, rng: Random) -> str:
+    """Everybody looks at the table and plays some moves; some positions turn out to lead nowhere."""
+    try:
+        _play_on(match, rng)
+    except BadPosition as error:
+        return f"given up, {told(str(error))}"
+    return "opened"
+
+
+def _play_on(match: Match, rng: Random) -> None:
     for _ in range(MOVES):
         for seat in (NO_SEAT, *range(match.rules.seats)):
             v = view(match.table, seat)
@@ -59,9 +67,9 @@ def use_save(path: Path, rng: Random) -> str:
         match = open_save(path, GAMES)
     except BadSave as error:
         return told(str(error))
-    play_on(match, rng)
+    outcome = play_on(match, rng)
     the_same(match, read_save(write_save(match), GAMES))
-    return "opened"
+    return outcome
 
 
 def use_journal(path: Path, rng: Random) -> str:
@@ -79,11 +87,11 @@ def use_journal(path: Path, rng: Random) -> str:
         except BadSave as error:
             return told(str(error))
         with resumed.journal as journal:
-            play_on(resumed.match, rng)
+            played = play_on(resumed.match, rng)
             journal.note(resumed.match)
             assert not journal.trouble, journal.trouble
         the_same(resumed.match, read_match_for_replay(kept.path, GAMES))
-        outcome = "opened in part" if resumed.lost else "opened"
+        outcome = f"{played} in part" if resumed.lost else played
     return outcome
 
 

@@ -39,6 +39,7 @@ from .screens.table import TableScreen
 from .screens.ways import Ways
 from .storage.journal import Journal
 from .storage.ticket import DEAL, MATCH
+from .storage.told import Told
 
 SEEDS = 1_000_000_000
 
@@ -229,6 +230,7 @@ class Flow:
         self._let_go()
         start = None if match.dealt_from_seed else match.tables[0]
         fresh = Match(match.game, match.rules, match.seed, start)
+        fresh.brought = match.brought
         for entry in match.log[:at]:
             fresh.replay(entry)
         fresh.take_news()
@@ -287,6 +289,10 @@ class Flow:
         """Everything has been shown: what was played goes down to the disk."""
         if self.journal is not None:
             self.journal.rest()
+
+    def give_up(self) -> None:
+        """The rules cannot go on with the match that was on, for somebody wrote the position it began from."""
+        self._note(Told("stuck"))
 
     def leave(self) -> None:
         """The program ends."""

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from games.engine import BadPosition
+
 from . import VERSION
 from .storage.crash import report_text, write_report
 
@@ -31,6 +33,8 @@ def rescued(app: App, flow: Flow, begin: Callable[[], object]) -> int:
             while to_do:
                 to_do.pop()()
             app.run()
+        except BadPosition:  # nothing in the program is at fault
+            to_do.append(flow.give_up)
         except Exception as error:
             if _of_the_window(error) and app.frames - reopened >= STEADY_FRAMES and _window_again(app):
                 reopened = app.frames

@@ -1,14 +1,15 @@
 """Match: a game as it is being played, with its log, undo, redo and replay.
 
 The log of text moves is the truth; the tables after each of its lines are kept, so that undo costs nothing. A move is
-played on a copy: whatever goes wrong inside, the match stays as it was.
+played on a copy: whatever goes wrong inside, the match stays as it was. Where it began from a position in a file,
+what goes wrong is BadPosition.
 """
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from .errors import IllegalMove
+from .errors import BadPosition, IllegalMove
 from .events import Event
 from .game import Game
 from .moves import Move
@@ -56,6 +57,7 @@ class Match:
         self.log: list[Entry] = []
         self.undone: list[Entry] = []
         self.note: Phrase | None = None
+        self.brought = False  # from a position in a file, which may be one that never comes about in play
 
     @property
     def table(self) -> Any:
@@ -141,7 +143,12 @@ class Match:
         """Plays a line on a copy of the table, then makes it the latest."""
         t = self.table.copy()
         t.events = []
-        enter(t, entry)
+        try:
+            enter(t, entry)
+        except Exception as error:
+            if isinstance(error, IllegalMove) or not self.brought:
+                raise
+            raise BadPosition(f"The rules cannot go on from this position: {error!r:.200}") from error
         self.news += t.events
         t.events = None
         t.share(self.table)

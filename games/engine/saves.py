@@ -131,6 +131,7 @@ def _replayed(game: Game, rules: Rules[Any], data: Mapping[str, Any]) -> Match |
     start, seed = _take(data, "start", str), _take(data, "seed", int)
     try:
         match = Match(game, rules, seed, _opened(rules, start) if start else None)
+        match.brought = bool(start)
         match.take_news()
         for entry in log:
             match.replay(entry)
@@ -183,5 +184,5 @@ def _try_out(t: Any) -> None:
 
 def _from_position(game: Game, rules: Rules[Any], data: Mapping[str, Any], position: str) -> Match:
     match = Match(game, rules, data["seed"], _opened(rules, position))
-    match.note = Phrase("saved_by_other_rules")
+    match.brought, match.note = True, Phrase("saved_by_other_rules")
     return match

@@ -14,7 +14,19 @@ from typing import Any
 import pytest
 
 from games import find
-from games.engine import BadSave, Game, Match, open_save, people_of, read_save, view, write_save, write_table
+from games.engine import (
+    BadPosition,
+    BadSave,
+    Game,
+    Match,
+    open_save,
+    people_of,
+    read_save,
+    read_table,
+    view,
+    write_save,
+    write_table,
+)
 from games.engine import saves as saves_module
 from games.engine.journals import line_of, read_lines
 from games.engine.match import enter
@@ -95,8 +107,9 @@ def test_when_the_rules_have_changed_play_goes_on_from_the_position() -> None:
     assert loaded.log == []
     assert loaded.note is not None
     assert "cannot be taken back" in loaded.game.words.say(loaded.note)
+    assert loaded.brought
     again = read_save(write_save(loaded), GAMES)
-    assert again.note is None
+    assert (again.note, again.brought) == (None, True)
     assert write_table(again.table) == write_table(match.table)
 
 
@@ -241,6 +254,24 @@ def test_a_position_that_cannot_be_played_on_is_told(key: str, position: str, na
     data["start"] = position if name == "start" else ""
     with pytest.raises(BadSave):
         read_save(resigned(data), GAMES)
+
+
+def stuck_match() -> Match:
+    """A match from a position of which nobody has found out yet that its second stack is empty."""
+    rules = GAMES["flyswatter"].rules(3)
+    start = read_table(rules, "removed: *\ndraw0: R1a R2a R3a\nstun_until: (0, 0, 0)\nnext: Reveal(due=5)")
+    match = Match(GAMES["flyswatter"], rules, 1, start)
+    match.brought = True
+    return match
+
+
+def test_where_the_rules_cannot_go_on_from_a_position_that_is_told_and_the_match_stays_as_it_was() -> None:
+    match = stuck_match()
+    match.advance(5)
+    before = write_table(match.table)
+    with pytest.raises(BadPosition, match="The rules cannot go on from this position"):
+        match.advance(100_000)
+    assert (write_table(match.table), len(match.log)) == (before, 1)
 
 
 DEED = "deed: Deed(seat=1, fault='stock_first', card={card!r}, source=1)"

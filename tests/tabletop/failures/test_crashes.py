@@ -20,6 +20,7 @@ from tabletop.scene.painter import Painter, Rect
 from tabletop.screens.crash import CrashScreen
 from tabletop.screens.home import HomeScreen
 from tabletop.screens.table import TableScreen
+from tests.engine.test_saves import stuck_match
 from tests.tabletop.failures.scripted import Act, run
 from tests.tabletop.pilot import Pilot, post, seats
 
@@ -85,6 +86,21 @@ class Noted:
         self.screens.append(type(top).__name__)
         self.logs.append(self.pilot.log if isinstance(top, TableScreen) else [])
         self.buttons.append([button.text for button in top.buttons] if isinstance(top, CrashScreen) else [])
+
+
+def test_a_match_from_a_position_on_which_the_rules_fall_is_left_with_a_sentence(
+    pilot: Pilot, flow: Flow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noted = Noted(pilot, flow)
+    begun = partial(flow.start, seats("flyswatter", "- quick quick"))
+    with monkeypatch.context() as patched:
+        patched.setattr("tabletop.play.opening.Match", lambda *_: stuck_match())
+        assert run(pilot, flow, [begun, noted, *[noted] * 400]) == 0
+    assert noted.screens[0] == "TableScreen"
+    assert noted.screens[-1] == "HomeScreen"
+    assert "CrashScreen" not in noted.screens
+    assert reports(pilot) == []
+    assert "The rules cannot go on with this match" in " ".join(pilot.app.house.notes)
 
 
 PLACES = [
