@@ -54,6 +54,7 @@ class Twins(NamedTuple):
 
 def check_twins(game: Game, rules: Rules[Any], seed: int, steps: int) -> int:
     """Plays a random game beside twins of it, for so many steps or to its end; gives how many of them were compared."""
+    assert all(f"said.{word}" in game.words for word in rules.tells), "a word in `tells` is never said"
     rng = Random(seed)
     t: Any = rules.new_table(seed)
     memory = [0] * len(rules.deck)
@@ -79,7 +80,7 @@ def check_twins(game: Game, rules: Rules[Any], seed: int, steps: int) -> int:
 
 def new_twins(t: Any, memory: list[int], rng: Random) -> Twins | None:
     """A table beside which two different cards have changed places that some seats do not know; each zone is as likely
-    as another, however many lie there. None where hardly any do."""
+    as another, however many lie there. None where such cards are hard to find."""
     rules, faces = t.rules, t.rules.deck.faces
     zones = [cards for cards in t.zones if any(t.known[card] != rules.everybody for card in cards)]
     for _ in range(TRIES if zones else 0):

@@ -158,7 +158,7 @@ class Match:
     def _enter_checked(self, entry: Entry) -> None:
         """Enters a line that comes from a log, if it fits here; before it what earlier versions did not ask."""
         if not self._fits(entry):
-            self._do_unasked()
+            self.do_unasked()
         if not self._fits(entry):
             raise IllegalMove(f"Seat {entry.seat} cannot play '{entry.text}' here.")
         self._enter(entry)
@@ -166,7 +166,7 @@ class Match:
     def _fits(self, entry: Entry) -> bool:
         return entry.seat < 0 or self.table.check(entry.seat, self.rules.read(entry.text))
 
-    def _do_unasked(self) -> None:
+    def do_unasked(self) -> None:
         """Earlier versions did by themselves what there was but one way to do, in the line before; whatever was called
         out comes after it."""
         asked, called = self.table.agenda[-1:], []

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from .errors import BadOption, BadPosition, BadSave
+from .errors import BadOption, BadPosition, BadSave, IllegalMove
 from .game import Game
 from .match import PAUSE, TIME, Entry, Match
 from .notation import read_table, write_table
@@ -56,7 +56,7 @@ def read_save(text: str, games: Mapping[str, Game]) -> Match:
     rules = _rules(game, data)
     position = _take(data, "position", str)
     match = _replayed(game, rules, data)
-    if match is not None and write_table(match.table) == position:
+    if match is not None and _led_to(match, position):
         match.undone = _undone(match, _entries(data, "undone", rules))
         return match
     return _from_position(game, rules, data, position)
@@ -138,6 +138,20 @@ def _replayed(game: Game, rules: Rules[Any], data: Mapping[str, Any]) -> Match |
     except Exception:  # other rules may stumble over this log in any way; the position is still there
         return None
     return match
+
+
+def _led_to(match: Match, position: str) -> bool:
+    """Whether a log has led to a position, as it was written then or as it goes on by itself now."""
+    if write_table(match.table) == position:
+        return True
+    try:
+        match.do_unasked()
+    except IllegalMove:
+        return False
+    t = _opened(match.rules, position)
+    if t.agenda:
+        t.settle()
+    return bool(t == match.table)
 
 
 def _undone(match: Match, lines: list[Entry]) -> list[Entry]:

@@ -1,10 +1,14 @@
-"""Matches from before everybody chose a card for LOSE A SECRET go on as they were."""
+"""Matches go on that were played before everybody chose a card for LOSE A SECRET, and before the card of a 1-DOWN left
+the pack when it was looked at."""
 
 from __future__ import annotations
 
+import json
+import re
+
 import pytest
 
-from games.engine import Entry, IllegalMove, Match, read_save, write_save, write_table
+from games.engine import Entry, IllegalMove, Match, read_save, saves, write_save, write_table
 from games.engine.journals import line_of, read_lines
 from games.flaps import GAME
 from games.flaps.secrets import Lose
@@ -16,8 +20,9 @@ LAID, CALLED, TAKEN = Entry(0, "lay LSc to pile", None), Entry(0, "call", None),
 CHOSEN = [Entry(seat, f"choose to hand{(seat + 1) % 3}", None) for seat in range(3)]
 
 
-def replayed(*log: Entry, start: str = START) -> Match:
-    t = table(start, level=5)
+def replayed(*log: Entry, start: str = START, level: int = 5) -> Match:
+    """A match from a position on."""
+    t = table(start, level=level)
     match = Match(GAME, t.rules, 7, t)
     for entry in log:
         match.replay(entry)
@@ -67,3 +72,33 @@ def test_a_journal_of_then_is_read_to_its_end() -> None:
 def test_a_match_that_was_saved_then_still_has_its_log() -> None:
     loaded = read_save(write_save(replayed(LAID, TAKEN)), {"flaps": GAME})
     assert (loaded.note, loaded.log) == (None, [LAID, TAKEN])
+
+
+def then(match: Match, position: str) -> str:
+    """The match as it was saved when it stood there."""
+    data = json.loads(write_save(match))
+    del data["check"]
+    data["position"] = position
+    return json.dumps(data | {"check": saves._check(data)})
+
+
+def test_one_that_was_saved_when_the_secrets_were_just_lost_keeps_its_log() -> None:
+    gone = replayed(LAID, *CHOSEN).table
+    loaded = read_save(then(replayed(LAID), write_table(gone)), {"flaps": GAME})
+    assert (loaded.note, loaded.log, write_table(loaded.table)) == (None, [LAID], write_table(gone))
+
+
+def test_one_that_was_saved_while_the_card_of_a_one_down_lay_on_the_pack_keeps_its_log() -> None:
+    laid = Entry(0, "lay 1Dca to pile", None)
+    match = replayed(laid, start="hand0: 1Dc 8d 8h\nhand1: 9h 9d\npile: 5c\npack: * 7s 7da", level=6)
+    now = write_table(match.table)
+    position = re.sub(r"(pack: .*)", r"\1 7da", now).replace("looked: 7da\n", "")
+    assert position != now
+    loaded = read_save(then(match, position), {"flaps": GAME})
+    assert (loaded.note, loaded.log, write_table(loaded.table)) == (None, [laid], now)
+
+
+def test_a_position_to_which_the_log_does_not_lead_is_gone_on_from_all_the_same() -> None:
+    elsewhere = write_table(replayed(LAID, TAKEN).table)
+    loaded = read_save(then(replayed(LAID), elsewhere), {"flaps": GAME})
+    assert (loaded.note is not None, loaded.log, write_table(loaded.table)) == (True, [], elsewhere)
