@@ -38,7 +38,7 @@ def test_what_is_lost_or_out_of_order_is_told() -> None:
 def test_real_keys_arrive_all_and_in_order() -> None:
     command = [sys.executable, str(SCRIPT), "--presses", "15", "--rounds", "1", "--size", "640x400"]
     apart = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "SDL_VIDEODRIVER")}
-    result = subprocess.run(command, capture_output=True, text=True, env=apart, timeout=60, check=False)
+    result = subprocess.run(command, capture_output=True, text=True, env=apart, timeout=300, check=False)
     assert result.returncode in (0, 1), result.stderr  # how quick they are is for the bench itself
     loops = [line.split() for line in result.stdout.splitlines() if line.startswith(("once", "pump"))]
     assert [line[-3:] for line in loops] == [["15", "0", "0"], ["15", "0", "0"]]

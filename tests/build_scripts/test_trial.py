@@ -99,7 +99,7 @@ def test_the_time_ends_with_the_first_frame_and_not_with_the_program(
 
     monkeypatch.setattr(trial, "time", SimpleNamespace(perf_counter=clock))
     waits = (
-        "for _ in range(100): os.path.exists(os.path.dirname(__file__) + '/stopped') and sys.exit(0); time.sleep(0.05)"
+        "for _ in range(2000): os.path.exists(os.path.dirname(__file__) + '/stopped') and sys.exit(0); time.sleep(0.05)"
     )
     acts(program, f"import time\nprint('There', flush=True)\n{waits}\nsys.exit(4)")
     assert trial.first_frame_ms([str(program)]) == 250
