@@ -14,7 +14,7 @@ from tabletop.scene.painter import Painter, Rect, text_width
 from tabletop.ui.sentence import draw_sentence
 from tabletop.ui.widgets import Button
 
-from .bells import Bells
+from .bells import BETWEEN, Bells
 from .choosing import suit_sign
 
 if TYPE_CHECKING:
@@ -44,8 +44,8 @@ class Bar:
         """Whose moves these are."""
         self.consent = -1
         """The person who was asked whether a move may be taken back."""
-        self.height = self.left = 0
-        """How high the bar is, and where the buttons at its left end."""
+        self.height = self.row = self.left = 0
+        """How high the bar is and the first row in it, and where the buttons at its left end."""
         self.pointed: Button | None = None
         self.runs = 0, 0
         """When the time that runs is up, and since when it has been seen to run."""
@@ -55,18 +55,21 @@ class Bar:
     def arrange(self, width: int, height: int) -> None:
         """The window has this size."""
         style = self.screen.style
-        side, gap = style.px(2.3), style.px(0.35)
-        self.height = side + 2 * gap
+        side, gap = style.row, style.px(BETWEEN)
         for number, (button, _) in enumerate(self.signs[: len(_LEFT)]):
             button.place(Rect(gap + number * (side + gap), gap, side, side))
         for number, (button, _) in enumerate(reversed(self.signs[len(_LEFT) :])):
             button.place(Rect(width - (number + 1) * (side + gap), gap, side, side))
-        self.left = self.bells.arrange(self.signs[len(_LEFT) - 1][0].rect.right, gap, side)
+        left = self.signs[len(_LEFT) - 1][0].rect.right + gap
+        taken = self.bells.arrange(Rect(left, gap, self.signs[len(_LEFT)][0].rect.x - gap - left, side), width)
+        self.left = left - gap + max(0, taken)
+        self.row = side + 2 * gap
+        self.height = self.row if taken >= 0 else self.row + side + gap
 
     def room(self) -> Rect:
         """The part of the bar between the signs."""
         right = self.signs[len(_LEFT)][0].rect.x
-        return Rect(self.left, 0, right - self.left, self.height).shrunk(self.screen.style.px(0.3))
+        return Rect(self.left, 0, right - self.left, self.row).shrunk(self.screen.style.px(0.3))
 
     def place_offers(self) -> None:
         """Beside the name of the seat in front; where no seat has a box, in the bar."""
@@ -215,7 +218,7 @@ class Bar:
             room = Rect(room.x, room.y, self.offers[0][0].rect.x - room.x, room.height)
         text, warning = self.screen.prompt()
         colour = style.colours.warning if warning else style.colours.ink
-        draw_sentence(painter, style, Rect(room.x, 0, room.width, self.height), text, colour)
+        draw_sentence(painter, style, Rect(room.x, 0, room.width, self.row), text, colour)
 
     def _draw_time(self, painter: Painter) -> None:
         """How much time is left for those who may act at once: a line that grows shorter. Nobody has to watch it."""

@@ -21,6 +21,12 @@ if TYPE_CHECKING:
 
     from .table import TableScreen
 
+BETWEEN = 0.35
+"""How far apart buttons in the bar are, in units."""
+
+_LEAST_PROMPT = 11.0
+"""So much room, in units, they leave for what the table asks."""
+
 _MOST = 4
 """For more people than these, one bell serves whoever is asked."""
 
@@ -66,14 +72,19 @@ class Bells:
 
     # ------------------------------------------------------------------ places
 
-    def arrange(self, left: int, gap: int, side: int) -> int:
-        """They stand side by side from here on; gives where the last one ends."""
-        right = left
-        for button, _, _ in self.bells:
-            wide = button.wide(self.screen.style) if button.text else side
-            button.place(Rect(right + gap, gap, wide, side))
-            right += gap + wide
-        return right
+    def arrange(self, room: Rect, width: int) -> int:
+        """They stand side by side at the left of this room in the bar; where too little of it would be left, below it
+        in a window of this width, and those that are too wide for that show the beginning of their words. Gives how
+        much of the room they take; -1 if they lie below it."""
+        style, gap = self.screen.style, self.screen.style.px(BETWEEN)
+        wide = [button.wide(style) if button.text else room.height for button, _, _ in self.bells]
+        below = bool(wide) and sum(wide) + len(wide) * gap > room.width - style.px(_LEAST_PROMPT)
+        most = (width - gap) // max(1, len(wide)) - gap if below else width
+        x, y = (gap, room.bottom + gap) if below else (room.x, room.y)
+        for (button, _, _), wanted in zip(self.bells, wide, strict=True):
+            button.place(Rect(x, y, min(wanted, most), room.height))
+            x += button.rect.width + gap
+        return -1 if below else x - room.x
 
     def tips(self) -> Iterator[tuple[Button, str]]:
         """What each of them is for, and its key."""
