@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.engine import Event, Looked, Phrase, Said, Words
+from games.engine import NO_SEAT, Event, Looked, Phrase, Said, Words
 from tabletop.input.bindings import Bindings
 from tabletop.scene.painter import Rect
 from tabletop.storage.settings import Settings
@@ -137,7 +137,8 @@ class Course:
 
     def _let_talk(self, seconds: float) -> None:
         """Bots have their say when all has been shown, and nobody else is being heard."""
-        if self.talk is None or self.director.busy or self.hud.captions or self.eyes.covered:
+        hushed = self.eyes.window or (self.eyes.covered and self.eyes.on_turn)
+        if self.talk is None or self.director.busy or self.hud.captions or hushed:
             return
         waiting = self.told[0] if len(self.told) == 1 else -1
         self._speak(self.talk.speak() or self.talk.move(seconds, waiting))
@@ -159,7 +160,8 @@ class Course:
 
     def refresh(self) -> bool:
         """Takes over what has happened since: another position, another seat that is asked, other eyes."""
-        changed = self.eyes.ask(self.referee.waiting_for(), self.open_to_all)
+        waiting = (NO_SEAT,) if self.referee.over else self.referee.waiting_for()
+        changed = self.eyes.ask(waiting, self.open_to_all)
         if self.viewer is None or self.referee.jumps != self.jumps:
             self.jumps = self.referee.jumps
             self.show_all()

@@ -1,8 +1,8 @@
 """Whose eyes the table is seen with: what the screen shows is what this seat, or everybody, may know.
 
 With one person it is always that person. With several and a game that has secrets, hands stay down until the one who is
-asked has said that he is there (curtain), or only while he holds his key (peek), or they lie open for all to see. While
-everybody may act at once they stay down.
+asked has said that he is there (curtain), or only while he holds his key (peek), or they lie open for all to see. A
+hand goes down when its owner's turn ends, when he looks at something else, and while everybody may act at once.
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ class Eyes:
         self.mode = setup.privacy if self.private else OPEN
         self.latch = latch
         self.asked = NO_SEAT
+        self.on_turn = False
+        """Whether the person who was asked last still is."""
         self.lifted = NO_SEAT
         """The seat that may see its hand now."""
         self.window = False
@@ -51,27 +53,28 @@ class Eyes:
     @property
     def curtain(self) -> bool:
         """Whether somebody must say that he is there before the table goes on."""
-        return self.mode == CURTAIN and self.asked in self.humans and self.lifted != self.asked and not self.window
+        return self.mode == CURTAIN and self.on_turn and self.lifted != self.asked and not self.window
 
     @property
     def covered(self) -> bool:
         """Whether the person who is asked does not see his own hand now: so nothing may tell what is in it."""
-        return self.window or self.curtain or (self.peeks and self.lifted != self.asked)
+        return self.window or (self.mode != OPEN and self.lifted != self.asked)
 
     def ask(self, seats: tuple[int, ...], all_at_once: bool = False) -> bool:
         """These seats are asked; whether another person is asked than before. Who has looked goes on while he is
-        among them; else his hand goes down at once, before anything else is drawn. Where they may act `all_at_once`,
-        against a clock, there is no time for a curtain: all hands go down."""
-        before, self.window = self.window, all_at_once and self.private and self.mode != OPEN
+        among them, and while the table pauses and asks nobody; else his hand goes down at once, before anything else
+        is drawn. Where they may act `all_at_once`, against a clock, there is no time for a curtain: all hands go
+        down."""
+        open_before, self.window = self.window, all_at_once and self.private and self.mode != OPEN
         if self.window:
             self.lifted = NO_SEAT
-            return not before
+            return not open_before
         people = [seat for seat in seats if seat in self.humans]
-        asked = self.asked if self.asked in people else people[0] if people else NO_SEAT
-        if asked == NO_SEAT:
-            return False  # bots are on turn: the last person may go on looking at his own hand
+        asked = self.asked if self.asked in people or not people else people[0]
         changed, self.asked = asked != self.asked, asked
-        if self.lifted != asked and changed:
+        before = self.on_turn
+        self.on_turn = bool(people) if seats else before
+        if changed or before > self.on_turn:
             self.lifted = NO_SEAT
         return changed
 
@@ -80,9 +83,8 @@ class Eyes:
         self.lifted = self.asked
 
     def look_away(self) -> None:
-        """Something else is looked at: a hand that is peeked at goes down, though its key may still be held."""
-        if self.mode == PEEK:
-            self.lifted = NO_SEAT
+        """Something else is looked at: the hand goes down, though its key may still be held."""
+        self.lifted = NO_SEAT
 
     def peek(self, held: bool) -> None:
         """The key that shows a hand went down or up."""

@@ -93,6 +93,7 @@ class LogScreen(Leaf):
 
     def __init__(self, app: App, table: TableScreen) -> None:
         super().__init__(app)
+        table.course.look_away()  # the page lies open for all to read, and a hand that was seen is down
         self.people, self.referee, self.viewer = table.setup.people, table.referee, table.eyes.viewer
         self.lines = table.referee.log_lines(table.eyes.viewer, MOST_LINES)
         if table.referee.begun and table.referee.log_reach is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.engine import NO_SEAT
 from tabletop.play.eyes import Eyes, has_secrets
 from tabletop.play.seats import CURTAIN, OPEN, PEEK, Person, Setup
@@ -47,13 +49,54 @@ def test_when_another_person_is_asked_the_hand_goes_down_at_once() -> None:
     assert two.curtain
 
 
-def test_who_has_lifted_the_curtain_goes_on_seeing_his_hand_while_bots_are_on_turn() -> None:
+@pytest.mark.parametrize("privacy", [CURTAIN, PEEK])
+def test_a_hand_goes_down_when_its_owners_turn_ends_though_only_a_bot_is_on_turn(privacy: str) -> None:
+    table = eyes("hbh", privacy, latch=True)
+    table.ask((0,))
+    table.lift()
+    assert table.viewer == 0
+    table.ask((1,))
+    assert (table.viewer, table.curtain, table.covered) == (NO_SEAT, False, True)
+    table.ask((0,))
+    assert (table.viewer, table.curtain) == (NO_SEAT, privacy == CURTAIN)
+
+
+def test_while_the_table_pauses_in_a_turn_its_owner_goes_on_looking() -> None:
     table = eyes("hbh")
     table.ask((0,))
     table.lift()
-    assert not table.ask((1,))
+    table.ask(())
+    table.ask((0,))
+    assert (table.viewer, table.curtain) == (0, False)
+
+
+def test_who_peeks_while_bots_are_on_turn_sees_his_own_hand_until_he_lets_go() -> None:
+    table = eyes("hbh", PEEK)
+    table.ask((0,))
+    table.ask((1,))
+    table.peek(True)
+    table.ask((1,))
     assert table.viewer == 0
-    assert not table.curtain
+    table.peek(False)
+    assert table.viewer == NO_SEAT
+
+
+@pytest.mark.parametrize("privacy", [CURTAIN, PEEK])
+def test_whoever_looks_at_something_else_covers_his_hand(privacy: str) -> None:
+    table = eyes("hh", privacy, latch=True)
+    table.ask((0,))
+    table.lift()
+    table.look_away()
+    assert (table.viewer, table.curtain) == (NO_SEAT, privacy == CURTAIN)
+
+
+def test_one_person_alone_and_open_hands_are_not_bothered_by_looking_away() -> None:
+    for table in (eyes("hb"), eyes("hh", OPEN)):
+        table.ask((0,))
+        table.look_away()
+        table.ask((1,))
+        assert table.viewer == (0 if len(table.humans) == 1 else 1)
+        assert not table.covered
 
 
 def test_of_several_who_are_asked_at_once_the_one_who_is_looking_stays() -> None:
