@@ -17,9 +17,10 @@ from .pads import Pads
 from .reading import CHATTER_NS, Reader
 from .waiting import SystemWait, find_wait
 
-LOOK_NS = 250_000
+LOOK_NS = 100_000
 """How often `drain` looks at the queue; in between it costs next to nothing."""
-NAP_SECONDS = 0.0002
+NAP_SECONDS, LAST_NAP_SECONDS = 0.0002, 0.00005
+"""In races: the naps where there is nothing better, and those before a frame, too short for the system's wait."""
 SHORTEST_WAIT = 0.001
 """The least that a wait of the library can be told: pygame's takes 0 for ever."""
 
@@ -80,8 +81,11 @@ class Pump:
         return kept
 
     def _sleep(self, seconds: float) -> None:
+        if self._system:
+            self._system.feel_pads()  # before, so that whatever ends the sleep is stamped the sooner
         if seconds < SHORTEST_WAIT or (self.racing and not self._system):
-            time.sleep(max(0.0, min(seconds, NAP_SECONDS if self.racing else seconds)))
+            longest = LAST_NAP_SECONDS if self._system else NAP_SECONDS
+            time.sleep(max(0.0, min(seconds, longest if self.racing else seconds)))
         elif self._system:
             self._sleep_soundly(self._system, seconds)
         else:
@@ -100,7 +104,7 @@ class Pump:
         return PADS_RACING if self.racing else PADS_AWAKE
 
     def _look(self) -> None:
-        if self._system:
+        if self._system and self.pads.numbers:
             self._system.feel_pads()
         events = pygame.event.get()
         self._looked_ns = self._clock()
