@@ -1,10 +1,13 @@
 """To be imported first: a script that was started with any Python goes on in this checkout's environment, which is made
 if it is not there, and mended if what is in it cannot be loaded. Standard library only."""
 
+import os
 import sys
 from multiprocessing import parent_process
 
 from environment import Environment, Trouble, start
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # whoever reads what a script prints does not expect it
 
 
 def _has_pygame() -> bool:
