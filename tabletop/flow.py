@@ -133,7 +133,7 @@ class Flow:
             return
         self.journal = found.journal
         if found.lost:
-            self._note(self.app.say("table.lost", count=found.lost))
+            self.house.notes.append(self.app.say("table.lost", count=found.lost))
         words = (self.house.language.table, self.house.words(found.match.game))
         referee = resumed(
             found.match,

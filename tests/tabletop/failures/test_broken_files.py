@@ -15,7 +15,7 @@ from games.engine.journals import line_of
 from sprites.fonts import font
 from tabletop.flow import Flow
 from tabletop.play.seats import Setup
-from tabletop.storage.matches import MatchShelf
+from tabletop.storage.matches import MatchShelf, read_match_for_replay
 from tests.tabletop.failures.running import Troubled
 from tests.tabletop.pilot import Pilot, seats
 
@@ -115,6 +115,23 @@ def test_whatever_is_broken_is_told_and_kept_and_one_can_play(name: str, how: st
         assert FILES[name] in told
     places = [path for path in folder.rglob("*") if path.is_file()]
     assert how == "a circle" or any(path.read_bytes() == inside for path in places), "it is overwritten"
+
+
+def test_a_match_of_which_a_line_is_lost_goes_on_and_is_written(folder: Path) -> None:
+    (match,) = (folder / "data/matches").glob("*.match")
+    match.write_bytes(match.read_bytes()[:-5])
+    pilot = Pilot.open(folder, motion="still")
+    flow = Flow(pilot.app)
+    (kept,) = pilot.app.house.matches.unfinished()
+    flow.resume(kept)
+    hint = pilot.table.referee.hint(0)
+    assert hint is not None
+    pilot.table.play(hint)
+    assert pilot.table.referee.lines == 3
+    assert "1 lines at the end of this match could not be read" in " ".join(pilot.app.house.notes)
+    flow.leave()
+    assert len(read_match_for_replay(match, pilot.app.house.games).log) == 3
+    pilot.close()
 
 
 def test_folders_that_are_files_are_told_at_the_table(folder: Path) -> None:
