@@ -31,6 +31,9 @@ class Step(Generic[T]):
     aloud: ClassVar[bool] = False
     """Everybody hears what is done here, whole: also cards that stay where they are, unseen."""
 
+    blind: ClassVar[bool] = False
+    """Whoever chooses a hand here chooses one of its hidden cards, whichever: which one it is, chance decides."""
+
     unasked_once: ClassVar[bool] = False
     """Earlier versions did not ask this, for there is but one way to do it: where a log goes on without an answer, it
     was done."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from ..engine import CardId, Move, Phrase, Step, phrase
 from .laying import Effect, go_on, pass_on, uncall
@@ -95,6 +96,8 @@ class Look(Chosen):
 @dataclass(frozen=True)
 class LookInHand(Chosen):
     """1-LOOK where no hidden card lies: one can look at a blind card of another player, who sees which [F-103]."""
+
+    blind: ClassVar[bool] = True
 
     def moves(self, t: FlapsTable, seat: int) -> list[Move]:
         return [*(t.rules.choose[other] for other in others_with_cards(t, seat)), DECLINE]

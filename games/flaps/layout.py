@@ -21,7 +21,7 @@ LAYOUT = Layout(
         Spot("pile", Shape.PILE, 53, 0, 18, 57, lift=Lift.NOTHING, covered=True),
         Spot("mystery", Shape.PILE, 10, 0, 18, 57, lift=Lift.NOTHING, count=True, outline=False, small=True),
         Spot("cut", Shape.ROW, 84, 0, 16, 57, lift=Lift.NOTHING, outline=False, small=True),
-        Spot("looked", Shape.ROW, 84, 0, 16, 57, lift=Lift.NOTHING, outline=False, small=True),
+        Spot("looked", Shape.PILE, 0, 0, 9, 57, lift=Lift.NOTHING, outline=False, small=True),
         Spot("side", Shape.PILE, 13, 62, 86, 38, lift=Lift.NOTHING, outline=False, small=True, middle=True),
         Spot("monty", Shape.PILE, 32, 62, 36, 38, lift=Lift.NOTHING, outline=False, small=True),
         Spot("hand", Shape.FAN, 0, 0, 69, 100, lift=Lift.ANY, count=True),

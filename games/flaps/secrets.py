@@ -37,6 +37,8 @@ class Bury(Step[FlapsTable]):
 class Share(Step[FlapsTable]):
     """SHARE A SECRET: a blind card of another player goes to the mystery pile, and the layer looks at it [F-96]."""
 
+    blind: ClassVar[bool] = True
+
     seat: int
 
     def seats(self, t: FlapsTable) -> tuple[int, ...]:
@@ -64,6 +66,7 @@ class Lose(Step[FlapsTable]):
     """LOSE A SECRET: from the layer on everybody chooses a card of the hand on his left, without looking; then all of
     them go to the mystery pile at once. A hand has no order for others: which card it is, chance decides [F-91]."""
 
+    blind: ClassVar[bool] = True
     unasked_once: ClassVar[bool] = True
 
     layer: int

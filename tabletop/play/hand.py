@@ -231,10 +231,11 @@ class Hand(Dragging, Walking):
         return set(self.zones_of(self.hinted)) if self.hinted else set(self.places_asked())
 
     def _lit_in(self, zone: int) -> list[CardNode]:
-        """The cards of a zone that light up: those that can be named, or the topmost."""
+        """The cards of a zone that light up: those that can be named, all of which any can be taken, or the topmost."""
         taken = self.held or self.picked
         moves = [self.hinted] if self.hinted else self.moves_of(taken) if taken else self.moves()
-        return self.named_in(zone, moves) or self.scene.zones[zone][-1:]
+        cards = self.scene.zones[zone]
+        return self.named_in(zone, moves) or (cards if self.blind() else cards[-1:])
 
     def glow(self, glowing: bool) -> None:
         """Lets everything glow that can be played, or not."""

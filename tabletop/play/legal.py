@@ -137,6 +137,11 @@ class Legal:
         moves = self.moves()
         return self.targets(moves) if not any(move.cards for move in moves) else {}
 
+    def blind(self) -> bool:
+        """Whether it is one of the hidden cards that is chosen with a hand."""
+        agenda = self.table.view(self.seat).agenda if self.seat >= 0 else []
+        return any(step.blind for step in agenda[-1:])
+
     # ------------------------------------------------------------------ what lies at a place
 
     def named_by(self, node: CardNode) -> list[Move]:

@@ -306,9 +306,15 @@ BLIND = {
 def test_of_a_hidden_hand_any_card_may_be_clicked(pilot: Pilot, step: str, place: int) -> None:
     sit(pilot, f"pile: 5sa\nnumber: 5\nnext: {step}")
     nodes = pilot.table.scene.zones[pilot.table.rules.zone("hand1")]
-    assert all(node.face is None for node in nodes)
+    assert all(node.face is None and node.frame == "target" for node in nodes)
     pilot.click(*pilot.grip(nodes[place]))
     assert pilot.log[0] == BLIND[step]
+
+
+def test_where_a_player_is_chosen_and_no_card_of_his_only_the_uppermost_is_lit(pilot: Pilot) -> None:
+    sit(pilot, "pile: Th\nnumber: 10\nsuit: 'h'\nnext: Aim(seat=0, starter=0)")
+    nodes = pilot.table.scene.zones[pilot.table.rules.zone("hand1")]
+    assert [node.frame for node in nodes] == ["", "", "target"]
 
 
 def test_whichever_was_clicked_the_same_one_is_taken(pilot: Pilot) -> None:
