@@ -128,6 +128,9 @@ def main() -> int:
             traceback.print_exc()
             tell_failure(run, folder)
             return 1
+        except KeyboardInterrupt:
+            shutil.rmtree(folder, ignore_errors=True)
+            raise
     faulthandler.cancel_dump_traceback_later()
     run.body.close()
     shutil.rmtree(folder, ignore_errors=True)

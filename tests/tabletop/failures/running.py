@@ -28,7 +28,9 @@ class Troubled(Program):
         command += ["--size", f"{SIZE[0]}x{SIZE[1]}"]
         if "--data-dir" not in arguments and "HOME" not in environment:
             command += ["--data-dir", str(folder / "kept")]
-        there = {**os.environ, **UNSEEN, "SDL_VIDEO_WINDOW_POS": "0,0", **environment}
+        passing = folder / "passing"
+        passing.mkdir(exist_ok=True)
+        there = {**os.environ, **UNSEEN, "SDL_VIDEO_WINDOW_POS": "0,0", "TMPDIR": str(passing), **environment}
         known = {name: value for name, value in there.items() if value is not None}
         self.process = subprocess.Popen(command, cwd=ROOT, env=known, stdout=self.errors, stderr=self.errors)
         self.shown = {}
