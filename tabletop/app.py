@@ -112,6 +112,7 @@ class App:
         """Leaves everything and shows this."""
         while self.screens:
             self._leave()
+        self.painter.album.clear()
         self.push(screen)
 
     def quit(self) -> None:

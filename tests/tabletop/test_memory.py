@@ -8,6 +8,7 @@ from weakref import ref
 
 import pytest
 
+from sprites.fonts import font
 from tabletop import memory
 from tabletop.flow import Flow
 from tabletop.scene.painter import Album, Rect
@@ -121,6 +122,16 @@ def test_not_even_the_table_with_which_the_program_began_stays(pilot: Pilot, flo
     flow.home()
     rest(pilot)
     assert left() is None
+
+
+def test_home_after_a_table_holds_no_more_pictures_and_fonts_than_before(pilot: Pilot, flow: Flow) -> None:
+    pilot.step(1)
+    before = pilot.app.painter.album.pixels
+    sit(flow, pilot)
+    flow.home()
+    rest(pilot)
+    assert pilot.app.painter.album.pixels == before
+    assert font.cache_info().currsize == 0
 
 
 def test_room_is_given_back_once_and_only_at_rest(pilot: Pilot, flow: Flow, monkeypatch: pytest.MonkeyPatch) -> None:
