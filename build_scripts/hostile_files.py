@@ -184,6 +184,15 @@ def journal(rng: Random) -> bytes:
     return damaged(raw.encode(), rng) if rng.random() < 0.2 else raw.encode()
 
 
+def strange_heading(rng: Random) -> bytes:
+    """A journal in which something is amiss that home tells of a match before anybody opens it."""
+    first, *lines = rng.choice(read("journals/*.match")).splitlines()
+    data = json.loads(text_of(first) or "{}")
+    name = rng.choice(("people", "people", "options", "game", "seats", "log"))
+    data[name] = strange(data[name], rng)
+    return "\n".join([line_of(dumped(signed(data))).rstrip("\n"), *lines, ""]).encode()
+
+
 # ---------------------------------------------------------------------- databases
 
 VALUES = (

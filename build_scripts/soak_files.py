@@ -32,6 +32,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "build_scripts")]
 
 import hostile_files as hostile  # noqa: E402
 import hostile_use as use  # noqa: E402
+from hostile_home import use_home  # noqa: E402
 
 PATIENCE_SECONDS = 120
 """Who takes longer for one file waits for ever, however busy the machine is."""
@@ -75,6 +76,19 @@ def a_language(path: Path, rng: Random) -> None:
     path.write_bytes(hostile.damaged(LANGUAGE.encode(), rng))
 
 
+def a_home(path: Path, rng: Random) -> None:
+    """Several of each, and most of them with other people and other options."""
+    folder = path.parents[2]
+    for number in range(4):
+        for place in ("matches", "finished"):
+            match = folder / "data" / place / f"{number}.match"
+            match.parent.mkdir(parents=True, exist_ok=True)
+            match.write_bytes(hostile.strange_heading(rng) if rng.random() < 0.6 else hostile.journal(rng))
+    (folder / "config").mkdir()
+    a_profile(folder / "config" / "profile.json", rng)
+    hostile.database(folder / "data" / "statistics.sqlite", rng)
+
+
 Make = Callable[[Path, Random], None]
 Use = Callable[[Path, Random], str]
 KINDS: dict[str, tuple[tuple[str, ...], Make, Use]] = {
@@ -83,8 +97,10 @@ KINDS: dict[str, tuple[tuple[str, ...], Make, Use]] = {
     "profile": (("profile.json",), a_profile, use.use_profile),
     "database": (("statistics.sqlite",), hostile.database, use.use_statistics),
     "language": (("languages/qq.toml",), a_language, use.use_language),
+    "home": (("data/matches/0.match",), a_home, use_home),
 }
-SHARES = {"save": 8, "journal": 6, "profile": 3, "database": 3, "language": 1}
+SHARES = {"save": 80, "journal": 60, "profile": 30, "database": 30, "language": 8, "home": 2}
+"""A home has ten hostile files at once, and takes a second."""
 
 
 def one(seed: int, folder: Path) -> str:

@@ -25,7 +25,7 @@ def test_of_hostile_files_nothing_comes_but_sentences() -> None:
 @pytest.mark.parametrize("odd", range(len(hostile_files.ODD)))
 def test_whatever_lies_in_the_place_of_a_file_is_told(kind: str, odd: int, tmp_path: Path) -> None:
     (place, *_), _, used = KINDS[kind]
-    (tmp_path / place).parent.mkdir(exist_ok=True)
+    (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
     hostile_files.ODD[odd](tmp_path / place)
     used(tmp_path / place, Random(1))
 
