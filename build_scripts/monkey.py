@@ -4,6 +4,7 @@ must always be so.
     python3 build_scripts/monkey.py                     100,000 gestures
     python3 build_scripts/monkey.py --seed 7 --gestures 5000
     python3 build_scripts/monkey.py --replay FILE       does again what a run did that failed
+    python3 build_scripts/monkey.py --depth 16          on a screen of Xvfb with so many bits
 
 It runs in one process, on a display that nobody sees, with a clock of its own, so that a minute holds hours of play.
 """
@@ -18,7 +19,7 @@ import tempfile
 import time
 import traceback
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TextIO
 from unittest.mock import patch
@@ -35,7 +36,9 @@ from monkey_eyes import Eyes  # noqa: E402
 from monkey_memory import left_over, megabytes  # noqa: E402
 from monkey_mind import Mind  # noqa: E402
 from monkey_truth import check_counted  # noqa: E402
+from screen import virtual_screen  # noqa: E402
 from tabletop.screens.table import TableScreen  # noqa: E402
+from tests.tabletop.pilot import Pilot  # noqa: E402
 
 HOUSE = ROOT / "tests" / "tabletop" / "house"
 """A game with hidden hands lies there, which the shelf has none of yet."""
@@ -114,9 +117,28 @@ def chosen_by(mind: Mind, count: int) -> Iterator[Deed]:
 
 
 def main() -> int:
-    """Plays; 0 when everything was as it must be."""
+    """Plays on the screen that was asked for."""
     chosen = parse()
     os.environ[games.FOLDERS] = str(HOUSE)
+    with screen_of(chosen.depth):
+        return play(chosen)
+
+
+@contextmanager
+def screen_of(depth: int) -> Iterator[None]:
+    """A screen of so many bits to open the windows on; without a number they are opened on none."""
+    if not depth:
+        yield
+        return
+    with virtual_screen("3840x2160", depth) as display:
+        assert display, "without Xvfb there is no such screen"
+        os.environ |= {"DISPLAY": display, "SDL_FRAMEBUFFER_ACCELERATION": "0"}
+        Pilot.video = "x11"
+        yield
+
+
+def play(chosen: argparse.Namespace) -> int:
+    """Does the gestures; 0 when everything was as it must be."""
     began = time.monotonic()
     folder = Path(tempfile.mkdtemp(prefix="monkey-"))
     with (folder / RECORD).open("w", 1, "utf-8") as record:
@@ -178,6 +200,7 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--gestures", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--replay", type=Path, metavar="FILE", help="do again what that run did")
+    parser.add_argument("--depth", type=int, default=0, metavar="BITS", help="on a real screen with so many bits")
     return parser.parse_args()
 
 

@@ -33,7 +33,11 @@ from tests.walk import mixed_rules
 
 NAMES = ("Ann", "Ben", "Cem", "Dora", "Eve", "Finn", "Gil", "Hana")
 SIZES = ((320, 240), (480, 640), (640, 400), (640, 400), (800, 300), (500, 480), (1024, 640))
+TINY = ((1, 1), (1, 400), (400, 40), (200, 150))
+"""Less than the least size of a window: not every system keeps to it."""
 LARGE = ((1280, 800), (1920, 1080), (3840, 2160))
+UNSEEN = ("\u034f", "\u200b\u200d", "\ufe0f\u0301", "", "W" * 60)
+"""Names that nobody can read."""
 PADS = 3
 DISTRACTED = 0.02
 """How often it leaves what it was about to do: a key stays down, a card in the air."""
@@ -65,7 +69,7 @@ CHORDS = [
     for chord in chords
     if isinstance(chord, Chord) and told not in LEAVES and chord.key in KEYS
 ]
-TEXTS = ("a", "7", "é", "ß", "Ωmega", "名前", "  ", "\t", "a" * 60, "'; --", "{name}", "🂡")
+TEXTS = ("a", "7", "é", "ß", "Ωmega", "名前", "  ", "\t", "a" * 60, "'; --", "{name}", "🂡", "\u034f", "\u200b\ufe0f")
 
 
 class Mind:
@@ -166,6 +170,8 @@ class Mind:
     def _size(self) -> list[Deed]:
         if self.rng.random() < 0.04:
             return [["size", *self._any(LARGE)], ["wait", 0.1], *self._mouse(), ["size", *SIZE]]
+        if self.rng.random() < 0.15:
+            return [["size", *self._any(TINY)], ["wait", 0.1], *self._mouse(), *self._key(), ["size", *SIZE]]
         return [["size", *self._any(SIZES)]]
 
     def _setting(self) -> list[Deed]:
@@ -199,7 +205,8 @@ class Mind:
         for seat in range(rules.seats):
             player = "" if seat in seats else self._any(player_names(game))
             device = devices.pop(0) if devices and not player else ANY
-            people.append(Person(NAMES[seat], player, seat, MARKS[seat], device, self._any((HOP, HOP, RING))))
+            name = self._any(UNSEEN) if self.rng.random() < 0.05 else NAMES[seat]
+            people.append(Person(name, player, seat, MARKS[seat], device, self._any((HOP, HOP, RING))))
         return Setup(game.key, tuple(people), rules.options.changed(), self._any((CURTAIN, PEEK, OPEN)))
 
     def _shortened(self, game: Game, rules: Rules[Any]) -> Rules[Any]:

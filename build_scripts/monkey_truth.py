@@ -34,6 +34,8 @@ def check_offers(table: TableScreen) -> None:
     for button, _ in bar.offers:
         assert button.rect.x < width, f"the button {button.text} lies beside the window"
         assert button.rect.y < height, f"the button {button.text} lies below the window"
+    for button in (*(button for button, _ in bar.signs), *bar.bells.buttons):
+        assert 0 <= button.rect.x < button.rect.right <= width, f"the button {button.text} runs off the bar"
     nodes = set(table.scene.nodes())
     assert nodes.issuperset(hand.picked), "a card is picked that is not on the table"
     focus = hand.focus

@@ -103,6 +103,9 @@ class Calls:
 class Pilot:
     """Somebody at the window. Points are pixels of it."""
 
+    video = "dummy"
+    """How the window is drawn: where nobody sees it, unless something else is said."""
+
     def __init__(self, app: SparingApp, clock: Clock) -> None:
         self.app = app
         self.clock = clock
@@ -113,7 +116,7 @@ class Pilot:
     @classmethod
     def open(cls, folder: Path, size: tuple[int, int] = (1280, 800), **settings: Any) -> Pilot:
         """Opens the program, with nothing on it yet."""
-        os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+        os.environ |= {"SDL_VIDEODRIVER": cls.video, "SDL_AUDIODRIVER": "dummy"}
         pygame.display.init()
         house = open_house(folder, mute=True)
         house.window_size = size
