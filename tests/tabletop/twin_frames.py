@@ -32,6 +32,9 @@ from tests.walk import random_entry
 TRIES = 40
 """Positions that are tried for two cards that nobody in the room knows."""
 
+KINDS = ("shed", "flaps", "flinch", "flush", "authors", "go_to_the_store", "muggins")
+"""Games in which something is hidden; `shed` lies in the house of the tests."""
+
 PRIVACIES = (CURTAIN, PEEK, OPEN)
 DRAWN = 5
 """One of so many frames is drawn and held against the other pixel by pixel."""

@@ -10,11 +10,10 @@ from games.engine import Game
 from tabletop.play.eyes import Eyes
 from tabletop.play.seats import CURTAIN
 from tests.tabletop.pilot import Pilot
-from tests.tabletop.twin_frames import PEOPLE, PRIVACIES, TwinFrames
+from tests.tabletop.twin_frames import KINDS, PEOPLE, PRIVACIES, TwinFrames
 
 Opener = Callable[..., Pilot]
 FRAMES, MATCHES, LEAST = 200, 3, 60
-KINDS = ("shed", "flaps", "flinch", "flush", "authors", "go_to_the_store", "muggins")
 
 
 @pytest.fixture

@@ -1,0 +1,62 @@
+"""Plays at tables with several people, beside twins of them at which two hidden cards have changed places: nothing that
+the room sees or hears may tell which is which.
+
+    python3 build_scripts/soak_room.py                  300 matches of every game in every way of hiding hands
+    python3 build_scripts/soak_room.py --matches 20 --seed 7
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+from itertools import product
+from pathlib import Path
+
+import inside  # noqa: F401
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import games  # noqa: E402
+from tests.tabletop.pilot import Pilot  # noqa: E402
+from tests.tabletop.twin_frames import KINDS, PEOPLE, PRIVACIES, TwinFrames  # noqa: E402
+
+HOUSE = ROOT / "tests" / "tabletop" / "house"
+SIZE, FRAMES = (640, 400), 400
+
+
+def main() -> int:
+    """Plays; 0 when nothing was told."""
+    parser = argparse.ArgumentParser(description="Looks whether the room learns what is hidden.")
+    parser.add_argument("--matches", type=int, default=300, help="of every game in every way of hiding hands")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    os.environ[games.FOLDERS] = str(HOUSE)
+    leaks = 0
+    with tempfile.TemporaryDirectory() as folder:
+        pilot = Pilot.open(Path(folder), SIZE, motion="quick")
+        for kind, privacy in product(KINDS, PRIVACIES):
+            compared, told = soak(pilot, kind, privacy, range(chosen.seed, chosen.seed + chosen.matches))
+            leaks += told
+            print(f"{kind}, {privacy}: {compared} frames compared, {told} leaks", flush=True)
+        pilot.close()
+    return 1 if leaks else 0
+
+
+def soak(pilot: Pilot, kind: str, privacy: str, seeds: range) -> tuple[int, int]:
+    """The matches of one game; how many frames were compared, and how many matches told something."""
+    game = pilot.app.house.games[kind]
+    compared = leaks = 0
+    for seed in seeds:
+        people = PEOPLE[seed % len(PEOPLE)]
+        try:
+            compared += TwinFrames(pilot, game, game.rules(3), people, privacy, seed).run(FRAMES)
+        except AssertionError as leak:
+            leaks += 1
+            print(f"{kind}, {privacy}, seed {seed}: {leak}", file=sys.stderr)
+    return compared, leaks
+
+
+if __name__ == "__main__":
+    sys.exit(main())
