@@ -159,11 +159,13 @@ def measure_beside(display: str, program: str, seconds: float) -> Rest:
 
 
 def play(arguments: list[str]) -> int:
-    """What the child does: it is the program, on a machine with a pad."""
+    """What the child does: it is the program, on a machine with a pad, and its bots are the best."""
     sys.path.insert(0, str(ROOT))
     import pygame.base
     import pygame.joystick
 
+    from games.brain.levels import BEST
+    from tabletop import command_line
     from tabletop.__main__ import main
 
     init = pygame.joystick.init
@@ -172,7 +174,7 @@ def play(arguments: list[str]) -> int:
         init()
         ctypes.CDLL(pygame.base.__file__).SDL_JoystickAttachVirtual(*PAD)
 
-    with patch.object(pygame.joystick, "init", init_with_pad):
+    with patch.object(pygame.joystick, "init", init_with_pad), patch.object(command_line, "USUAL", BEST):
         return main(arguments)
 
 
