@@ -136,12 +136,11 @@ def touch(display: str, pid: int, *last: str) -> None:
     subprocess.run(command, env=there, stdout=quiet, stderr=quiet, timeout=START_SECONDS, check=True)
 
 
-def measure(display: str, arguments: tuple[str, ...], seconds: float, folder: Path) -> Iterator[tuple[str, list[Rest]]]:
+def measure(display: str, command: list[str], seconds: float, dealt: float) -> Iterator[tuple[str, list[Rest]]]:
     """The program at a place, and then minimised; the window's process first, then those beside it."""
-    command = [sys.executable, __file__, "--play", "--", "--data-dir", str(folder), *arguments]
     with started(command, DRIVERS | {"DISPLAY": display}) as pid:
         touch(display, pid)
-        time.sleep(DEALT_SECONDS if arguments else 0)
+        time.sleep(dealt)
         for what, last in (("", ()), (", minimised", ("windowminimize",))):
             touch(display, pid, *last)
             time.sleep(ALONE_SECONDS + SETTLING_SECONDS)
@@ -178,19 +177,20 @@ def play(arguments: list[str]) -> int:
         return main(arguments)
 
 
-def bench(seconds: float, places: Mapping[str, tuple[str, ...]]) -> bool:
+def bench(program: list[str], seconds: float, places: Mapping[str, tuple[str, ...]]) -> bool:
     """Prints what each place costs; whether all goals are met."""
     met = True
     print(f"{'':36}{'wakes/s':>10}{'% of core':>10}   goal: {MOST_WAKES} and {MOST_PER_CENT}", flush=True)
     with desktop() as display, tempfile.TemporaryDirectory() as folder:
         for place, arguments in places.items():
-            for what, (window, *others) in measure(display, arguments, seconds, Path(folder, place)):
+            command = [*program, "--data-dir", str(Path(folder, place)), *arguments]
+            for what, (window, *others) in measure(display, command, seconds, DEALT_SECONDS if arguments else 0):
                 met = met and window.good
                 print(f"{place + what:36}{window}   {'met' if window.good else 'MISSED'}", flush=True)
                 for other in others:
                     print(f"{'  the process in which bots think':36}{other}", flush=True)
-        for title, program in BESIDE.items():
-            if found := shutil.which(program, path=f"{os.environ.get('PATH', '')}:/usr/games"):
+        for title, other_program in BESIDE.items():
+            if found := shutil.which(other_program, path=f"{os.environ.get('PATH', '')}:/usr/games"):
                 print(f"{title:36}{measure_beside(display, found, seconds)}", flush=True)
     return met
 
@@ -199,6 +199,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--seconds", type=float, default=10, help="that each place is watched (default: 10)")
     parser.add_argument("--place", choices=PLACES, help="only this one")
+    parser.add_argument("--program", help="the built program is watched instead; it has no pad")
     parser.add_argument("--play", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("arguments", nargs="*", help=argparse.SUPPRESS)
     chosen = parser.parse_args()
@@ -209,7 +210,8 @@ def main() -> int:
         print(MISSING.format(what=" and ".join(lacking) or "Linux"), file=sys.stderr)
         return 2
     places = {chosen.place: PLACES[chosen.place]} if chosen.place else PLACES
-    return 0 if bench(chosen.seconds, places) else 1
+    program = [chosen.program] if chosen.program else [sys.executable, __file__, "--play", "--"]
+    return 0 if bench(program, chosen.seconds, places) else 1
 
 
 if __name__ == "__main__":
