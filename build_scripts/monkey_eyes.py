@@ -164,7 +164,8 @@ class Eyes:
         if not eyes.private or eyes.mode == OPEN or eyes.viewer == NO_SEAT:
             return
         people = [seat for seat in waiting if seat in eyes.humans]
-        assert not people or eyes.viewer in people, f"seat {eyes.viewer} looks while {people} are asked"
+        others = people or (eyes.mode == CURTAIN and waiting)
+        assert not others or eyes.viewer in people, f"seat {eyes.viewer} looks while {waiting} are asked"
         if eyes.mode == PEEK and not eyes.latch:
             assert self.body.held, f"the hand of seat {eyes.viewer} is shown though no key is held"
 
