@@ -115,4 +115,6 @@ def _checked(entry: Mapping[str, Any]) -> dict[str, Any]:
         raise ValueError("there is no such character")
     if person.get("mark", MARKS[0]) not in MARKS:
         raise ValueError("there is no such mark")
-    return person | {"name": name_of(person["name"])}
+    if "name" in person:  # without one there is nobody
+        person["name"] = name_of(person["name"])
+    return person
