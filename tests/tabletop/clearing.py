@@ -1,4 +1,4 @@
-"""Clearing away what a closed window leaves behind."""
+"""Clearing away what closed windows leave behind."""
 
 from __future__ import annotations
 
@@ -10,10 +10,15 @@ LARGE = 2_000_000
 """So many pixels make a window large."""
 
 
-def cleared_away(app: App) -> None:
-    """Program, screens and painter know one another, so their pictures stay until Python looks for such rings. After a
-    large window that is not left to chance: its pictures take a hundred megabytes and more."""
-    width, height = app.size
-    app.painter.album.clear()
+def make_room(size: tuple[int, int]) -> None:
+    """Program, screens and painter know one another, so their pictures stay until Python looks for such rings. Around
+    a large window that is not left to chance: its pictures take a hundred megabytes and more."""
+    width, height = size
     if width * height > LARGE:
         gc.collect()
+
+
+def clear_away(app: App) -> None:
+    """Lets go of the pictures of a window that is closed."""
+    app.painter.album.clear()
+    make_room(app.size)

@@ -29,7 +29,7 @@ from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Rect
 from tabletop.screens.table import TableScreen
 from tabletop.screens.ways import Ways
-from tests.tabletop.clearing import cleared_away
+from tests.tabletop.clearing import clear_away, make_room
 
 FRAME_NS = 16_700_000
 SEEN = 6
@@ -116,6 +116,7 @@ class Pilot:
     @classmethod
     def open(cls, folder: Path, size: tuple[int, int] = (1280, 800), **settings: Any) -> Pilot:
         """Opens the program, with nothing on it yet."""
+        make_room(size)
         os.environ |= {"SDL_VIDEODRIVER": cls.video, "SDL_AUDIODRIVER": "dummy"}
         pygame.display.init()
         house = open_house(folder, mute=True)
@@ -129,7 +130,7 @@ class Pilot:
         """Ends the program and lets go of everything."""
         self.app.quit()
         self.app.house.close()
-        cleared_away(self.app)
+        clear_away(self.app)
         pygame.quit()
 
     # ------------------------------------------------------------------ a match

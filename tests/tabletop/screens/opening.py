@@ -24,7 +24,7 @@ from tabletop.storage.profile import open_profile
 from tabletop.storage.statistics import Statistics
 from tabletop.ui.screen import Screen, WidgetScreen
 from tabletop.ui.widgets import Button
-from tests.tabletop.clearing import cleared_away
+from tests.tabletop.clearing import clear_away, make_room
 from tests.tabletop.ui.watching import WatchingPainter
 
 
@@ -85,6 +85,7 @@ class Opened(App):
 @contextmanager
 def opened(folder: Path, size: tuple[int, int] = (1280, 800), **settings: Any) -> Iterator[Opened]:
     """The program with these settings, and nothing on it yet."""
+    make_room(size)
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     house = _house(folder)
@@ -96,7 +97,7 @@ def opened(folder: Path, size: tuple[int, int] = (1280, 800), **settings: Any) -
     finally:
         app.quit()
         house.close()
-        cleared_away(app)
+        clear_away(app)
         pygame.quit()
 
 
