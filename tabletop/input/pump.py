@@ -94,9 +94,12 @@ class Pump:
     def _sleep_soundly(self, system: SystemWait, seconds: float) -> None:
         """Wakes only for what happens, and to feel the pads."""
         nap = min(seconds, self._until_pads_are_felt()) if self.pads.numbers else seconds
-        while not system.sleep(int(nap * 1000)) and seconds >= 2 * nap:
+        while not (woken := system.sleep(int(nap * 1000))) and seconds >= 2 * nap:
             seconds -= nap
             system.feel_pads()
+        if woken:
+            now_ns = self._clock()
+            self._hear_all(pygame.event.get(pump=False), now_ns)
 
     def _until_pads_are_felt(self) -> float:
         if self.resting:
@@ -107,9 +110,12 @@ class Pump:
         if self._system and self.pads.numbers:
             self._system.feel_pads()
         events = pygame.event.get()
-        self._looked_ns = self._clock()
+        self._hear_all(events, self._clock())
+
+    def _hear_all(self, events: list[pygame.event.Event], at_ns: int) -> None:
+        self._looked_ns = at_ns
         for event in events:
-            self._hear(event, self._looked_ns)
+            self._hear(event, at_ns)
 
     def _hear(self, event: pygame.event.Event, at_ns: int) -> None:
         for gesture in self._reader.read(event, at_ns):

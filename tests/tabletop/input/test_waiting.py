@@ -2,6 +2,9 @@
 all the same."""
 
 import ctypes
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import count
 from threading import Thread
 
 import pygame
@@ -12,6 +15,7 @@ from tabletop.input.pads import Code
 from tabletop.input.pump import Pump
 from tabletop.input.waiting import SystemWait, _loaded, find_wait
 
+Events = list[pygame.event.Event]
 pytestmark = pytest.mark.usefixtures("display")
 
 
@@ -192,3 +196,23 @@ def _handle(sdl: ctypes.CDLL, pump: Pump) -> ctypes.c_void_p:
     (instance,) = pump.pads._pads
     sdl.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
     return ctypes.c_void_p(sdl.SDL_JoystickFromInstanceID(instance))
+
+
+def test_what_ends_the_wait_is_stamped_before_anything_else_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    stamps = count()
+    pump = Pump(lambda: next(stamps))
+    pump.take()
+    monkeypatch.setattr(pygame.event, "get", partial(slowly, stamps, pygame.event.get))
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    before = next(stamps)
+    (gesture,) = pump.wait(3600)
+    assert gesture.at_ns <= before + 2, "one to see whether it is late, and one to stamp"
+
+
+def slowly(
+    stamps: Iterator[int], get: Callable[..., list[pygame.event.Event]], **how: bool
+) -> list[pygame.event.Event]:
+    """What is in the queue, after a while."""
+    for _ in range(1000):
+        next(stamps)
+    return get(**how)
