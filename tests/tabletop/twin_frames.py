@@ -179,8 +179,16 @@ class TwinFrames:
             return True
         if len(here.log) != self.lines:
             self.lines = len(here.log)
-            self.told = view(here.position, NO_SEAT) != view(there.position, NO_SEAT)
+            self.told = view(here.position, NO_SEAT) != view(there.position, NO_SEAT) or self._parted()
         return self.told
+
+    def _parted(self) -> bool:
+        """Whether the tables are no twins any more: one of the cards was asked for, say, and held up for all to see."""
+        assert self.twins is not None
+        here, there = (room.position.where for room in self.rooms)
+        one, other = self.twins.cards
+        changed: dict[int, int] = {one: other, other: one}
+        return any(zone != there[changed.get(card, card)] for card, zone in enumerate(here))
 
     def _ignorant(self) -> tuple[int, ...]:
         """Those who know neither card."""
