@@ -72,7 +72,8 @@ class Language:
 
     def _of(self, game: Game) -> Sentences:
         """All that is said about a game in this language: what the game brings itself, and what the file says."""
-        brought = {} if self.code == ENGLISH else game.words_in(self.code)
+        foreign = self.code != ENGLISH and _CODE.fullmatch(self.code)  # it is to be a part of a file's name
+        brought = game.words_in(self.code) if foreign else {}
         return brought | _section(self.told, f"games.{game.key}")
 
 

@@ -90,6 +90,13 @@ def test_as_a_lock_or_as_last_words_nobody_waits_for_it(
     lock.close()
 
 
+@pytest.mark.parametrize("code", ["x" * 5000, "../../x", "\0"])
+def test_a_language_that_cannot_be_part_of_a_files_name_is_none(code: str, tmp_path: Path) -> None:
+    language = load_language(code, tmp_path)
+    assert "English is spoken" in language.note
+    assert language.title(find().games["flip7"]) == "Flip 7"
+
+
 def test_a_language_file_nested_without_end_is_told(tmp_path: Path) -> None:
     (tmp_path / "languages").mkdir()
     (tmp_path / "languages" / "qq.toml").write_text("a = " + "[" * 100_000)
