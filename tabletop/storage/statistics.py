@@ -210,7 +210,11 @@ def _connected(path: Path) -> sqlite3.Connection:
 def _check(base: sqlite3.Connection) -> None:
     """Looks for damage, makes the tables where there are none yet, and brings older ones up to date."""
     base.text_factory = partial(str, encoding="utf-8", errors="replace")
-    if base.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+    try:
+        whole = base.execute("PRAGMA quick_check(1)").fetchone() == ("ok",)
+    except UnicodeDecodeError:  # what SQLite says of the damage quotes from it
+        whole = False
+    if not whole:
         raise sqlite3.DatabaseError("the file is damaged")
     tables, first = base.execute(
         """SELECT count(*), count(*) FILTER (WHERE type = 'table' AND name IN ('game', 'seat', 'reaction'))
