@@ -22,7 +22,7 @@ from .wandering import wander
 from .words import Phrase
 
 FORMAT = 1
-LARGEST_FILE = 8_000_000
+LARGEST_FILE = 16_000_000
 MOST_LINES = 50_000
 """A long match of FLAPS has some thousand."""
 _LONGEST_MOVE = 1000
@@ -31,20 +31,27 @@ _TRIED, _TRIES, _LINES_TRIED = 50, 4, 150
 
 
 def write_save(match: Match, people: Mapping[str, Any] | None = None) -> str:
-    """The match as text; `people` is kept beside it as it is (names, devices), for whoever shows the table."""
+    """The match as text; `people` is kept beside it as it is (names, devices), for whoever shows the table. A log with
+    more lines than anybody reads is left out: play goes on from the position, and is not taken back beyond it."""
+    position, readable = write_table(match.table), len(match.log) <= MOST_LINES
     data: dict[str, Any] = {
         "fistful": FORMAT,
         "game": match.game.key,
         "seats": match.rules.seats,
         "options": match.rules.options.as_dict(),
         "seed": match.seed,
-        "start": "" if match.dealt_from_seed else write_table(match.tables[0]),
-        "log": match.log,
-        "undone": match.undone,
-        "position": write_table(match.table),
+        "start": _start(match) if readable else position,
+        "log": match.log if readable else [],
+        "undone": match.undone if readable else [],
+        "position": position,
         "people": dict(people or {}),
     }
     return json.dumps(data | {"check": _check(data)}, indent=1) + "\n"
+
+
+def _start(match: Match) -> str:
+    """The position with which the log begins; nothing where it is the deal of the seed."""
+    return "" if match.dealt_from_seed else write_table(match.tables[0])
 
 
 def read_save(text: str, games: Mapping[str, Game]) -> Match:

@@ -18,7 +18,7 @@ from typing import IO, Any, Self
 from games.engine import BadSave, Entry, Game, Match, people_of, write_save
 from games.engine.files import Unfit, read_file
 from games.engine.journals import REDO, UNDO, line_of, read_lines, text_of
-from games.engine.saves import LARGEST_FILE
+from games.engine.saves import LARGEST_FILE, MOST_LINES
 
 from .files import cause, write_whole
 from .lock import Lock
@@ -67,6 +67,8 @@ class Journal:
         self.damaged = damaged
         self.file: IO[str] | None = None
         self.written = 0
+        self.lines = 0
+        """How many lines there are behind the first one: nobody reads more than so many."""
         self.loose = False
         """Whether there are lines that may not be down on the disk yet."""
         self.closed = False
@@ -118,8 +120,11 @@ class Journal:
         self.close()
 
     def _write(self, *lines: Entry | str) -> None:
-        """Adds the lines; or all of the match, where there is no file to add them to."""
+        """Adds the lines; or all of the match, where there is no file to add them to, or one that is full."""
         assert not self.closed, "this journal is closed"
+        self.lines += len(lines)
+        if self.lines > MOST_LINES:
+            self._let_go()
         try:
             if self.file is None:
                 self._begin()
@@ -137,7 +142,7 @@ class Journal:
         people = {**self.people, _TICKET: self.ticket.as_dict()}
         write_whole(self.path, line_of(write_save(self.match, people)), keep_old=self.damaged)
         self.damaged = self.loose = False
-        self.written = len(self.match.log)
+        self.written, self.lines = len(self.match.log), 0
         self.file = self.path.open("a", encoding="utf-8", newline="\n")
 
     def _let_go(self) -> None:
