@@ -1,9 +1,13 @@
 """What has to hold before a change goes in, in the order in which a fault is quickest to find."""
 
 import argparse
+import os
 from typing import NamedTuple
 
 from environment import Environment
+
+WORKERS = str((os.cpu_count() or 1) + 1)
+"""One more than there are processors: tests in a real window wait for most of their time."""
 
 
 class Check(NamedTuple):
@@ -21,7 +25,7 @@ CHECKS = (
     Check("build", "the executable", ("python", "build_scripts/build.py")),
     # Last, so that pytest's closing line, which tells how many tests were run, closes the whole output.
     # Without coverage, which makes rules three times as slow: it is to be had by --only tests -- --cov
-    Check("tests", "pytest", ("pytest", "-n", "auto", "--dist", "worksteal", "--durations=20")),
+    Check("tests", "pytest", ("pytest", "-n", WORKERS, "--dist", "worksteal", "--durations=20")),
 )
 
 

@@ -75,7 +75,9 @@ def test_what_builds_is_installed_only_where_something_is_built(arguments: list[
 def test_what_follows_two_dashes_goes_to_pytest() -> None:
     pretence = Pretence()
     checks.run(pretence, ["--only", "tests", "--", "-k", "flip7", "-x"])
-    assert pretence.commands == [("pytest", "-n", "auto", "--dist", "worksteal", "--durations=20", "-k", "flip7", "-x")]
+    assert pretence.commands == [
+        ("pytest", "-n", checks.WORKERS, "--dist", "worksteal", "--durations=20", "-k", "flip7", "-x")
+    ]
 
 
 def test_pytest_comes_last_so_that_its_closing_line_closes_the_output() -> None:
