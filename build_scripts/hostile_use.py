@@ -8,6 +8,7 @@ from typing import Any
 
 from games import find
 from games.engine import NO_SEAT, BadPosition, BadSave, Match, open_save, read_save, view, write_save, write_table
+from games.engine.saves import MOST_LINES
 from games.engine.wandering import random_entry
 from tabletop.play.seats import Person
 from tabletop.storage.languages import languages, load_language
@@ -57,7 +58,9 @@ def _play_on(match: Match, rng: Random) -> None:
 
 
 def the_same(match: Match, again: Match) -> None:
-    assert (again.log, again.undone, again.note) == (match.log, match.undone, None), "it comes back another"
+    if len(match.log) <= MOST_LINES:  # the log of a longer one is left out when it is written
+        assert (again.log, again.undone) == (match.log, match.undone), "it comes back another"
+    assert again.note is None, "it comes back from its position"
     assert write_table(again.table) == write_table(match.table), "it comes back at another place"
 
 

@@ -81,8 +81,7 @@ def read_lines(text: str, games: Mapping[str, Game]) -> ReadBack | None:
     match = read_save(save, games)
     lines = re.finditer("[^\n]+", others)
     for number, line in enumerate(lines):
-        full = MOST_LINES in (number, len(match.log))
-        if full or not _happens(match, line[0]):
+        if number == MOST_LINES or not _happens(match, line[0]):
             return ReadBack(match, save, 1 + sum(1 for _ in lines))
     return ReadBack(match, save, 0)
 

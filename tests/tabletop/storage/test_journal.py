@@ -52,14 +52,17 @@ def test_a_journal_gives_the_match_back(key: str, seats: int, tmp_path: Path) ->
     assert write_table(back.match.table) == write_table(match.table)
 
 
+@pytest.mark.parametrize("begun", [0, 12, 20, 21])
 def test_a_match_that_is_longer_than_anybody_reads_loses_nothing_but_what_could_be_taken_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    begun: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for reader in ("games.engine.saves", "games.engine.journals", "tabletop.storage.journal"):
         monkeypatch.setattr(f"{reader}.MOST_LINES", 20)
     match = new_match("flinch", 6)
+    for clock in range(begun):
+        match.pause(clock)
     with Journal(tmp_path / "match", match, {"names": ["A"]}) as journal:
-        for clock in range(95):
+        for clock in range(begun, 95):
             match.pause(clock)
             journal.note(match)
             back = read_journal(tmp_path / "match", GAMES)
