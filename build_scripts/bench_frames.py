@@ -48,16 +48,16 @@ from sprites.look import look  # noqa: E402
 from sprites.tables import ground  # noqa: E402
 from tabletop.app import FRAME_NS, App  # noqa: E402
 from tabletop.house import open_house  # noqa: E402
+from tabletop.match.opening import new_match  # noqa: E402
+from tabletop.people import Person, Setup  # noqa: E402
 from tabletop.physics.pose import Pose  # noqa: E402
 from tabletop.physics.throws import Throws, flight_seconds  # noqa: E402
-from tabletop.play.opening import new_match  # noqa: E402
-from tabletop.play.seats import Person, Setup  # noqa: E402
 from tabletop.scene.card import CardNode  # noqa: E402
 from tabletop.scene.painter import Painter  # noqa: E402
 from tabletop.scene.pictures import CardPictures, quick  # noqa: E402
 from tabletop.scene.stage import Stage  # noqa: E402
-from tabletop.screens.table import TableScreen  # noqa: E402
-from tabletop.screens.ways import Ways  # noqa: E402
+from tabletop.table.screen import TableScreen  # noqa: E402
+from tabletop.table.ways import Ways  # noqa: E402
 
 CARDS, MOVING = 150, 30
 GOALS_MS = {"1280x800": (2.0, 0.78), "1920x1080": (4.0, 1.49), "3840x2160": (10.0, 7.66)}

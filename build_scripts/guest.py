@@ -22,9 +22,9 @@ from tabletop import starting
 from tabletop.__main__ import main
 from tabletop.app import App
 from tabletop.mirror import seen_on
-from tabletop.screens.table import TableScreen
 from tabletop.storage.journal import Journal
 from tabletop.storage.matches import MatchShelf
+from tabletop.table.screen import TableScreen
 from tabletop.ui.screen import Screen, WidgetScreen
 
 Turns = Iterator[None]

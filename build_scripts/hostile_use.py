@@ -10,7 +10,7 @@ from games import find
 from games.engine import NO_SEAT, BadPosition, BadSave, Match, open_save, read_save, view, write_save, write_table
 from games.engine.saves import MOST_LINES
 from games.engine.wandering import random_entry
-from tabletop.play.seats import Person
+from tabletop.people import Person
 from tabletop.storage.languages import languages, load_language
 from tabletop.storage.matches import MatchShelf, read_match_for_replay
 from tabletop.storage.played import Played

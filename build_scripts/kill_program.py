@@ -22,7 +22,7 @@ from typing import Any
 
 from games import find
 from screen import virtual_screen
-from tabletop.play.seats import MARKS, Person, Setup
+from tabletop.people import MARKS, Person, Setup
 from tabletop.storage.folders import find_folders
 from tabletop.storage.journal import read_journal
 from tabletop.storage.matches import MatchShelf

@@ -28,7 +28,7 @@ from tabletop.flow import Flow  # noqa: E402
 from tabletop.house import open_house  # noqa: E402
 from tabletop.input.gestures import Gesture  # noqa: E402
 from tabletop.input.pump import Pump  # noqa: E402
-from tabletop.play.seats import MARKS, Person, Setup  # noqa: E402
+from tabletop.people import MARKS, Person, Setup  # noqa: E402
 from tabletop.screens.results import ResultsScreen  # noqa: E402
 
 PACE, SEATS, SIZE = 20, 6, (1280, 800)

@@ -24,7 +24,7 @@ from typing import Any
 
 from games.engine import Game, Match, read_table
 from tabletop.command_line import setup_for
-from tabletop.play.seats import CURTAIN, Setup
+from tabletop.people import CURTAIN, Setup
 
 FOLDER = Path(__file__).resolve().parent / "moments"
 USUAL_SECONDS = 2.0

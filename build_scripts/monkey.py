@@ -37,7 +37,7 @@ from monkey_memory import left_over, megabytes  # noqa: E402
 from monkey_mind import Mind  # noqa: E402
 from monkey_truth import check_counted  # noqa: E402
 from screen import virtual_screen  # noqa: E402
-from tabletop.screens.table import TableScreen  # noqa: E402
+from tabletop.table.screen import TableScreen  # noqa: E402
 from tests.tabletop.pilot import Pilot  # noqa: E402
 
 HOUSE = ROOT / "tests" / "tabletop" / "house"

@@ -20,12 +20,12 @@ from sparing import SparingApp
 from tabletop import rescue
 from tabletop.flow import Flow
 from tabletop.input.pads import Code
-from tabletop.play.seats import Setup
-from tabletop.screens.game_menu import GameMenu
+from tabletop.people import Setup
 from tabletop.screens.home import HomeScreen
 from tabletop.screens.join import JoinScreen
 from tabletop.screens.results import ResultsScreen
 from tabletop.storage.journal import read_journal
+from tabletop.table.game_menu import GameMenu
 from tests.tabletop.pilot import FRAME_NS, Pilot, post
 
 Deed = list[Any]

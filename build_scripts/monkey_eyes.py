@@ -19,17 +19,17 @@ import pygame
 from games.engine import NO_SEAT, NOT_SEEN, Card, Event, Looked, Moved, Turned, view
 from monkey_body import Body
 from monkey_truth import at_rest, check_focus, check_offers, check_shows_truth, check_zones, known
-from tabletop.play.director import Director
-from tabletop.play.opening import RESUMED
-from tabletop.play.seats import CURTAIN, OPEN, PEEK
+from tabletop.match.opening import RESUMED
+from tabletop.people import CURTAIN, OPEN, PEEK
 from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Painter
 from tabletop.scene.pictures import CardPictures, Side
-from tabletop.screens.curtain import Curtain
-from tabletop.screens.game_menu import PAUSED
 from tabletop.screens.replay import ReplayScreen
 from tabletop.screens.settings import SettingsScreen
-from tabletop.screens.table import TableScreen
+from tabletop.stage.director import Director
+from tabletop.table.curtain import Curtain
+from tabletop.table.game_menu import PAUSED
+from tabletop.table.screen import TableScreen
 from tabletop.ui.screen import WidgetScreen
 
 MOST_STILL = 120

@@ -19,15 +19,15 @@ from monkey_body import SIZE, Body, Deed
 from tabletop.input.bindings import DEFAULT, Action, offer_order
 from tabletop.input.navigation import SHORTCUTS, Chord, Command, Held
 from tabletop.input.pads import Code
-from tabletop.play.seats import ANY, CURTAIN, HOP, MARKS, OPEN, PEEK, RING, Person, Setup
+from tabletop.people import ANY, CURTAIN, HOP, MARKS, OPEN, PEEK, RING, Person, Setup
 from tabletop.scene.card import CardNode
-from tabletop.scene.painter import Rect
-from tabletop.screens.curtain import Curtain
+from tabletop.scene.rect import Rect
 from tabletop.screens.home import HomeScreen
 from tabletop.screens.join import JoinScreen
 from tabletop.screens.replay import ReplayScreen
-from tabletop.screens.table import TableScreen
 from tabletop.storage.settings import Settings
+from tabletop.table.curtain import Curtain
+from tabletop.table.screen import TableScreen
 from tabletop.ui.screen import WidgetScreen
 from tests.walk import mixed_rules
 

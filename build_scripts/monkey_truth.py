@@ -6,10 +6,10 @@ from math import isfinite
 from typing import Any
 
 from games.engine import NO_SEAT, NOT_SEEN, Move, Sees
-from tabletop.play.table_scene import TableScene
 from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Album
-from tabletop.screens.table import TableScreen
+from tabletop.stage.table_scene import TableScene
+from tabletop.table.screen import TableScreen
 from tabletop.ui.screen import WidgetScreen
 
 

@@ -30,16 +30,16 @@ from tabletop.flow import Flow
 from tabletop.house import open_house
 from tabletop.input.gestures import Gesture
 from tabletop.input.pump import Pump
-from tabletop.play.clock import GameClock
-from tabletop.play.referee import Referee
-from tabletop.play.seats import MOUSE
+from tabletop.match.clock import GameClock
+from tabletop.match.referee import Referee
+from tabletop.people import MOUSE
 from tabletop.screens.crash import CrashScreen
-from tabletop.screens.curtain import Curtain
 from tabletop.screens.join import JoinScreen
 from tabletop.screens.results import ResultsScreen
 from tabletop.screens.seats import SeatsScreen
 from tabletop.screens.settings import SettingsScreen
-from tabletop.screens.table import TableScreen
+from tabletop.table.curtain import Curtain
+from tabletop.table.screen import TableScreen
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160))
 FRAME_NS = 17_000_000

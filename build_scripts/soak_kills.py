@@ -25,7 +25,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "build_scripts")]
 from games import find  # noqa: E402
 from games.engine import Match  # noqa: E402
 from kill_program import program_kills  # noqa: E402
-from tabletop.play.seats import Person, Setup  # noqa: E402
+from tabletop.people import Person, Setup  # noqa: E402
 from tabletop.storage.journal import Journal, read_journal  # noqa: E402
 from tabletop.storage.matches import MatchShelf  # noqa: E402
 from tests.walk import mixed_rules, random_entry  # noqa: E402

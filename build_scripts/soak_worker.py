@@ -26,9 +26,9 @@ sys.path.insert(0, str(ROOT))
 from games import find  # noqa: E402
 from games.brain.worker import Worker  # noqa: E402
 from games.engine import Game  # noqa: E402
-from tabletop.play.opening import new_match  # noqa: E402
-from tabletop.play.referee import Referee  # noqa: E402
-from tabletop.play.seats import Person, Setup  # noqa: E402
+from tabletop.match.opening import new_match  # noqa: E402
+from tabletop.match.referee import Referee  # noqa: E402
+from tabletop.people import Person, Setup  # noqa: E402
 
 FRAME = 1 / 60
 MOST_SECONDS = 60.0

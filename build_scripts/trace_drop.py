@@ -28,8 +28,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from games.engine import Step, Table  # noqa: E402
 from tabletop.command_line import setup_for  # noqa: E402
 from tabletop.flow import Flow  # noqa: E402
-from tabletop.screens.table import TableScreen  # noqa: E402
 from tabletop.storage.journal import Journal  # noqa: E402
+from tabletop.table.screen import TableScreen  # noqa: E402
 from tests.tabletop.pilot import Pilot, Point  # noqa: E402
 
 GAMES = ("patience", "flaps", "flinch")

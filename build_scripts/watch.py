@@ -23,7 +23,7 @@ import shots
 from games.engine import NO_SEAT, Game
 from tabletop.command_line import setup_for
 from tabletop.screens.results import ResultsScreen
-from tabletop.screens.table import TableScreen
+from tabletop.table.screen import TableScreen
 
 LONGEST_SILENCE = 40.0
 """So many seconds pass at most before something happens again."""

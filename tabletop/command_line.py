@@ -13,8 +13,8 @@ from games.brain.players import USUAL
 from games.engine import Game
 
 from . import VERSION
-from .play.director import SPEED
-from .play.seats import MARKS, Person, Setup
+from .people import MARKS, Person, Setup
+from .stage.director import SPEED
 from .storage.folders import games_tried
 
 BOT_NAMES = ("Ada", "Bela", "Cleo", "Dario", "Edda", "Falk", "Gwen", "Hugo")

@@ -15,17 +15,14 @@ from games.engine import BadOption, BadSave, Game, Match
 from tabletop.storage.matches import Kept, read_match_for_replay
 
 from .app import App
-from .play.clock import GameClock
-from .play.opening import RESUMED, new_match, resumed
-from .play.races import slaps
-from .play.referee import Referee
-from .play.seats import Setup
-from .screens.curtain import Curtain
+from .match.clock import GameClock
+from .match.opening import RESUMED, new_match, resumed
+from .match.quickness import slaps
+from .match.referee import Referee
+from .people import Setup
 from .screens.finished import FinishedScreen
-from .screens.game_menu import PAUSED, GameMenu, MenuWays
 from .screens.help import HelpScreen
 from .screens.home import HomeScreen
-from .screens.log import LogScreen
 from .screens.menu import Ways as MenuPaths
 from .screens.moments import MomentsScreen, can_be_reviewed
 from .screens.outcome import Outcome
@@ -35,11 +32,14 @@ from .screens.rules import RulesScreen
 from .screens.seats import SeatsScreen
 from .screens.settings import SettingsScreen
 from .screens.statistics import StatisticsScreen
-from .screens.table import TableScreen
-from .screens.ways import Ways
 from .storage.journal import Journal
 from .storage.ticket import DEAL, MATCH
 from .storage.told import Told
+from .table.curtain import Curtain
+from .table.game_menu import PAUSED, GameMenu, MenuWays
+from .table.log import LogScreen
+from .table.screen import TableScreen
+from .table.ways import Ways
 
 SEEDS = 1_000_000_000
 

@@ -19,8 +19,8 @@ from games.engine import Move
 from .app import App
 from .input.gestures import Gesture, Kind
 from .scene.card import CardNode
-from .screens.number_picker import NumberPicker
-from .screens.table import TableScreen
+from .table.number_picker import NumberPicker
+from .table.screen import TableScreen
 from .ui.screen import Screen, WidgetScreen
 from .ui.widgets import Button, Widget
 

@@ -22,7 +22,7 @@ from .ending import ended_when_asked
 from .flow import Flow
 from .house import House, open_house
 from .mirror import MirroredApp
-from .play.seats import Setup
+from .people import Setup
 from .rescue import rescued
 from .storage.hard_crash import LastWords, fallen
 

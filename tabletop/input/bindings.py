@@ -16,7 +16,8 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from ..play.seats import MOUSE
+from tabletop.people import MOUSE
+
 from .gestures import Gesture, Kind
 from .keynames import SCANCODES, key_name
 from .pads import Code

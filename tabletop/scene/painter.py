@@ -16,6 +16,8 @@ import pygame
 from sprites.fonts import Weight, font
 from sprites.sheets import see_through
 
+from .rect import Rect
+
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
 
 BATCH = 24
@@ -28,35 +30,6 @@ KEPT_MEASURES = 4096
 KEPT, LEAST_KEPT = 3, 3_000_000
 """The painter keeps panels and texts that it drew before until they have together so many times the pixels of what it
 draws on, or so many."""
-
-
-class Rect(NamedTuple):
-    """A rectangle in pixels."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-
-    @property
-    def right(self) -> int:
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> int:
-        return self.y + self.height
-
-    @property
-    def centre(self) -> tuple[int, int]:
-        return self.x + self.width // 2, self.y + self.height // 2
-
-    def holds(self, x: float, y: float) -> bool:
-        """Whether a point lies in it."""
-        return self.x <= x < self.right and self.y <= y < self.bottom
-
-    def shrunk(self, by: int) -> Rect:
-        """The rectangle that lies so much within this one."""
-        return Rect(self.x + by, self.y + by, max(0, self.width - 2 * by), max(0, self.height - 2 * by))
 
 
 class Drawn(NamedTuple):

@@ -1,1 +1,1 @@
-"""The screens: home, seats, table, curtain, results, rules, settings, statistics, replay."""
+"""The menus: home, seats, joining, results, rules, settings, statistics, replays. None of them knows a table."""

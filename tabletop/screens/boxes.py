@@ -12,8 +12,9 @@ from sprites.colours import Colour
 from sprites.design import title_of
 from sprites.look import Look
 from sprites.shadow import shadow
-from tabletop.scene.painter import Painter, Rect, text_width
+from tabletop.scene.painter import Painter, text_width
 from tabletop.scene.pictures import quick
+from tabletop.scene.rect import Rect
 from tabletop.scene.spring import Spring
 from tabletop.ui.plates import cap, ring, sign
 from tabletop.ui.style import Style

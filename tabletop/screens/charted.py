@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.scene.painter import Rect
+from tabletop.scene.rect import Rect
 from tabletop.ui.chart import Chart
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Widget

@@ -10,8 +10,9 @@ from sprites.colours import BLACK, Colour, mix
 from sprites.marks import mark
 from tabletop.input.bindings import Action
 from tabletop.input.keynames import key_name
-from tabletop.play.seats import Person
-from tabletop.scene.painter import Painter, Rect, shortened, text_width, wrap
+from tabletop.people import Person
+from tabletop.scene.painter import Painter, shortened, text_width, wrap
+from tabletop.scene.rect import Rect
 from tabletop.ui.plates import sign
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Widget

@@ -15,7 +15,8 @@ import pygame
 
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command, Held, held
-from tabletop.scene.painter import Colour, Painter, Rect, line_height, wrap
+from tabletop.scene.painter import Colour, Painter, line_height, wrap
+from tabletop.scene.rect import Rect
 from tabletop.ui.plates import ring
 from tabletop.ui.screen import WidgetScreen
 from tabletop.ui.style import Style

@@ -11,7 +11,7 @@ from games.brain.characters import NAMES as CHARACTERS
 from games.brain.players import USUAL, player_names
 from games.engine import BadOption, Game, Rules, Sees
 from tabletop.input.bindings import CLUSTERS, PAD, offer_order
-from tabletop.play.seats import ANY, COLOURS, CURTAIN, MARKS, MOUSE, Person, Setup, name_of
+from tabletop.people import ANY, COLOURS, CURTAIN, MARKS, MOUSE, Person, Setup, name_of
 from tabletop.storage.profile import Profile
 
 LAST_TIME = ""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sprites.fonts import Weight
-from tabletop.scene.painter import Painter, Rect, shortened, text_width
+from tabletop.scene.painter import Painter, shortened, text_width
+from tabletop.scene.rect import Rect
 from tabletop.ui.plates import ring
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Acting, Action

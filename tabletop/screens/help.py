@@ -12,8 +12,9 @@ from tabletop.input.bindings import Action
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.keynames import key_name
 from tabletop.input.navigation import Command, shown, shown_on_pad
-from tabletop.play.seats import ANY, Setup
-from tabletop.scene.painter import Painter, Rect, line_height, text_width, wrap
+from tabletop.people import ANY, Setup
+from tabletop.scene.painter import Painter, line_height, text_width, wrap
+from tabletop.scene.rect import Rect
 from tabletop.ui.plates import cap, cap_size
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Block, Columns, Panel, Stack, Widget

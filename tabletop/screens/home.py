@@ -14,8 +14,9 @@ from tabletop.app import App
 from tabletop.input.bindings import PAD
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command, Held, held, shown
-from tabletop.play.seats import Setup
-from tabletop.scene.painter import Painter, Rect
+from tabletop.people import Setup
+from tabletop.scene.painter import Painter
+from tabletop.scene.rect import Rect
 from tabletop.storage.matches import Kept
 from tabletop.ui.widgets import Block, Button, Columns, Stack
 

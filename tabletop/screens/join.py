@@ -10,8 +10,8 @@ from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.keycheck import KeyCheck, Stage
 from tabletop.input.navigation import Command, command, is_chord
 from tabletop.input.pads import Code
-from tabletop.play.seats import MOUSE, Person, Setup
-from tabletop.scene.painter import Rect
+from tabletop.people import MOUSE, Person, Setup
+from tabletop.scene.rect import Rect
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Block, Button, Label, Panel, Stack, Widget
 

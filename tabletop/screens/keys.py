@@ -9,7 +9,8 @@ from tabletop.input.bindings import CLUSTERS, DEFAULT, RESERVED, Action, Binding
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.keynames import key_name
 from tabletop.input.navigation import SHORTCUTS, Command, shown, shown_on_pad
-from tabletop.scene.painter import Painter, Rect
+from tabletop.scene.painter import Painter
+from tabletop.scene.rect import Rect
 from tabletop.ui.plates import cap, plate
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Action as Do

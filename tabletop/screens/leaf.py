@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import chain
 
-from tabletop.scene.painter import Painter, Rect
+from tabletop.scene.painter import Painter
+from tabletop.scene.rect import Rect
 
 from .menu import FOOT, HEAD, MenuScreen
 

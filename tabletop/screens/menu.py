@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.input.gestures import Gesture
 from tabletop.input.navigation import Command, shown
-from tabletop.scene.painter import Colour, Painter, Rect, line_height, shortened, text_width, wrap
+from tabletop.scene.painter import Colour, Painter, line_height, shortened, text_width, wrap
+from tabletop.scene.rect import Rect
 from tabletop.ui.plates import light
 from tabletop.ui.screen import WidgetScreen
 from tabletop.ui.widgets import Block, Button, Stack, Widget
@@ -17,7 +18,7 @@ from tabletop.ui.widgets import Block, Button, Stack, Widget
 if TYPE_CHECKING:
     from games.engine import Game
     from tabletop.app import App
-    from tabletop.play.seats import Setup
+    from tabletop.people import Setup
     from tabletop.storage.matches import Kept
 
 HEAD, FOOT, MARGIN = 3.5, 3.5, 1.3

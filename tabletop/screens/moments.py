@@ -12,11 +12,12 @@ from games.brain.review import Moment, Review
 from games.engine import Match
 from sprites.marks import mark
 from tabletop.app import App
-from tabletop.play.chronicle import Chronicle
-from tabletop.play.reasons import Reasons
-from tabletop.play.seats import Person, Setup
-from tabletop.play.telling import Telling
-from tabletop.scene.painter import Painter, Rect, line_height, wrap
+from tabletop.match.chronicle import Chronicle
+from tabletop.match.log_text import Telling
+from tabletop.match.reasons import Reasons
+from tabletop.people import Person, Setup
+from tabletop.scene.painter import Painter, line_height, wrap
+from tabletop.scene.rect import Rect
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Block, Button, Columns, Label, Panel, Stack, Widget
 

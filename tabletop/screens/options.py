@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from tabletop.app import App
-from tabletop.play.seats import Setup
+from tabletop.people import Setup
 from tabletop.ui.widgets import Block, Button, Columns, Field, Flow, Label, Panel
 
 from .draft import LAST_TIME, Draft

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from games.engine import Game, Match
-from tabletop.play.seats import Person, Setup
+from tabletop.people import Person, Setup
 
 Reaction = tuple[int, int, str]
 """Seat, milliseconds, and what became of the slap."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sprites.icons import icon
-from tabletop.play.seats import Person
-from tabletop.scene.painter import Painter, Rect, line_height, shortened, text_width, wrap
+from tabletop.people import Person
+from tabletop.scene.painter import Painter, line_height, shortened, text_width, wrap
+from tabletop.scene.rect import Rect
 from tabletop.scene.spring import Spring
 from tabletop.ui.chart import picture_of_mark, told
 from tabletop.ui.style import Style

@@ -13,13 +13,14 @@ from games.engine import NO_SEAT, Card, Match, Moved, Phrase, Said, view
 from sprites.design import text_of, title_of
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command, command
-from tabletop.play.chronicle import Chronicle
-from tabletop.play.hud import Hud
-from tabletop.play.seats import Setup
-from tabletop.play.table_scene import TableScene
-from tabletop.play.telling import Telling
-from tabletop.scene.painter import Painter, Rect
+from tabletop.match.chronicle import Chronicle
+from tabletop.match.log_text import Telling
+from tabletop.people import Setup
+from tabletop.scene.painter import Painter
 from tabletop.scene.pictures import CardPictures
+from tabletop.scene.rect import Rect
+from tabletop.stage.hud import Hud
+from tabletop.stage.table_scene import TableScene
 from tabletop.ui.screen import WidgetScreen
 from tabletop.ui.sentence import draw_sentence
 from tabletop.ui.widgets import Button

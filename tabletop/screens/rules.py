@@ -10,7 +10,8 @@ import pygame
 from games.engine import Game, Options
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command, Held, held
-from tabletop.scene.painter import Painter, Rect
+from tabletop.scene.painter import Painter
+from tabletop.scene.rect import Rect
 from tabletop.ui.paper import Paper
 from tabletop.ui.widgets import Block, Button, Stack
 

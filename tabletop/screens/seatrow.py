@@ -9,8 +9,9 @@ from sprites.marks import mark
 from sprites.portraits import portrait
 from tabletop.input.gestures import Gesture
 from tabletop.input.navigation import Command
-from tabletop.play.seats import Person
-from tabletop.scene.painter import Painter, Rect, shortened
+from tabletop.people import Person
+from tabletop.scene.painter import Painter, shortened
+from tabletop.scene.rect import Rect
 from tabletop.ui.plates import plate
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Widget

@@ -9,7 +9,7 @@ from games.engine import Game, Phrase
 from sprites.colours import BLACK, Colour, mix
 from tabletop.app import App
 from tabletop.input.navigation import Command, shown
-from tabletop.play.seats import CURTAIN, HOP, MOUSE, OPEN, PEEK, RING, Person
+from tabletop.people import CURTAIN, HOP, MOUSE, OPEN, PEEK, RING, Person
 from tabletop.scene.painter import Painter
 from tabletop.ui.widgets import Block, Button, Choice, Columns, Field, Label, Panel, Widget
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from games.engine import Game
-from tabletop.scene.painter import Painter, Rect, shortened, text_width
+from tabletop.scene.painter import Painter, shortened, text_width
+from tabletop.scene.rect import Rect
 from tabletop.storage.summary import Record, Summary
 from tabletop.ui.chart import BarChart, told
 from tabletop.ui.style import Style

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from tabletop.play.seats import Person
-from tabletop.scene.painter import Colour, Painter, Rect, line_height, shortened, wrap
+from tabletop.people import Person
+from tabletop.scene.painter import Colour, Painter, line_height, shortened, wrap
+from tabletop.scene.rect import Rect
 from tabletop.ui.plates import cap, light, plate, sign
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Acting, Action

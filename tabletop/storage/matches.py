@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from games.engine import BadSave, Game, Match, saves
-from tabletop.play.seats import COLOURS, CURTAIN, MARKS, OPEN, PEEK, Person, Setup
+from tabletop.people import COLOURS, CURTAIN, MARKS, OPEN, PEEK, Person, Setup
 
 from .files import cause, set_aside, sync_folder
 from .journal import Journal, read_heading, read_journal

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from games.engine import Match
-from tabletop.play.seats import Person, Setup
+from tabletop.people import Person, Setup
 
 from .ticket import Ticket
 

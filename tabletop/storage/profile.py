@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from games.engine.files import Unfit, read_file
-from tabletop.play.seats import Setup
+from tabletop.people import Setup
 
 from .files import cause, set_aside, write_whole
 from .lock import Lock

@@ -19,7 +19,7 @@ from statistics import median
 from typing import Any, NamedTuple, Self, TypeVar
 
 from games.engine.files import Unfit, fit
-from tabletop.play.seats import Person
+from tabletop.people import Person
 
 from .files import cause, set_aside
 from .migrations import VERSION, bring_up_to_date, version_of

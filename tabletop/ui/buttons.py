@@ -9,7 +9,8 @@ import pygame
 from sprites.fonts import Weight
 from tabletop.input.gestures import Gesture
 from tabletop.input.navigation import Command
-from tabletop.scene.painter import Colour, Painter, Rect, line_height, shortened, text_width, wrap
+from tabletop.scene.painter import Colour, Painter, line_height, shortened, text_width, wrap
+from tabletop.scene.rect import Rect
 
 from .plates import cap, cap_size, light, plate, sign
 from .style import Style

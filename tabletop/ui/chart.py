@@ -15,7 +15,8 @@ from sprites.colours import Colour, mix
 from sprites.marks import mark
 from sprites.pen import Pen, Point
 from sprites.sheets import see_through
-from tabletop.scene.painter import Painter, Rect, line_height, text_width
+from tabletop.scene.painter import Painter, line_height, text_width
+from tabletop.scene.rect import Rect
 
 from .scale import Scale, scale, spread
 from .style import Style

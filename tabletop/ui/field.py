@@ -8,7 +8,8 @@ import pygame
 
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command, Held, held
-from tabletop.scene.painter import Painter, Rect, shortened, text_width
+from tabletop.scene.painter import Painter, shortened, text_width
+from tabletop.scene.rect import Rect
 
 from .labelled import Input
 from .plates import well

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 
 from tabletop.input.gestures import Gesture
 from tabletop.input.navigation import Command
-from tabletop.scene.painter import Colour, Painter, Rect, shortened, text_width
+from tabletop.scene.painter import Colour, Painter, shortened, text_width
+from tabletop.scene.rect import Rect
 
 from .labelled import Input
 from .plates import plate, ring, sign

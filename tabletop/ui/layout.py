@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Protocol
 
-from tabletop.scene.painter import Painter, Rect
+from tabletop.scene.painter import Painter
+from tabletop.scene.rect import Rect
 
 from .buttons import Label
 from .style import Style

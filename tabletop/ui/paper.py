@@ -12,7 +12,8 @@ from sprites.fonts import font
 from sprites.sheets import see_through
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command
-from tabletop.scene.painter import Painter, Rect
+from tabletop.scene.painter import Painter
+from tabletop.scene.rect import Rect
 from tabletop.scene.spring import Spring
 
 from .lines import Run

@@ -6,7 +6,8 @@ import pygame
 
 from sprites.colours import BLACK, WHITE, mix
 from sprites.icons import icon
-from tabletop.scene.painter import Colour, Painter, Rect, line_height, shortened, text_width, wrap
+from tabletop.scene.painter import Colour, Painter, line_height, shortened, text_width, wrap
+from tabletop.scene.rect import Rect
 
 from .style import CONTRAST, Style
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command, command
-from tabletop.scene.painter import Painter, Rect
+from tabletop.scene.painter import Painter
+from tabletop.scene.rect import Rect
 
 from .plates import light
 from .style import Style

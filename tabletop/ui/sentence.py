@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.scene.painter import Colour, Painter, Rect, line_height, shortened, text_width, wrap
+from tabletop.scene.painter import Colour, Painter, line_height, shortened, text_width, wrap
+from tabletop.scene.rect import Rect
 
 from .style import Style
 

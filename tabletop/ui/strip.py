@@ -10,7 +10,8 @@ from statistics import median
 import pygame
 
 from sprites.colours import Colour, mix
-from tabletop.scene.painter import Painter, Rect, shortened, text_width
+from tabletop.scene.painter import Painter, shortened, text_width
+from tabletop.scene.rect import Rect
 
 from .chart import fine_pen, picture_of_mark, told
 from .scale import Scale, scale

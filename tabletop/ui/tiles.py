@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.scene.painter import Painter, Rect, line_height, shortened, text_width, wrap
+from tabletop.scene.painter import Painter, line_height, shortened, text_width, wrap
+from tabletop.scene.rect import Rect
 
 from .style import Style
 from .widget import Widget

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 
 from tabletop.input.gestures import Gesture
 from tabletop.input.navigation import Command
-from tabletop.scene.painter import Painter, Rect
+from tabletop.scene.painter import Painter
+from tabletop.scene.rect import Rect
 
 from .style import Style
 

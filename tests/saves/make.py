@@ -22,7 +22,7 @@ from games.brain.players import make_player
 from games.engine import BadOption, Game, Match, Rules, write_save, write_table
 from games.engine.match import PAUSE
 from tabletop.input.bindings import Bindings
-from tabletop.play.seats import COLOURS, MARKS, Person, Setup
+from tabletop.people import COLOURS, MARKS, Person, Setup
 from tabletop.storage.journal import Journal
 from tabletop.storage.played import Played
 from tabletop.storage.profile import open_profile

@@ -10,7 +10,7 @@ import pytest
 from sprites.colours import contrast, mix, readable
 from sprites.look import DESIGNS, LOOKS, look
 from sprites.tables import TABLES, ground, table_named
-from tabletop.play.seats import COLOURS
+from tabletop.people import COLOURS
 from tabletop.storage.settings import Settings
 from tests.sprites.eyes import FEWER, nearest
 

@@ -10,7 +10,7 @@ from sprites.look import look
 from sprites.marks import mark, palm
 from sprites.shapes import PIPS
 from sprites.signs import token
-from tabletop.play.seats import MARKS
+from tabletop.people import MARKS
 from tests.sprites.pictures import closest, difference, edge, flat
 
 WHITE = (255, 255, 255)

@@ -21,14 +21,14 @@ from tabletop.input.gestures import Gesture
 from tabletop.input.pads import Code, Pads
 from tabletop.input.pump import Pump
 from tabletop.input.reading import Reader
-from tabletop.play.clock import GameClock
-from tabletop.play.opening import new_match
-from tabletop.play.referee import Referee
-from tabletop.play.seats import CURTAIN, MARKS, Person, Setup
+from tabletop.match.clock import GameClock
+from tabletop.match.opening import new_match
+from tabletop.match.referee import Referee
+from tabletop.people import CURTAIN, MARKS, Person, Setup
 from tabletop.scene.card import CardNode
-from tabletop.scene.painter import Rect
-from tabletop.screens.table import TableScreen
-from tabletop.screens.ways import Ways
+from tabletop.scene.rect import Rect
+from tabletop.table.screen import TableScreen
+from tabletop.table.ways import Ways
 from tests.tabletop.clearing import clear_away, make_room
 
 FRAME_NS = 16_700_000

@@ -15,8 +15,9 @@ from games import find
 from sprites.colours import contrast
 from sprites.fonts import Weight
 from tabletop.command_line import setup_for
-from tabletop.play.seats import MARKS, Person, Setup
-from tabletop.scene.painter import Colour, Painter, Rect, line_height, text_width
+from tabletop.people import MARKS, Person, Setup
+from tabletop.scene.painter import Colour, Painter, line_height, text_width
+from tabletop.scene.rect import Rect
 from tabletop.screens.outcome import Outcome
 from tabletop.screens.results import Afterwards, ResultsScreen
 from tabletop.ui.screen import Screen

@@ -11,7 +11,8 @@ import pytest
 from sprites.fonts import font
 from tabletop import memory
 from tabletop.flow import Flow
-from tabletop.scene.painter import Album, Rect
+from tabletop.scene.painter import Album
+from tabletop.scene.rect import Rect
 from tabletop.screens.home import HomeScreen
 from tabletop.screens.replay import ReplayScreen
 from tests.tabletop.pilot import Pilot, seats

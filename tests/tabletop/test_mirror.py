@@ -13,7 +13,7 @@ from tabletop.command_line import _parser
 from tabletop.house import open_house
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.mirror import MirroredApp, seen_on
-from tabletop.play.seats import CURTAIN, OPEN, PEEK
+from tabletop.people import CURTAIN, OPEN, PEEK
 from tests.tabletop.pilot import Pilot
 
 

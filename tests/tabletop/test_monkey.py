@@ -17,17 +17,17 @@ import games
 from monkey import Run, chosen_by, replayed
 from monkey_body import Stuck
 from monkey_mind import Mind
-from tabletop.play.dragging import Dragging
-from tabletop.play.eyes import Eyes as TableEyes
-from tabletop.play.referee import Referee
-from tabletop.play.seats import MARKS, PEEK, Person, Setup
-from tabletop.play.table_scene import TableScene
-from tabletop.screens.curtain import Curtain
-from tabletop.screens.game_menu import GameMenu
+from tabletop.hand.drag import Dragging
+from tabletop.match.referee import Referee
+from tabletop.match.viewpoint import Eyes as TableEyes
+from tabletop.people import MARKS, PEEK, Person, Setup
 from tabletop.screens.home import HomeScreen
-from tabletop.screens.log import LogScreen
 from tabletop.screens.results import ResultsScreen
+from tabletop.stage.table_scene import TableScene
 from tabletop.storage.journal import Journal
+from tabletop.table.curtain import Curtain
+from tabletop.table.game_menu import GameMenu
+from tabletop.table.log import LogScreen
 
 ROOT = Path(__file__).resolve().parents[2]
 SCREENS = {"Curtain", "GameMenu", "HomeScreen", "ResultsScreen", "RulesScreen", "SettingsScreen", "TableScreen"}

@@ -10,10 +10,10 @@ from tabletop.app import AWAKE_NS
 from tabletop.command_line import setup_for
 from tabletop.flow import Flow
 from tabletop.input.gestures import Gesture
-from tabletop.play.guide import PER_LETTER, READING_SECONDS
+from tabletop.match.guide import PER_LETTER, READING_SECONDS
 from tabletop.screens.crash import CrashScreen
 from tabletop.screens.settings import SettingsScreen
-from tabletop.screens.table import TableScreen
+from tabletop.table.screen import TableScreen
 from tests.tabletop.pilot import Clock, Pilot, SteadyPump
 
 MOST_WAKES = 2

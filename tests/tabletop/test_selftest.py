@@ -18,7 +18,7 @@ from sprites import fonts
 from tabletop import selftest, starting, worker
 from tabletop.__main__ import main
 from tabletop.command_line import Wish
-from tabletop.play.seats import Setup
+from tabletop.people import Setup
 from tests.brain.odd_workers import mortal
 from tests.tabletop.pilot import Pilot
 

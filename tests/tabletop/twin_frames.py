@@ -19,12 +19,12 @@ from games.engine import NO_SEAT, Entry, Game, IllegalMove, Match, view
 from games.engine.match import PAUSE, TIME, enter
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command
-from tabletop.play.clock import GameClock
-from tabletop.play.referee import Referee
-from tabletop.play.seats import CURTAIN, OPEN, PEEK, Setup
+from tabletop.match.clock import GameClock
+from tabletop.match.referee import Referee
+from tabletop.people import CURTAIN, OPEN, PEEK, Setup
 from tabletop.scene.node import dump
-from tabletop.screens.log import LogScreen
-from tabletop.screens.table import TableScreen
+from tabletop.table.log import LogScreen
+from tabletop.table.screen import TableScreen
 from tests.tabletop.pilot import FRAME_NS, Calls, Pilot, seats
 from tests.twins import Twins, fits_both, in_the_dark, new_twins
 from tests.walk import random_entry

@@ -14,7 +14,7 @@ import pytest
 from games.engine.journals import line_of
 from sprites.fonts import font
 from tabletop.flow import Flow
-from tabletop.play.seats import Setup
+from tabletop.people import Setup
 from tabletop.storage.matches import MatchShelf, read_match_for_replay
 from tests.tabletop.failures.running import Troubled
 from tests.tabletop.pilot import Pilot, seats

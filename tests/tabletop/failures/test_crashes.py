@@ -14,12 +14,13 @@ import pytest
 from tabletop.app import App
 from tabletop.flow import Flow
 from tabletop.input.gestures import Gesture, Kind
-from tabletop.play.referee import Referee
+from tabletop.match.referee import Referee
 from tabletop.rescue import MOST_CRASHES
-from tabletop.scene.painter import Painter, Rect
+from tabletop.scene.painter import Painter
+from tabletop.scene.rect import Rect
 from tabletop.screens.crash import CrashScreen
 from tabletop.screens.home import HomeScreen
-from tabletop.screens.table import TableScreen
+from tabletop.table.screen import TableScreen
 from tests.engine.test_saves import stuck_match
 from tests.tabletop.failures.scripted import Act, run
 from tests.tabletop.pilot import Pilot, post, seats
@@ -94,7 +95,7 @@ def test_a_match_from_a_position_on_which_the_rules_fall_is_left_with_a_sentence
     noted = Noted(pilot, flow)
     begun = partial(flow.start, seats("flyswatter", "- quick quick"))
     with monkeypatch.context() as patched:
-        patched.setattr("tabletop.play.opening.Match", lambda *_: stuck_match())
+        patched.setattr("tabletop.match.opening.Match", lambda *_: stuck_match())
         assert run(pilot, flow, [begun, noted, *[noted] * 400]) == 0
     assert noted.screens[0] == "TableScreen"
     assert noted.screens[-1] == "HomeScreen"

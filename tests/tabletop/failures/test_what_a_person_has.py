@@ -9,7 +9,7 @@ import pytest
 from tabletop import selftest, worker
 from tabletop.app import App
 from tabletop.command_line import Wish
-from tabletop.play.seats import Person, Setup
+from tabletop.people import Person, Setup
 from tabletop.starting import run
 from tabletop.storage.profile import Profile, open_profile
 from tabletop.storage.settings import Settings

@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 from games import find
 from games.engine import Match
 from screen import lacking
-from tabletop.play.seats import MARKS, Person, Setup
+from tabletop.people import MARKS, Person, Setup
 from tabletop.storage.folders import Folders, find_folders
 from tabletop.storage.journal import read_journal
 from tabletop.storage.matches import MatchShelf, read_match_for_replay

@@ -7,7 +7,7 @@ from typing import Any
 
 from games import find
 from games.engine import Match, read_table
-from tabletop.play.seats import MARKS, Person, Setup
+from tabletop.people import MARKS, Person, Setup
 from tabletop.storage.matches import MatchShelf
 from tests.tabletop.real.desk import finished_match, kept, prepare
 

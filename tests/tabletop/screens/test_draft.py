@@ -12,7 +12,7 @@ from games import find
 from games.engine import Zone, each_seat
 from games.engine.zones import OWNER
 from tabletop.input.bindings import CLUSTERS
-from tabletop.play.seats import ANY, COLOURS, MARKS, MOUSE, OPEN, RING, Person, Setup
+from tabletop.people import ANY, COLOURS, MARKS, MOUSE, OPEN, RING, Person, Setup
 from tabletop.screens.draft import LAST_TIME, Draft, Names, begin, keep
 from tabletop.storage.profile import Profile, open_profile
 

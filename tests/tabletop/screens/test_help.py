@@ -10,7 +10,7 @@ import pytest
 
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import SHORTCUTS, Command
-from tabletop.play.seats import Person, Setup
+from tabletop.people import Person, Setup
 from tabletop.screens.help import AT_THE_TABLE, EVERYWHERE, HelpScreen, Line
 from tests.tabletop.screens.opening import Opened, opened
 

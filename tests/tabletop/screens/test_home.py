@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from tabletop.input.pads import Code
-from tabletop.play.seats import MARKS, Person, Setup
+from tabletop.people import MARKS, Person, Setup
 from tabletop.screens.home import HomeScreen, playable
 from tabletop.screens.join import JoinScreen
 from tabletop.screens.seats import SeatsScreen

@@ -12,7 +12,7 @@ from tabletop.input.bindings import DEFAULT, Action
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.keycheck import DIRECTIONS
 from tabletop.input.pads import Code
-from tabletop.play.seats import MARKS, Person, Setup
+from tabletop.people import MARKS, Person, Setup
 from tabletop.screens.clusters import HEARD, HELD, MISSING, WAITING, SeatCard, printed
 from tabletop.screens.join import DEAD_NS, JoinScreen
 from tabletop.screens.settings import SettingsScreen

@@ -11,7 +11,7 @@ import pytest
 
 from games import find
 from games.engine import Entry, Match, view
-from tabletop.play.seats import Person, Setup
+from tabletop.people import Person, Setup
 from tabletop.screens.moments import MomentsScreen, can_be_reviewed
 from tabletop.ui.widgets import Button
 from tests.tabletop.screens.opening import Opened, opened

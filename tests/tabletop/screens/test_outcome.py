@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from games import find
 from games.engine import Match
-from tabletop.play.seats import MARKS, Person, Setup
+from tabletop.people import MARKS, Person, Setup
 from tabletop.screens.outcome import Outcome, Standing, standings
 
 GAMES = find().games

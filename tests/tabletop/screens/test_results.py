@@ -11,7 +11,7 @@ import pytest
 
 from games import find
 from tabletop.input.pads import Code
-from tabletop.play.seats import MARKS, Person, Setup
+from tabletop.people import MARKS, Person, Setup
 from tabletop.screens.outcome import Outcome
 from tabletop.screens.podium import Headline, StandingRow
 from tabletop.screens.results import Afterwards, ResultsScreen

@@ -13,7 +13,7 @@ from games.brain.players import player_names
 from games.engine import Game
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.pads import Code
-from tabletop.play.seats import ANY, MOUSE, Person, Setup
+from tabletop.people import ANY, MOUSE, Person, Setup
 from tabletop.screens.join import JoinScreen
 from tabletop.screens.seats import SeatsScreen
 from tabletop.screens.settings import SettingsScreen

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from games.engine import Game
-from tabletop.play.seats import Person
+from tabletop.people import Person
 from tabletop.screens.entries import Entry
 from tabletop.screens.statistics import StatisticsScreen
 from tabletop.storage.played import Played

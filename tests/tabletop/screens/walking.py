@@ -8,8 +8,8 @@ from typing import Any, cast
 from games.engine import Match
 from tabletop.input.navigation import Command
 from tabletop.input.pads import Pad
-from tabletop.play.seats import Setup
-from tabletop.scene.painter import Rect
+from tabletop.people import Setup
+from tabletop.scene.rect import Rect
 from tabletop.screens.menu import FOOT, HEAD, MenuScreen, Ways
 from tabletop.ui.widgets import Widget
 from tests.tabletop.screens.opening import Opened

@@ -18,7 +18,7 @@ import pytest
 from games import find
 from games.engine import BadSave, Match, saves, write_table
 from games.engine.journals import line_of, text_of
-from tabletop.play.seats import Person, Setup
+from tabletop.people import Person, Setup
 from tabletop.storage.journal import Journal, read_journal
 from tabletop.storage.matches import KEPT_FINISHED, MatchShelf, read_match_for_replay
 from tests.tabletop.storage.small_disk import SmallDisk

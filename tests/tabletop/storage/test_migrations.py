@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.play.seats import Person
+from tabletop.people import Person
 from tabletop.storage import migrations
 from tabletop.storage.migrations import STEPS, VERSION
 from tabletop.storage.played import Played

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.play.seats import Person, Setup
+from tabletop.people import Person, Setup
 from tabletop.storage.profile import FILE, Profile, open_profile
 from tabletop.storage.settings import Settings
 from tests.tabletop.storage.small_disk import SmallDisk

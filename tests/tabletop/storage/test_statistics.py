@@ -15,7 +15,7 @@ import pytest
 
 from games import find
 from games.engine import Match
-from tabletop.play.seats import Person, Setup
+from tabletop.people import Person, Setup
 from tabletop.storage.played import Played
 from tabletop.storage.statistics import REACTIONS, Statistics
 from tabletop.storage.summary import CHART, Record, Summary

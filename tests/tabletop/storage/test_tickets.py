@@ -14,7 +14,7 @@ from games import find
 from games.engine import Match
 from games.engine.journals import line_of, text_of
 from games.engine.saves import _check
-from tabletop.play.seats import MOUSE, Person, Setup
+from tabletop.people import MOUSE, Person, Setup
 from tabletop.storage.journal import Journal, read_journal
 from tabletop.storage.matches import MatchShelf
 from tabletop.storage.played import Played

@@ -11,7 +11,7 @@ from games.authors import GAME as AUTHORS
 from games.authors.options import AuthorsOptions
 from games.engine import NOT_SEEN, Move, read_table
 from games.go_to_the_store import GAME as STORE
-from tabletop.screens.log import LogScreen
+from tabletop.table.log import LogScreen
 from tests.tabletop.pilot import Pilot
 
 BOOKS = """

@@ -8,8 +8,8 @@ from itertools import combinations
 import pygame
 import pytest
 
-from tabletop.play.seats import OPEN
-from tabletop.screens.table import TableScreen
+from tabletop.people import OPEN
+from tabletop.table.screen import TableScreen
 from tests.tabletop.pilot import Pilot
 
 Opener = Callable[..., Pilot]

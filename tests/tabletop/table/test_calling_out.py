@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from tabletop.input.pads import Code
-from tabletop.play.seats import OPEN
-from tabletop.scene.painter import Rect
+from tabletop.people import OPEN
+from tabletop.scene.rect import Rect
+from tests.tabletop.match.flaps import GAME, LATE, WITH_QUIET, position
 from tests.tabletop.pilot import Pilot
-from tests.tabletop.play.flaps import GAME, LATE, WITH_QUIET, position
 
 TWO_LEFT = "hand0: 5ca 9cb\nhand1: 2ca 3da\nhand2: 2da 3db\n"
 """Seat 0 is on turn with two cards, one of which can be laid."""

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from tabletop.input.navigation import Command
-from tabletop.scene.painter import Rect
-from tabletop.screens.number_picker import NumberPicker
-from tabletop.screens.picker import Picker
+from tabletop.scene.rect import Rect
+from tabletop.table.number_picker import NumberPicker
+from tabletop.table.picker import Picker
+from tests.tabletop.match.flaps import WITH_QUIET, position
 from tests.tabletop.pilot import Pilot
-from tests.tabletop.play.flaps import WITH_QUIET, position
 
 HANDS = "hand0: 7ca 7da Kh\nhand1: 9ca 9da 9ha\nhand2: 8ca 8da\n"
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from tabletop.hand.race import Race
 from tabletop.input.aim import Ring
-from tabletop.play.palms import Palm
-from tabletop.play.race import Race
+from tabletop.stage.palms import Palm
 from tests.games.flyswatter.helpers import T0, table
 from tests.tabletop.pilot import Pilot
 

@@ -13,7 +13,7 @@ from games.flinch import GAME as FLINCH
 from games.flinch.options import FlinchOptions
 from tabletop.scene.card import CardNode
 from tests.tabletop.pilot import Pilot
-from tests.tabletop.play.test_geometry import overlap
+from tests.tabletop.stage.test_geometry import overlap
 
 
 def by_dragging(pilot: Pilot, move: Move) -> None:

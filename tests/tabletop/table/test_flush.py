@@ -11,9 +11,9 @@ import pytest
 from games.engine import Move, read_table
 from games.flush import GAME as FLUSH
 from games.flush.options import FlushOptions
-from tabletop.scene.painter import Rect
+from tabletop.scene.rect import Rect
 from tests.tabletop.pilot import Pilot
-from tests.tabletop.play.test_geometry import overlap
+from tests.tabletop.stage.test_geometry import overlap
 
 HANDS = "hand1: 1a 1b 2a\nhand2: 2b 2c 3a"
 FOLLOW = f"""

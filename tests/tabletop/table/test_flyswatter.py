@@ -8,7 +8,7 @@ import pytest
 
 from games.engine import Entry, Move
 from tabletop.input.pads import Code
-from tabletop.play.clock import NS
+from tabletop.match.clock import NS
 from tests.games.flyswatter.helpers import T0, table
 from tests.tabletop.pilot import Pilot
 

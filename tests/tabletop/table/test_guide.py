@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from tabletop.input.navigation import Command
-from tabletop.scene.painter import Rect
-from tabletop.screens.game_menu import GameMenu, MenuWays
+from tabletop.scene.rect import Rect
+from tabletop.table.game_menu import GameMenu, MenuWays
 from tests.games.flaps.helpers import table
 from tests.tabletop.pilot import Pilot
 

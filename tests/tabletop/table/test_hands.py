@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from games.engine import Game, read_table
-from tabletop.play.hud import Hud
+from tabletop.stage.hud import Hud
 from tests.tabletop.pilot import Pilot
 
 HANDS = """

@@ -9,9 +9,9 @@ import pytest
 
 from games.engine import NO_SEAT, Game
 from tabletop.flow import Flow
-from tabletop.play.seats import CURTAIN, PEEK
-from tabletop.screens.curtain import Curtain
-from tabletop.screens.log import LogScreen
+from tabletop.people import CURTAIN, PEEK
+from tabletop.table.curtain import Curtain
+from tabletop.table.log import LogScreen
 from tests.tabletop.pilot import Pilot, post, seats
 
 

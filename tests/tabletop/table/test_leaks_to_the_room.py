@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from games.engine import Game
-from tabletop.play.eyes import Eyes
-from tabletop.play.seats import CURTAIN
+from tabletop.match.viewpoint import Eyes
+from tabletop.people import CURTAIN
 from tests.tabletop.pilot import Pilot
 from tests.tabletop.twin_frames import KINDS, PEOPLE, PRIVACIES, TwinFrames
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tabletop.play.director import LOOK_SECONDS
 from tabletop.scene.card import CardNode
+from tabletop.stage.director import LOOK_SECONDS
 from tests.games.flaps.helpers import table
 from tests.tabletop.pilot import Pilot
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from games.engine import Game, Lift, Move, read_table
-from tabletop.screens.table import TableScreen
+from tabletop.table.screen import TableScreen
 from tests.tabletop.pilot import Pilot
 
 

@@ -26,8 +26,8 @@ from games.engine import (
     each_seat,
 )
 from games.engine import Table as GameTable
-from tabletop.play.seats import OPEN
-from tabletop.play.walking import Stop
+from tabletop.hand.focus import Stop
+from tabletop.people import OPEN
 from tests.tabletop.pilot import Pilot
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from games.engine import Game, read_table
 from tabletop.input.bindings import Action
-from tabletop.play.seats import OPEN
+from tabletop.people import OPEN
 from tests.games.flyswatter.helpers import T0, table
 from tests.tabletop.pilot import Pilot
 

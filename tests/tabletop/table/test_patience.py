@@ -10,7 +10,7 @@ import pytest
 from games.engine import Move
 from tabletop.input.pads import Code
 from tabletop.scene.card import CardNode
-from tabletop.screens.pointer import DOUBLE_NS
+from tabletop.table.pointer import DOUBLE_NS
 from tests.tabletop.pilot import Pilot
 
 Performs = Callable[[Pilot, Move], None]

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from tabletop.flow import Flow
-from tabletop.play.referee import Referee
-from tabletop.screens.game_menu import COUNT, COUNT_SECONDS
+from tabletop.match.referee import Referee
+from tabletop.table.game_menu import COUNT, COUNT_SECONDS
 from tests.tabletop.pilot import Pilot, seats
 
 COUNTED = COUNT * COUNT_SECONDS + 0.1

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.engine import NOT_SEEN, Game
-from tabletop.play.seats import PEEK
+from tabletop.people import PEEK
 from tabletop.scene.card import CardNode
-from tabletop.screens.log import LogScreen
+from tabletop.table.log import LogScreen
 from tests.tabletop.pilot import Pilot
 
 

@@ -9,8 +9,8 @@ from itertools import combinations
 import pytest
 
 from games.engine import SignKind
-from tabletop.play.signage import ARROWS, Signage
 from tabletop.scene.sign import SignNode
+from tabletop.stage.signage import ARROWS, Signage
 from tests.games.flaps.helpers import table
 from tests.tabletop.pilot import Pilot
 

@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 from games.engine import SignKind
-from tabletop.play.seats import CURTAIN, PEEK
-from tabletop.screens.tips import POINTED_SECONDS, Tip
+from tabletop.people import CURTAIN, PEEK
+from tabletop.table.tips import POINTED_SECONDS, Tip
 from tests.games.flaps.helpers import table
 from tests.tabletop.pilot import Pilot
 

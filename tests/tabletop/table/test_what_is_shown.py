@@ -12,7 +12,7 @@ import pytest
 from games.engine import NO_SEAT, NOT_SEEN, Game, Sees, imagine, view
 from games.engine.match import enter
 from games.engine.table import ELSEWHERE
-from tabletop.play.seats import CURTAIN, OPEN, PEEK
+from tabletop.people import CURTAIN, OPEN, PEEK
 from tabletop.scene.card import CardNode
 from tabletop.scene.sign import SignNode
 from tests.tabletop.pilot import Pilot

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.screens.log import AskedDeed, LogScreen
+from tabletop.table.log import AskedDeed, LogScreen
 from tests.games.flaps.helpers import table
 from tests.tabletop.pilot import Pilot
 

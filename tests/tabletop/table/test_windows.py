@@ -10,9 +10,9 @@ import pytest
 
 from games.engine import NO_SEAT, NOT_SEEN
 from tabletop.flow import Flow
-from tabletop.play.seats import CURTAIN, OPEN, PEEK
+from tabletop.people import CURTAIN, OPEN, PEEK
+from tests.tabletop.match.flaps import FLAPPING, WITH_QUIET, position
 from tests.tabletop.pilot import Pilot, seats
-from tests.tabletop.play.flaps import FLAPPING, WITH_QUIET, position
 
 NEXT_IS_ANN = """
     hand0: 5ca Fcb Fda Kh

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from sprites.look import look
-from tabletop.play.seats import MARKS
-from tabletop.scene.painter import Rect
+from tabletop.people import MARKS
+from tabletop.scene.rect import Rect
 from tabletop.ui.chart import BarChart, LineChart, Series, told
 from tabletop.ui.strip import Reactions, ReactionStrip
 from tabletop.ui.style import Style, style_for

@@ -10,7 +10,7 @@ import pytest
 from tabletop.app import App
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command
-from tabletop.scene.painter import Rect
+from tabletop.scene.rect import Rect
 from tabletop.scene.spring import Spring
 from tabletop.storage.settings import Settings
 from tabletop.ui.screen import WidgetScreen

@@ -10,7 +10,8 @@ import pytest
 
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command
-from tabletop.scene.painter import Rect, text_width
+from tabletop.scene.painter import text_width
+from tabletop.scene.rect import Rect
 from tabletop.ui.style import Style, style_for
 from tabletop.ui.widgets import Button, Choice, Columns, Field, Flow, Label, Panel, Slider, Stack, Toggle, Widget
 from tests.tabletop.ui.watching import WatchingPainter

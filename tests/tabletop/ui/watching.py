@@ -7,7 +7,8 @@ from typing import NamedTuple
 import pygame
 
 from sprites.fonts import Weight
-from tabletop.scene.painter import Colour, Painter, Rect, line_height, text_width
+from tabletop.scene.painter import Colour, Painter, line_height, text_width
+from tabletop.scene.rect import Rect
 
 
 class Written(NamedTuple):

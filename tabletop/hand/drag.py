@@ -1,0 +1,234 @@
+"""Dragging: cards are lifted, follow the pointer, and are let go on the legal place that they cover most."""
+
+from __future__ import annotations
+
+from games.engine import Lift, Move, Shape
+from tabletop.scene.card import CardNode
+from tabletop.scene.rect import Rect
+from tabletop.stage.table_scene import TableScene
+
+from .legality import Table
+from .order import Sorting
+
+HELD_SIZE = 1.08
+LEAN, MOST_LEAN = 0.012, 12.0
+"""How far a held card leans, in degrees for each pixel a second, and at most."""
+
+GATHERED = 0.3
+"""How far apart cards of a hand are carried, in card widths."""
+
+ROWS_APART = 0.3
+"""Cards of a hand that differ in height by less, in card heights, lie in one row: an arc is one too."""
+
+FOLLOW = 30.0
+"""A held card follows the pointer with this rate: it trails a little, as if it had weight."""
+
+
+class Dragging(Sorting):
+    """The cards that are held."""
+
+    def __init__(self, scene: TableScene, table: Table) -> None:
+        super().__init__(scene, table)
+        self.held: list[CardNode] = []
+        self.offsets: list[tuple[float, float]] = []
+        self.pointer = (0.0, 0.0)
+        self.target = -1
+        """The zone that a held card would be dropped on."""
+        self.gap: int | None = None
+        """Where in their own hand the held cards would lie, while they are over it: there it opens."""
+
+    def grab(self, x: float, y: float) -> bool:
+        """A drag begins here: the cards under the pointer are lifted, if they can be."""
+        node = self.scene.under(x, y)
+        if node is None or self.seat < 0:
+            return False
+        taken = self.picked if node in self.picked else self.liftable(node)
+        if not taken:
+            return False
+        grip = node if node in taken else taken[0]
+        self.held = [grip, *(other for other in taken if other is not grip)]
+        self.offsets = self._gathered(x, y)
+        for other in self.held:
+            other.held, other.airborne, other.flying = True, False, False
+            other.scale.target = 1.0 if self.reduced else HELD_SIZE
+            other.moving = True
+        self.pointer = (x, y)
+        self.outline()
+        return True
+
+    def _gathered(self, x: float, y: float) -> list[tuple[float, float]]:
+        """How far from the pointer each held card is carried: cards out of a hand close together, else as they lie."""
+        grip = self.held[0]
+        zone = self.scene.zone_of(grip)
+        if self.spot(zone).shape is not Shape.FAN:
+            return [(node.x.shown - x, node.y.shown - y) for node in self.held]
+        shown = self.scene.order.get(zone, self.scene.zones[zone])
+        row = sorted(self.held, key=shown.index)
+        step, at = GATHERED * grip.width, row.index(grip)
+        return [(grip.x.shown - x + (row.index(node) - at) * step, grip.y.shown - y) for node in self.held]
+
+    def follow(self, x: float, y: float) -> None:
+        """The pointer moves; what is held will follow."""
+        self.pointer = (x, y)
+        before, self.target = self.target, self._best_target()
+        if before != self.target:
+            self.outline()
+        self._open_gap()
+
+    def _open_gap(self) -> None:
+        """Held cards that are over their own hand make room there; elsewhere they leave it as it was."""
+        if not self.held:
+            return
+        own, place = self.scene.zone_of(self.held[0]), self._place()
+        over = self.target < 0 and self._can_be_arranged(own) and self._zone_under(place) == own
+        gap = self._left_of(own, place) if over else None
+        if gap is not None and gap != self.gap:
+            self.scene.order[own] = self._with_held(own, gap)
+            self.scene.settle(own)
+        elif gap is None and self.gap is not None:
+            self._lay_in_order(own)
+        self.gap = gap
+
+    def trail(self, seconds: float) -> bool:
+        """Lets held cards follow the pointer, leaning as they go."""
+        if not self.held:
+            return False
+        share = 1.0 if self.reduced else min(1.0, FOLLOW * seconds)
+        x, y = self.pointer
+        for node, (dx, dy) in zip(self.held, self.offsets, strict=True):
+            step_x, step_y = (x + dx - node.x.shown) * share, (y + dy - node.y.shown) * share
+            lean = 0.0 if self.reduced or seconds <= 0 else step_x / seconds * LEAN
+            node.angle.target = max(-MOST_LEAN, min(MOST_LEAN, lean))
+            node.x.shown, node.y.shown = node.x.shown + step_x, node.y.shown + step_y
+            node.x.target, node.y.target = node.x.shown, node.y.shown
+            node.x.speed = node.y.speed = 0.0
+            node.moving = True
+        return True
+
+    def release(self) -> None:
+        """What is held is let go: on the target, or back to where it was."""
+        if not self.held:
+            return
+        nodes, target, place = self.held, self._best_target(), self._place()
+        wanted = self._held_targets().get(target, [])
+        if wanted:
+            wanted = self.meant_at(wanted, target, self._node_under(target, place))
+        over = target if wanted else self._zone_under(place)
+        own = self.scene.zone_of(nodes[0])
+        arranged = self._with_held(own, self._left_of(own, place)) if over == own and not wanted else []
+        self.lay_down()
+        if wanted:
+            self.choose(wanted, self.scene.zone_rect(target))
+        elif over == own:
+            self._arrange(own, arranged)
+        elif over >= 0:
+            self.explain(nodes, over)
+        self.outline()
+
+    def lay_down(self) -> None:
+        """What is held goes back to where it was."""
+        zones = {self.scene.zone_of(node) for node in self.held}
+        for node in self.held:
+            node.held = False
+            node.airborne = True
+            node.moving = True
+        opened, self.gap = self.gap is not None, None
+        self.held, self.offsets, self.target = [], [], -1
+        for zone in zones:
+            if opened:
+                self._lay_in_order(zone)
+            else:
+                self.scene.settle(zone)
+
+    def _held_targets(self) -> dict[int, list[Move]]:
+        """The zones on which the held cards may be dropped; a card of a pile may stand for a move without cards."""
+        found = self.targets(self.moves_of(self.held)) | self.drops(self.held[0])
+        zone = self.scene.zone_of(self.held[0])
+        for to, verb in self.spot(zone).drag:
+            moves = [move for move in self.offers() if move.verb == verb]
+            for place, declared in enumerate(self.scene.rules.declared):
+                near = declared.owner in (-1, self.seat)
+                if moves and near and to in (declared.name, declared.family):
+                    found.setdefault(place, []).extend(moves)
+        return found
+
+    def _best_target(self) -> int:
+        """The legal target that the held card covers most; a false start only where it covers nothing else more."""
+        if not self.held:
+            return -1
+        place, found = self._place(), self._held_targets()
+        right = [zone for zone, moves in found.items() if self.right(moves)]
+        area, zone = max(((_overlap(place, self._reach(zone, right)), zone) for zone in right), default=(0, -1))
+        if area > 0:
+            return zone
+        under = self._zone_under(place)
+        return under if under in found else -1
+
+    def _reach(self, zone: int, found: list[int]) -> Rect:
+        """Where cards can be let go that are to go to a zone: anywhere at the seat of another player, if there is but
+        this one."""
+        declared, places = self.scene.rules.declared, self.scene.places
+        owner: int = declared[zone].owner
+        twins = [other for other in found if declared[other].owner == owner]
+        if places is None or owner in (-1, self.seat) or len(twins) > 1 or self.spot(zone).middle:
+            return self.scene.zone_rect(zone)
+        return places.seats[owner].box
+
+    def _place(self) -> Rect:
+        """Where the held card that was gripped is going to be. It trails behind the pointer; whoever is quick, or has a
+        slow machine, shall not miss for that."""
+        node, (dx, dy) = self.held[0], self.offsets[0]
+        x, y = self.pointer[0] + dx - node.width / 2, self.pointer[1] + dy - node.height / 2
+        return Rect(round(x), round(y), node.width, node.height)
+
+    def _zone_under(self, place: Rect) -> int:
+        """The zone, legal or not, that a card covers most."""
+        covered = [(_overlap(place, self.scene.zone_rect(zone)), zone) for zone in range(len(self.scene.zones))]
+        area, zone = max(covered, default=(0, -1))
+        return zone if area > 0 else -1
+
+    def _node_under(self, zone: int, place: Rect) -> CardNode | None:
+        """The card of a zone that a card covers most."""
+        covered = [
+            (_overlap(place, _rect(node)), at) for at, node in enumerate(self.scene.zones[zone]) if not node.held
+        ]
+        area, at = max(covered, default=(0, -1))
+        return self.scene.zones[zone][at] if area > 0 else None
+
+    def _can_be_arranged(self, zone: int) -> bool:
+        return self.spot(zone).lift in (Lift.ANY, Lift.ALIKE)
+
+    def _left_of(self, zone: int, place: Rect) -> int:
+        """How many cards of a hand come before a place in it: those to the left in its row, and all rows above."""
+        rest = [node for node in self.scene.zones[zone] if node not in self.held]
+        x, y = place.centre
+        row = min((node.y.target for node in rest), key=lambda there: abs(there - y), default=0.0)
+        apart = place.height * ROWS_APART
+        before = (node.y.target < row - apart or (node.y.target < row + apart and node.x.target < x) for node in rest)
+        return sum(before)
+
+    def _with_held(self, zone: int, left: int) -> list[CardNode]:
+        """The cards of a hand in order, those that are held behind so many others."""
+        shown = self.scene.order.get(zone, self.scene.zones[zone])
+        rest = [node for node in shown if node not in self.held]
+        return [*rest[:left], *sorted(self.held, key=shown.index), *rest[left:]]
+
+    def _arrange(self, zone: int, nodes: list[CardNode]) -> None:
+        """Cards have been let go in their own hand: they keep the place where they were dropped."""
+        if self._can_be_arranged(zone):
+            self.scene.order[zone] = nodes
+            self.arranged[zone] = [node.card for node in nodes]
+            self.scene.settle(zone)
+
+
+def _rect(node: CardNode) -> Rect:
+    """Where a card is going to lie."""
+    x, y = node.x.target - node.width / 2, node.y.target - node.height / 2
+    return Rect(round(x), round(y), node.width, node.height)
+
+
+def _overlap(one: Rect, other: Rect) -> int:
+    """How much of a rectangle another covers, in pixels."""
+    across = min(one.right, other.right) - max(one.x, other.x)
+    along = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return across * along if across > 0 and along > 0 else 0

@@ -1,0 +1,71 @@
+"""Sorting: in which order the cards of a hand lie before its owner: by rank, by suit, as drawn, or as he put them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from games.engine import NOT_SEEN, CardId, Move, Shape
+from tabletop.scene.card import CardNode
+from tabletop.stage.table_scene import TableScene
+
+from .legality import Legal, Table
+
+Key = Callable[[CardId], tuple[int, int]]
+
+
+class Sorting(Legal):
+    """The order of all hands. It is kept while they lie face down, and comes back with them."""
+
+    def __init__(self, scene: TableScene, table: Table) -> None:
+        super().__init__(scene, table)
+        self.sorting = "rank"
+        self.arranged: dict[int, list[CardId]] = {}
+        """Hands that their owners have put in order themselves, each with that order."""
+
+    def sort(self, way: str, afresh: bool = True) -> None:
+        """Shows the cards of hands by rank, by suit, or as they were drawn; a hand that its owner has put in order
+        himself only if it is to be sorted `afresh`."""
+        self.sorting = way
+        if afresh:
+            self.arranged.clear()
+        for zone, declared in enumerate(self.scene.rules.declared):
+            if declared.owner >= 0 and self.spot(zone).shape is Shape.FAN:
+                self._lay_in_order(zone)
+
+    def _lay_in_order(self, zone: int) -> None:
+        cards, key = self.scene.zones[zone], self._key(zone)
+        if key is None or any(node.card == NOT_SEEN for node in cards):
+            self.scene.order.pop(zone, None)
+        else:
+            self.scene.order[zone] = sorted(cards, key=partial(_of_node, key))
+        self.scene.settle(zone)
+
+    def first(self, seat: int, moves: Iterable[Move]) -> Move | None:
+        """The move whose card lies first in the hand of a seat, in its owner's order; he need not see it now."""
+        with_cards = [move for move in moves if move.cards]
+        declared = self.scene.rules.declared
+        hands = [zone for zone, one in enumerate(declared) if one.owner == seat and self.spot(zone).shape is Shape.FAN]
+        key = self._key(hands[0]) if hands else None
+        return min(with_cards, key=lambda move: key(move.cards[0]) if key else (0, 0), default=None)
+
+    def _key(self, zone: int) -> Key | None:
+        """By what the cards of a hand are sorted; None: they lie as they were drawn."""
+        if zone in self.arranged:
+            own = self.arranged[zone]
+            return lambda card: (own.index(card) if card in own else len(own), 0)
+        if self.sorting == "drawn":
+            return None
+        deck = self.scene.rules.deck
+        suits = {suit: at for at, suit in enumerate(dict.fromkeys(deck.suits))}
+        by_rank = self.sorting == "rank"
+
+        def key(card: CardId) -> tuple[int, int]:
+            rank, suit = deck.ranks[card], suits[deck.suits[card]]
+            return (rank, suit) if by_rank else (suit, rank)
+
+        return key
+
+
+def _of_node(key: Key, node: CardNode) -> tuple[int, int]:
+    return key(node.card)

@@ -1,0 +1,204 @@
+"""The bots at the table. They are asked with what their seat sees, and answer when they have thought.
+
+Whoever needs time to think gets it in the process beside the table, where there is one (see `aside`); all else is
+decided here and at once. Whoever asks must not rely on either: `ask` only asks, the answer is fetched with `poll`, and
+after `forget` nothing comes any more that belongs to an older position.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from traceback import extract_tb
+from typing import Any, NamedTuple
+from zlib import crc32
+
+from games.brain import question
+from games.brain.players import make_player
+from games.brain.reactions import Reactor
+from games.brain.thought import Budget, Thinker, Thought
+from games.brain.worker import Worker
+from games.engine import Game, IllegalMove, Move, Player, Rules, any_move
+
+from .thinking import Aside, Seat, Waiting
+
+USUAL = "quick"
+"""The player who sits in for one that this game does not have."""
+
+AGAINST_THE_CLOCK = 400
+"""How many milliseconds later a bot acts in a race when its own thoughts have failed."""
+
+
+IN_PLACE = Budget(24)
+"""How long a player thinks in this process, where it holds everything up: always alike, and not for long."""
+
+
+class Answer(NamedTuple):
+    """What a bot wants to do and when, in game time; no move lets time pass. `failed`: the game thought for it."""
+
+    seat: int
+    at: int
+    move: Move | None
+    failed: bool = False
+    thought: Thought | None = None
+    """What its player has found by thinking, where he does."""
+
+
+class Bots:
+    """The bots of a match, by seat. `notes` tell what went wrong with them, without names and cards."""
+
+    def __init__(
+        self, game: Game, rules: Rules[Any], names: Mapping[int, str], seed: int, worker: Worker | None = None
+    ) -> None:
+        """With a `worker` they think there."""
+        self.game = game
+        self.notes: list[str] = []
+        self.seats = tuple(names)
+        self.players = {seat: self._seat(rules, name, seed, seat) for seat, name in names.items()}
+        self.thinkers = {seat: who for seat, who in self.players.items() if isinstance(who, Thinker)}
+        self.aside: Aside | None = None
+        self.advice: tuple[int, Thought] | None = None
+        """What was found out for a person, in this position."""
+        self._advising = False
+        if worker is not None:
+            if self.thinkers:
+                worker.warm()
+            self.aside = Aside(worker, game.key, {seat: Seat(names[seat], _luck(seed, seat)) for seat in self.thinkers})
+        self._rng = Random(seed)
+        self._answers: deque[Answer] = deque()
+
+    def ask(self, seat: int, view: Any) -> None:
+        """Lets the bot of a seat think about what it sees."""
+        try:
+            answer = self._think(seat, view)
+        except Exception as fault:  # somebody else's player may fail in any way, and the game must go on
+            self._note(seat, fault)
+            answer = self._instead(seat, view)
+        if answer is not None:
+            self._answers.append(answer)
+
+    def poll(self) -> Answer | None:
+        """The next answer that has come."""
+        if self._answers:
+            return self._answers.popleft()
+        thought = self.aside.poll() if self.aside is not None else None
+        if thought is None:
+            return None
+        if thought[0].seat in self.seats:
+            return self._thought(*thought)
+        self._advised(*thought)
+        return None
+
+    def advise(self, seat: int, view: Any, move: Move) -> None:
+        """Lets somebody think about what a person might do, who has been told a plainer move already."""
+        if self.aside is not None and view.deadline() is None and not self._advising:
+            self._advising = True
+            self.aside.ask(Waiting(seat, view, view.clock, move))
+
+    def _advised(self, waiting: Waiting, found: question.Answer) -> None:
+        """The thoughts for a person have come; without any the plainer move stays."""
+        with suppress(IllegalMove):
+            thought = None if found.trouble else found.thought(waiting.view.rules)
+            if thought is not None and waiting.view.check(waiting.seat, thought.move):
+                self.advice = waiting.seat, thought
+
+    def forget(self) -> None:
+        """The position has changed: what was asked before is of no interest any more."""
+        self._answers.clear()
+        self.advice, self._advising = None, False
+        if self.aside is not None:
+            self.aside.forget()
+
+    def take_time(self, thinking: str) -> None:
+        """How long they think, by the setting."""
+        if self.aside is not None:
+            self.aside.thinking = thinking
+
+    def people_react(self, median: float | None) -> None:
+        """Within how many milliseconds people have lately reacted: some bots keep pace with them."""
+        for player in self.players.values():
+            if isinstance(player, Reactor) and median is not None:
+                player.people_react(median)
+
+    def work_ahead(self, see: Callable[[int], Any]) -> None:
+        """While only people are asked, the next one who thinks thinks ahead. `see` gives what a seat knows."""
+        if self.aside is None or not self.thinkers:
+            return
+        v = see(self.seats[0])
+        asked = v.waiting_for()
+        if asked and v.deadline() is None and not any(seat in self.seats for seat in asked):
+            seat = min(self.thinkers, key=lambda seat: (seat - asked[0]) % v.rules.seats)
+            self.aside.work_ahead(seat, see(seat))
+
+    def _seat(self, rules: Rules[Any], name: str, seed: int, seat: int) -> Player:
+        try:
+            return make_player(self.game, rules, name, seed * 1_000_003 + seat, IN_PLACE)
+        except KeyError:
+            self.notes.append(f"{self.game.title} has no player '{name}'; seat {seat} is played by '{USUAL}'.")
+            return make_player(self.game, rules, USUAL, seed * 1_000_003 + seat)
+
+    def _think(self, seat: int, view: Any) -> Answer | None:
+        """What the player says; None while he thinks aside. He gets a view of his own, which he may spoil."""
+        thinker = self.thinkers.get(seat)
+        if self.aside is None or thinker is None:
+            return self._held_against_rules(seat, view, self.players[seat].act(view.copy(), seat))
+        answer = self._held_against_rules(seat, view, thinker.at_once(view.copy(), seat))
+        hasty = answer.move is None or answer.move.verb in view.rules.calls
+        if answer.move is None or hasty or not thinker.ponders(view.copy(), seat):
+            return answer
+        self.aside.ask(Waiting(seat, view, answer.at, answer.move))
+        return None
+
+    def _thought(self, waiting: Waiting, thought: question.Answer) -> Answer:
+        """The move that was found aside; or the plainer one, if nothing came that can be played."""
+        seat, view, at, plain = waiting
+        trouble = thought.trouble
+        if not trouble:
+            try:
+                found = thought.thought(view.rules)
+                return self._held_against_rules(seat, view, (at, found.move))._replace(thought=found)
+            except IllegalMove:
+                trouble = "wants what is not allowed"
+        self.notes.append(f"The thinker for seat {seat} {trouble}; a plainer move was played.")
+        return Answer(seat, at, plain)
+
+    def _held_against_rules(self, seat: int, view: Any, act: Any) -> Answer:
+        if act is None:
+            if view.deadline() is None and seat in view.waiting_for():
+                raise IllegalMove("says nothing on its turn")
+            return Answer(seat, view.clock, None)
+        at, move = int(act[0]), Move(*act[1])
+        if not view.check(seat, move):
+            raise IllegalMove("wants what is not allowed")
+        player = self.players[seat]
+        return Answer(seat, max(at, view.clock), move, thought=player.thought if isinstance(player, Thinker) else None)
+
+    def _instead(self, seat: int, view: Any) -> Answer:
+        """What the game itself finds sensible."""
+        if seat not in view.waiting_for():
+            return Answer(seat, view.clock, None, failed=True)
+        at = view.clock if view.deadline() is None else view.clock + AGAINST_THE_CLOCK
+        return Answer(seat, at, self._sensible(seat, view), failed=True)
+
+    def _sensible(self, seat: int, view: Any) -> Move:
+        try:
+            move = self.game.quick_move(view.copy(), seat, self._rng)
+            if view.check(seat, move):
+                return move
+        except Exception as fault:  # even the game's own thoughts may fail; some move can always be played
+            self._note(seat, fault)
+        return any_move(view, seat, self._rng)
+
+    def _note(self, seat: int, fault: Exception) -> None:
+        """Where it happened and of what kind it was. The words of the fault are left out: they may tell a hand."""
+        where = extract_tb(fault.__traceback__)[-1]
+        kind, file = type(fault).__name__, Path(where.filename).name
+        self.notes.append(f"The bot of seat {seat} failed: {kind} in {where.name}, {file} line {where.lineno}.")
+
+
+def _luck(seed: int, seat: int) -> int:
+    """A number of a bot's own that does not tell how the cards were dealt."""
+    return crc32(f"bot {seat} of {seed}".encode())

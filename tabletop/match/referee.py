@@ -1,0 +1,327 @@
+"""The referee: the only one in the program who holds the match. Everybody else asks it and gets what they may know.
+
+    view, moves, ...     what a seat sees and may do (see `known`)
+    play, slap           somebody moves: entered, written to the journal, and only then told
+    update               time goes on: deadlines fall, bots move
+    take_news, log_lines what a seat saw happen since it last asked, and the whole story in words
+    undo, redo           from one decision of a person to the next, as far as that is fair
+    pause, shown         game time stands while people are away, and until the screen has caught up
+
+Against the clock everything happens at its own moment of game time, in order, however late a frame comes; so does what
+bots call out at any time. In turns the bots wait until the table is at rest (`busy`) and have thought for a while.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from zlib import crc32
+
+from games.brain.characters import liked
+from games.brain.worker import Worker
+from games.engine import Event, IllegalMove, Match, Move, Words, as_seen
+from games.engine.words import load_words
+from tabletop.people import Setup
+from tabletop.storage.played import Played
+
+from .bots import Answer, Bots
+from .chronicle import LAST, Chronicle
+from .clock import GameClock
+from .keeper import Keeper
+from .log_text import LogLine, Telling
+from .pacing import Pacing
+from .plans import Plans
+from .quickness import Quickness, reactions
+from .reasons import Reasons
+from .undo import TakingBack
+
+SHOWING = "showing"
+"""Why the clock stands while the screen has yet to show what a deadline has brought."""
+
+
+class Referee(TakingBack):
+    """A match as it is being played. `busy` says whether the screen still shows what came before. With `screen`
+    the clock stands after each deadline that brought something, until `shown`."""
+
+    def __init__(
+        self,
+        match: Match,
+        setup: Setup,
+        clock: GameClock,
+        keeper: Keeper | None = None,
+        pace: str = "1",
+        screen: bool = False,
+        words: tuple[Words, Words] | None = None,
+        worker: Worker | None = None,
+    ) -> None:
+        """`words` are those of the program and of the game, where they are not to be English; with a `worker` bots
+        think there."""
+        table_words, game_words = words or (load_words("tabletop"), match.game.words)
+        names = [person.name for person in setup.people]
+        super().__init__(match, game_words.among(names))
+        self.setup = setup
+        self.clock = clock
+        self.keeper = keeper
+        self.screen = screen
+        self.busy: Callable[[], bool] = lambda: False
+        self.people = setup.humans()
+        self.pacing = Pacing(pace, match.seed)
+        players = {seat: person.player for seat, person in enumerate(setup.people) if not person.human}
+        self.bots = Bots(match.game, match.rules, players, match.seed, worker)
+        self._quickness = Quickness(match, self.people)
+        self.bots.people_react(self._quickness.median)
+        self._plans = Plans(self.bots, self.view, match.seed, self._by_taste)
+        self._failed: set[int] = set()
+        self._pauses: set[str] = set()
+        self._lines: dict[tuple[int, int], list[LogLine]] = {}
+        telling = Telling(match.rules, names, table_words, self.game_words)
+        self._chronicle, self._reasons = Chronicle(match, telling), Reasons(match, telling)
+        self._news = match.take_news()
+        self._changed()
+        if self._news and self.timed:
+            self._wait_for_screen(match.table.clock)
+
+    # ------------------------------------------------------------------ moves
+
+    def play(self, seat: int, move: Move, at_ns: int | None = None) -> None:
+        """A person moves; `at_ns` is when that was heard. Raises IllegalMove with the reason, in a sentence."""
+        at_ns = self._stamp(at_ns)
+        self._go_on_to(at_ns)
+        try:
+            self._enter(seat, move, self.clock.ms(at_ns))
+        except IllegalMove as refused:
+            raise IllegalMove(self.why_not(seat, move) or str(refused)) from None
+
+    def slap(self, seat: int, move: Move, at_ns: int | None = None) -> bool:
+        """The same in a race, where what is not taken is passed over; whether it was taken."""
+        if self._pauses:
+            return False
+        try:
+            self.play(seat, move, at_ns)
+        except IllegalMove:
+            return False
+        return True
+
+    # ------------------------------------------------------------------ time
+
+    def update(self, now_ns: int | None = None) -> None:
+        """Lets happen what has come to its moment."""
+        now_ns = self._stamp(now_ns)
+        self._go_on_to(now_ns)
+        self._let_bot_think(now_ns)
+
+    def wakes_ns(self) -> int | None:
+        """When `update` has something to do next, as far as it is known; None: not before something else happens."""
+        act = self._hasty()
+        moments = [self._match.table.deadline(), act.at if act is not None else None, self._thinks_until()]
+        due = min((moment for moment in moments if moment is not None), default=None)
+        return None if due is None or self.clock.held else self.clock.real_ns(due)
+
+    def step(self) -> None:
+        """Somebody tells the bot on turn to play, where the pace waits for that."""
+        if self._bot_on_turn() is not None:
+            self.pacing.step()
+
+    def pause(self, reason: str, at_ns: int | None = None) -> None:
+        """The people stop playing. What runs against the clock will start afresh."""
+        at_ns = self._stamp(at_ns)
+        self._go_on_to(at_ns)
+        self.clock.hold(reason, at_ns)
+        if not self._pauses and self.timed:
+            self._entered(self._match.pause(self.clock.ms(at_ns)))
+        self._pauses.add(reason)
+
+    def resume(self, reason: str, at_ns: int | None = None) -> None:
+        """This is no reason to pause any more."""
+        self._pauses.discard(reason)
+        self.clock.release(reason, at_ns)
+
+    @property
+    def paused(self) -> bool:
+        """Whether the people have stopped playing."""
+        return bool(self._pauses)
+
+    def shown(self, at_ns: int | None = None) -> None:
+        """What a deadline brought is on the screen since this moment: now everybody can react to it."""
+        self.clock.release(SHOWING, at_ns)
+
+    # ------------------------------------------------------------------ what has happened
+
+    def take_news(self, viewer: int) -> list[Event]:
+        """All events since the last call, as the viewer saw them."""
+        news, self._news = self._news, []
+        return [as_seen(event, viewer, self.rules) for event in news]
+
+    def log_lines(self, viewer: int, last: int = LAST) -> list[LogLine]:
+        """What has happened in words, as the viewer may know it: the last lines; only so many as the rules let people
+        read who have to remember the others."""
+        if self.log_reach is not None:
+            last = min(last, self.log_reach)
+        if (viewer, last) not in self._lines:
+            self._lines[viewer, last] = self._chronicle.lines(viewer, last)
+        return self._lines[viewer, last]
+
+    def why(self, line: int, viewer: int) -> str:
+        """Why a line of the log was played, as the viewer may know it."""
+        return self._reasons.why(line, viewer)
+
+    def why_latest(self, viewer: int) -> tuple[int, str] | None:
+        """The bot that has moved last, and why; None as long as none has."""
+        line = self.latest_bot_line
+        return (self._match.log[line].seat, self.why(line, viewer)) if line >= 0 else None
+
+    @property
+    def latest_bot_line(self) -> int:
+        """The line of the log that a bot has played last; -1 as long as none has."""
+        log = self._match.log
+        return next((line for line in range(len(log) - 1, -1, -1) if log[line].seat in self.bots.seats), -1)
+
+    def hint(self, seat: int) -> Move | None:
+        """What a seat might do, at once; where somebody can think beside the table, he begins to."""
+        move = super().hint(seat)
+        if move is not None:
+            self.bots.advise(seat, self.view(seat), move)
+        return move
+
+    def better_hint(self, seat: int) -> Move | None:
+        """What a seat should do after some thought, if any has come by now."""
+        advice = self.bots.advice
+        return advice[1].move if advice is not None and advice[0] == seat else None
+
+    def why_hint(self, seat: int, move: Move) -> str:
+        """What speaks for a move that the person at a seat might make."""
+        advice = self.bots.advice
+        thought = advice[1] if advice is not None and advice[0] == seat else None
+        numbers = self._reasons.numbers(move, thought, inside=True)
+        return " ".join(filter(None, (self._reasons.speaks_for(self.view(seat), seat, move), numbers)))
+
+    def played(self) -> Played:
+        """What the statistics are told of the match."""
+        return Played.of(self._match, self.setup, self._match.table.clock / 1000, reactions(self._match))
+
+    @property
+    def trouble(self) -> str:
+        """Why the match cannot be written to disk, in a sentence."""
+        return self.keeper.trouble if self.keeper is not None else ""
+
+    # ------------------------------------------------------------------ inside: what comes to its moment
+
+    def _go_on_to(self, at_ns: int) -> None:
+        """Deadlines fall and bots act that wait for nobody, each at its own moment, up to this one."""
+        while not self.clock.held:
+            self._plans.ask(self._able())
+            due, act = self._match.table.deadline(), self._hasty()
+            at = min((moment for moment in (due, act.at if act else None) if moment is not None), default=None)
+            if at is None or at > self.clock.ms(at_ns):
+                return
+            if act is not None and act.at == at:
+                self._let_act(act)
+            else:
+                self._let_fall(at)
+
+    def _able(self) -> list[int]:
+        """The bots that are to be asked: against the clock all of them, else those who can do anything."""
+        if self.timed:
+            return list(self.bots.seats)
+        waiting = self.waiting_for()
+        return [seat for seat in self.bots.seats if seat in waiting or (self.rules.calls and self.moves(seat))]
+
+    def _hasty(self) -> Answer | None:
+        """What a bot will do next at a moment of its own: anything against the clock, else what it calls out."""
+        timed, calls = self.timed, self.rules.calls
+        return self._plans.first(lambda move: timed or move.verb in calls)
+
+    def _let_fall(self, due: int) -> None:
+        """A deadline falls; what comes of it must be seen before game time goes on."""
+        events = self._match.advance(due)
+        self._entered(events)
+        if events:
+            self._wait_for_screen(due)
+
+    def _wait_for_screen(self, ms: int) -> None:
+        if self.screen:
+            self.clock.hold_at(SHOWING, ms)
+
+    def _let_bot_think(self, now_ns: int) -> None:
+        """In turns: the bot on turn plays when the table has been at rest for as long as a thought takes."""
+        seat = self._bot_on_turn()
+        if seat is None:
+            return
+        self._plans.ask(self._able())
+        act, ms = self._plans.of(seat), self.clock.ms(now_ns)
+        if self.clock.held or self.busy():
+            self.pacing.interrupt()
+        elif self.pacing.has_come(ms, self._not_before(act)) and act is not None and not self._is_call(act):
+            self._let_act(act._replace(at=ms))
+
+    def _thinks_until(self) -> int | None:
+        """The moment at which the bot on turn will play, if that is known."""
+        seat = self._bot_on_turn()
+        act = self._plans.of(seat) if seat is not None else None
+        return None if seat is None or (act and self._is_call(act)) else self.pacing.due(self._not_before(act))
+
+    def _not_before(self, act: Answer | None) -> int:
+        """A bot may want to leave others some time; where nobody human sits, nobody needs it."""
+        return act.at if act is not None and self.people else 0
+
+    def _is_call(self, act: Answer) -> bool:
+        return act.move is not None and act.move.verb in self.rules.calls
+
+    def _by_taste(self, answer: Answer) -> Answer:
+        """What a bot does, or something that is as good and that its character likes more."""
+        if answer.move is None or answer.failed or answer.move.verb in self.rules.calls:
+            return answer
+        person, view, thought = self.setup.people[answer.seat], self.view(answer.seat), answer.thought
+        seed = crc32(f"taste {answer.seat} {len(self._match.log)}".encode())
+        move = liked(self.game, view, answer.seat, answer.move, person.temper, thought, seed, self.people)
+        return answer._replace(move=move)
+
+    def _bot_on_turn(self) -> int | None:
+        """The bot whose move the game waits for, in turns."""
+        waiting = () if self.timed else self.waiting_for()
+        return next((seat for seat in waiting if seat in self.bots.seats), None)
+
+    # ------------------------------------------------------------------ inside: entering
+
+    def _let_act(self, act: Answer) -> None:
+        """A bot moves. That it could not think of anything is told once."""
+        assert act.move is not None
+        if act.failed and act.seat not in self._failed:
+            self._failed.add(act.seat)
+            self._chronicle.aside(act.seat, "bot_failed", name=self.setup.people[act.seat].name)
+        self._plans.done(act)
+        self._enter(act.seat, act.move, act.at)
+        self._reasons.note(act.thought)
+
+    def _enter(self, seat: int, move: Move, at: int) -> None:
+        """Enters a move in the match. In turns a stamp from before the position counts as the moment it came."""
+        events: list[Event] = []
+        try:
+            events = self._match.play(seat, move, at if self.timed else max(at, self._match.table.clock))
+        finally:
+            self._entered(events)
+
+    def _entered(self, events: list[Event]) -> None:
+        """Writes down what was entered, and only then lets it be known."""
+        log = self._match.log
+        if self._quickness.note(self._match.table.reaction_times()):
+            self.bots.people_react(self._quickness.median)
+        if len(log) != self._entries:
+            if self.keeper is not None:
+                self.keeper.note(self._match)
+            self._news += [*events, *self._match.take_news()]
+            called = log[-1].text.partition(" ")[0] in self.rules.calls
+            self._changed(thinking=called)
+
+    def _changed(self, thinking: bool = False) -> None:
+        """The position is another one: what was found out about the last one is forgotten. Whoever is `thinking` goes
+        on, for somebody else has only called something out."""
+        log = self._match.log
+        self._entries = len(log)
+        self._lines.clear()
+        self._forget_views()
+        self._plans.forget()
+        if not thinking:
+            self.pacing.next_decision(after_bot=bool(log) and log[-1].seat in self.bots.seats)
+
+    def _stamp(self, at_ns: int | None) -> int:
+        return self.clock.now_ns() if at_ns is None else at_ns

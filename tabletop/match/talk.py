@@ -1,0 +1,91 @@
+"""Talk: a word of a bot now and then, when it has won something, had bad luck, was hit, or thinks for long.
+
+What happens is seen as everybody sees it: a word never tells a hand. It is for the screen alone; nothing is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+from typing import NamedTuple
+from zlib import crc32
+
+from games.engine import Ended, Event, Layout, Phrase, Words
+from games.engine import Said as Word
+from tabletop.people import Person
+
+OFF, SELDOM, OFTEN = "off", "seldom", "often"
+WON, THINKS = "won", "thinks"
+
+CHANCES = {OFF: 0.0, SELDOM: 0.25, OFTEN: 0.7}
+GAPS = {OFF: 0.0, SELDOM: 25.0, OFTEN: 6.0}
+"""How likely a bot says something when there is something to say, and how many seconds after the last word at least."""
+LONG = 3.5
+"""After so many seconds a thought is a long one."""
+BAR = "|"
+"""Stands between the sentences of which one is said."""
+
+
+class Said(NamedTuple):
+    """What a bot says."""
+
+    seat: int
+    text: str
+
+
+class Talk:
+    """The small talk at a table. `moods` are those of the layout; `often` is the setting."""
+
+    def __init__(self, moods: Mapping[str, str], people: Sequence[Person], words: Words, seed: int = 0) -> None:
+        self.moods, self.people, self.words = moods, people, words
+        self.often = SELDOM
+        self._rng = Random(seed)
+        self._quiet = 0.0
+        self._thinks = 0.0
+        self._thinker = -1
+        self._reasons: list[tuple[int, str]] = []
+
+    def hear(self, events: Iterable[Event]) -> None:
+        """This has happened."""
+        for event in events:
+            if isinstance(event, Ended):
+                self._reasons += [(seat, WON) for seat in event.winners]
+            elif isinstance(event, Word) and event.what in self.moods:
+                self._reasons.append((event.seat, self.moods[event.what]))
+
+    def speak(self) -> Said | None:
+        """What somebody says to what has happened, now that all can be seen; mostly nothing."""
+        reasons, self._reasons = self._reasons, []
+        for seat, reason in reasons:
+            said = self._say(seat, reason)
+            if said is not None:
+                return said
+        return None
+
+    def move(self, seconds: float, thinker: int) -> Said | None:
+        """Time passes; `thinker` is the seat of whom all wait, or -1. Whoever thinks for long says so once."""
+        self._quiet += seconds
+        if thinker != self._thinker:
+            self._thinker, self._thinks = thinker, 0.0
+        before, self._thinks = self._thinks, self._thinks + seconds
+        return self._say(thinker, THINKS) if before < LONG <= self._thinks else None
+
+    def _say(self, seat: int, reason: str) -> Said | None:
+        """One of the sentences of a bot for this, if it feels like it."""
+        if not 0 <= seat < len(self.people) or self.people[seat].human:
+            return None
+        if self._quiet < GAPS[self.often] or self._rng.random() >= CHANCES[self.often]:
+            return None
+        key = f"talk.{self.people[seat].temper}.{reason}"
+        if key not in self.words:
+            return None
+        self._quiet = 0.0
+        sentences = self.words.say(Phrase(key)).split(BAR)
+        return Said(seat, sentences[int(self._rng.random() * len(sentences))].strip())
+
+
+def talk_at(layout: Layout, people: Sequence[Person], words: Words) -> Talk | None:
+    """The talk at a table; nobody has time for it in a race."""
+    if layout.race or all(person.human for person in people):
+        return None
+    return Talk(layout.moods, people, words, crc32(" ".join(person.name for person in people).encode()))

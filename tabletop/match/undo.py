@@ -1,0 +1,96 @@
+"""Taking back: how far a match can go back and forth from one decision of a person to the next.
+
+What bots did after it goes back with it. What showed a hidden card, was left to chance or was done against the clock
+stays: nothing is shown twice, and no race is run twice.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Collection
+
+from games.engine import Event, IllegalMove, Match, Phrase, Words
+
+from .keeper import Keeper
+from .knowledge import Known
+
+
+def lines_back(match: Match, people: Collection[int]) -> int:
+    """How many lines of the log go back to the last move of a person; 0 when it cannot be taken back in fairness."""
+    for lines, entry in enumerate(reversed(match.log), 1):
+        if entry.seat in people:
+            raced = any(t.deadline() is not None for t in match.tables[-1 - lines : -1])
+            return 0 if raced or not match.can_undo(lines) else lines
+    return 0
+
+
+def lines_forth(match: Match, people: Collection[int]) -> int:
+    """How many lines that were taken back lead to the next decision of a person."""
+    for lines, entry in enumerate(reversed(match.undone)):
+        if lines and entry.seat in people:
+            return lines
+    return len(match.undone)
+
+
+def who_must_agree(match: Match, people: Collection[int], asker: int) -> int | None:
+    """The other person whom taking back concerns: whose move it is, or who is on turn because of it."""
+    lines = lines_back(match, people)
+    if not lines or len(people) < 2:
+        return None
+    owner = match.log[-lines].seat
+    concerned = (owner, *(seat for seat in match.table.waiting_for() if seat in people))
+    return next((seat for seat in concerned if seat != asker), None)
+
+
+class TakingBack(Known):
+    """Lets people take their moves back, and play them again."""
+
+    people: tuple[int, ...]
+    keeper: Keeper | None
+    jumps = 0
+    """How often the position has changed without news: then everything is to be set anew from the view."""
+
+    def __init__(self, match: Match, game_words: Words) -> None:
+        super().__init__(match, game_words)
+        self._news: list[Event] = []
+
+    def can_undo(self) -> bool:
+        """Whether the last move of a person can be taken back."""
+        return lines_back(self._match, self.people) > 0
+
+    def can_redo(self) -> bool:
+        """Whether something can be played again."""
+        return lines_forth(self._match, self.people) > 0
+
+    def undo_needs(self, asker: int) -> int | None:
+        """Who else must agree when this seat wants to take the last move back."""
+        return who_must_agree(self._match, self.people, asker)
+
+    def undo(self) -> None:
+        """Takes back everything up to the last move of a person; raises IllegalMove when that is not fair."""
+        lines = lines_back(self._match, self.people)
+        if not lines:
+            raise IllegalMove(self._say(Phrase("undo_would_tell" if self._match.log else "nothing_to_undo")))
+        for _ in range(lines):
+            self._match.undo()
+            if self.keeper is not None:
+                self.keeper.undone()
+        self._news.clear()
+        self.jumps += 1
+        self._changed()
+
+    def redo(self) -> None:
+        """Plays again what was taken back, up to the next decision of a person."""
+        lines = lines_forth(self._match, self.people)
+        if not lines:
+            raise IllegalMove(self._say(Phrase("nothing_to_redo")))
+        for _ in range(lines):
+            events = self._match.redo()
+            if self.keeper is not None:
+                self.keeper.redone()
+            self._news += events
+        self._changed()
+
+    @abstractmethod
+    def _changed(self, thinking: bool = False) -> None:
+        """The position is another one."""

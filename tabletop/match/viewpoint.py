@@ -1,0 +1,96 @@
+"""Whose eyes the table is seen with: what the screen shows is what this seat, or everybody, may know.
+
+With one person it is always that person. With several and a game that has secrets, hands stay down until the one who is
+asked has said that he is there (curtain), or only while he holds his key (peek), or they lie open for all to see. A
+hand goes down when its owner's turn ends, when he looks at something else, and while everybody may act at once.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.engine import NO_SEAT, Sees
+from tabletop.people import CURTAIN, OPEN, PEEK, Setup
+
+
+def has_secrets(rules: Any) -> bool:
+    """Whether any seat may know what others may not."""
+    return bool(rules.private) or any(zone.sees is Sees.OWNER for zone in rules.declared)
+
+
+class Eyes:
+    """Decides with whose eyes the table is seen, and when the curtain falls."""
+
+    def __init__(self, setup: Setup, rules: Any, latch: bool = False) -> None:
+        self.humans = setup.humans()
+        self.shared = len(self.humans) > 1
+        self.private = self.shared and has_secrets(rules)
+        self.mode = setup.privacy if self.private else OPEN
+        self.latch = latch
+        self.asked = NO_SEAT
+        self.on_turn = False
+        """Whether the person who was asked last still is."""
+        self.lifted = NO_SEAT
+        """The seat that may see its hand now."""
+        self.window = False
+        """Everybody may act at once, and hands are down."""
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose view is shown; NO_SEAT: only what everybody knows."""
+        if len(self.humans) == 1:
+            return self.humans[0]
+        if not self.private:
+            return NO_SEAT
+        return self.asked if self.mode == OPEN else self.lifted
+
+    @property
+    def peeks(self) -> bool:
+        """Whether a key shows the hand of the person who is asked."""
+        return self.mode == PEEK
+
+    @property
+    def curtain(self) -> bool:
+        """Whether somebody must say that he is there before the table goes on."""
+        return self.mode == CURTAIN and self.on_turn and self.lifted != self.asked and not self.window
+
+    @property
+    def covered(self) -> bool:
+        """Whether the person who is asked does not see his own hand now: so nothing may tell what is in it."""
+        return self.window or (self.mode != OPEN and self.lifted != self.asked)
+
+    def ask(self, seats: tuple[int, ...], all_at_once: bool = False) -> bool:
+        """These seats are asked; whether another person is asked than before. Who has looked goes on while he is
+        among them, and while the table pauses and asks nobody; else his hand goes down at once, before anything else
+        is drawn. Where they may act `all_at_once`, against a clock, there is no time for a curtain: all hands go
+        down."""
+        open_before, self.window = self.window, all_at_once and self.private and self.mode != OPEN
+        if self.window:
+            self.lifted = NO_SEAT
+            return not open_before
+        people = [seat for seat in seats if seat in self.humans]
+        asked = self.asked if self.asked in people or not people else people[0]
+        changed, self.asked = asked != self.asked, asked
+        before = self.on_turn
+        self.on_turn = bool(people) if seats else before
+        if changed or before > self.on_turn:
+            self.lifted = NO_SEAT
+        return changed
+
+    def lift(self) -> None:
+        """The person who is asked is there, and looks."""
+        self.lifted = self.asked
+
+    def look_away(self) -> None:
+        """Something else is looked at: the hand goes down, though its key may still be held."""
+        self.lifted = NO_SEAT
+
+    def peek(self, held: bool) -> None:
+        """The key that shows a hand went down or up."""
+        if self.mode != PEEK or self.window:
+            return
+        if self.latch:
+            if held:
+                self.lifted = NO_SEAT if self.lifted == self.asked else self.asked
+        else:
+            self.lifted = self.asked if held else NO_SEAT

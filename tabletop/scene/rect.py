@@ -1,0 +1,34 @@
+"""A rectangle in pixels."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Rect(NamedTuple):
+    """A rectangle in pixels."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> int:
+        return self.y + self.height
+
+    @property
+    def centre(self) -> tuple[int, int]:
+        return self.x + self.width // 2, self.y + self.height // 2
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point lies in it."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def shrunk(self, by: int) -> Rect:
+        """The rectangle that lies so much within this one."""
+        return Rect(self.x + by, self.y + by, max(0, self.width - 2 * by), max(0, self.height - 2 * by))

@@ -1,0 +1,131 @@
+"""The chart of a game on its table: a grid in which all may read what is known of every seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from games.engine import Chart, Phrase
+from sprites.marks import mark
+from tabletop.people import Person
+from tabletop.scene.painter import Painter, shortened, text_width
+from tabletop.scene.rect import Rect
+
+if TYPE_CHECKING:
+    from sprites.look import Look
+    from tabletop.ui.style import Style
+
+LARGEST = 2.6
+"""No cell is larger than this, in units."""
+ROW = 2.2
+"""How high a row of a chart with names is at most, in units."""
+TEXT, MARK = 0.54, 0.62
+"""How large texts and marks are in their cells."""
+VEIL = 150
+"""How much the chart hides of the cloth, of 255."""
+LINE = 90
+"""How strong the lines between its rows are, of 255."""
+SOLID = 248
+"""The same of one that is told: it may lie over cards."""
+
+
+Say = Callable[[Phrase], str]
+
+
+def draw_chart(
+    painter: Painter, style: Style, look: Look, people: Sequence[Person], say: Say, chart: Chart, box: Rect
+) -> None:
+    """Draws a chart in the middle of a box; `say` puts it into words where it has any."""
+    if chart.told is None:
+        draw_grid(painter, style, look, people, chart, box)
+    else:
+        Sheet(style, people, say, chart, box).draw(painter, look)
+
+
+class Sheet:
+    """A chart that is told: a line of words, then a row for each seat with its name."""
+
+    def __init__(self, style: Style, people: Sequence[Person], say: Say, chart: Chart, box: Rect) -> None:
+        assert chart.told is not None
+        self.style, self.people, self.chart, self.told = style, people, chart, say(chart.told)
+        self.heads = [column if isinstance(column, str) else say(column) for column in chart.columns]
+        self.high = min(style.px(ROW), box.height // (len(chart.rows) + 2))
+        self.px = max(8, round(self.high * TEXT))
+        widths = [self._wide(head, *(row[at] for row in chart.rows)) + self.px for at, head in enumerate(self.heads)]
+        wanted = self._wide(*(person.name for person in people)) + 2 * self.high
+        names = min(wanted, box.width - sum(widths) - self.high)
+        wide = max(names + sum(widths), self._wide(self.told)) + self.high
+        tall = self.high * (len(chart.rows) + 2) + self.high // 2
+        self.rect = Rect(box.centre[0] - wide // 2, box.centre[1] - tall // 2, wide, tall)
+        self.ends = [self.rect.right - self.high // 2 - sum(widths[at + 1 :]) for at in range(len(widths))]
+        self.names = names - self.high - self.px
+        """How much room each name has."""
+
+    def _wide(self, *texts: str) -> int:
+        return max(text_width(text, self.px, "bold") for text in texts)
+
+    def _line(self, number: float) -> int:
+        """The middle of a line; the title is line 0."""
+        return self.rect.y + round(self.high * (number + 0.75))
+
+    def draw(self, painter: Painter, look: Look) -> None:
+        """Draws it over whatever lies there."""
+        colours = self.style.colours
+        painter.panel(self.rect, (*colours.panel[:3], SOLID), self.high // 2, colours.edge, 1)
+        painter.text(self.told, self.px, colours.ink, self.rect.centre[0], self._line(0), 0.5, "bold")
+        for end, head in zip(self.ends, self.heads, strict=True):
+            painter.text(head, self.px, colours.accent, end, self._line(1), 1.0, "bold")
+        for seat in range(len(self.chart.rows)):
+            self._draw_row(painter, look, seat)
+
+    def _draw_row(self, painter: Painter, look: Look, seat: int) -> None:
+        """The mark and the name of a seat, and its numbers; a name without a part in it any more is struck out."""
+        colours, y, faded = self.style.colours, self._line(seat + 2), seat in self.chart.faded
+        ink, left = colours.faint if faded else colours.ink, self.rect.x + self.high // 2
+        _draw_mark(painter, look, self.people[seat], (left + self.high // 2, y), round(self.high * MARK))
+        name, x = shortened(self.people[seat].name, self.px, self.names, "bold"), left + self.high + self.px // 3
+        painter.text(name, self.px, ink, x, y, 0, "bold")
+        if faded:
+            painter.fill(Rect(x, y, self._wide(name), max(1, self.px // 10)), ink)
+        for column, end, cell in zip(self.chart.columns, self.ends, self.chart.rows[seat], strict=True):
+            painter.text(cell, self.px, ink, end, y, 1.0, "regular" if isinstance(column, str) else "bold")
+
+
+def draw_grid(painter: Painter, style: Style, look: Look, people: Sequence[Person], chart: Chart, box: Rect) -> None:
+    """A seat in each row, or in each column where that makes it larger."""
+    across, along = len(chart.columns) + 1, len(chart.rows) + 1
+    lying, standing = _cell(box, across, along), _cell(box, along, across)
+    turned = standing > lying
+    cell = min(max(lying, standing), style.px(LARGEST))
+    wide, high = (cell * along, cell * across) if turned else (cell * across, cell * along)
+    left, top = box.centre[0] - wide // 2, box.centre[1] - high // 2
+    colours = style.colours
+    painter.panel(Rect(left, top, wide, high), (*colours.panel[:3], VEIL), cell // 3, colours.edge, 1)
+
+    for line in range(1, high // cell):
+        painter.fill(Rect(left + cell // 4, top + line * cell, wide - cell // 2, 1), (*colours.edge[:3], LINE))
+
+    def place(column: int, row: int) -> tuple[int, int]:
+        """The middle of a cell."""
+        x, y = (row, column) if turned else (column, row)
+        return left + x * cell + cell // 2, top + y * cell + cell // 2
+
+    px = max(8, round(cell * TEXT))
+    for column, text in enumerate(chart.columns, 1):
+        painter.text(str(text), px, colours.accent, *place(column, 0), 0.5, "bold")
+    for row, (person, texts) in enumerate(zip(people, chart.rows, strict=True), 1):
+        _draw_mark(painter, look, person, place(0, row), round(cell * MARK))
+        for column, text in enumerate(texts, 1):
+            painter.text(text, px, colours.ink, *place(column, row), 0.5, "bold")
+
+
+def _cell(box: Rect, across: int, along: int) -> int:
+    """How large a cell can be."""
+    return min(box.width // across, box.height // along)
+
+
+def _draw_mark(painter: Painter, look: Look, person: Person, middle: tuple[int, int], size: int) -> None:
+    colour = look.seat(person.colour)
+    picture = painter.album.find(("mark", person.mark, size, colour), partial(mark, person.mark, size, colour))
+    painter.picture(picture, middle[0] - size // 2, middle[1] - size // 2)

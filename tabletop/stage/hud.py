@@ -1,0 +1,196 @@
+"""What stands around the cards: names and scores of the seats, whose turn it is, the prompt, counts, words said.
+
+It is drawn from the viewer's view, each time anew; nothing here remembers a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from games.engine import Shape
+from sprites.marks import mark
+from tabletop.people import Person
+from tabletop.scene.painter import Painter, text_width
+from tabletop.scene.rect import Rect
+
+from .bubbles import draw_bubble
+from .charting import draw_chart
+from .nameplates import Flag, Mate, Nameplate, Told, draw_nameplate, lay_nameplate
+from .spots import part
+from .table_scene import TableScene
+
+if TYPE_CHECKING:
+    from games.engine import Words
+    from sprites.look import Look
+    from tabletop.ui.style import Style
+
+SAID_SECONDS = 1.7
+BADGE_COVERS = 0.16
+"""A count covers no more than this share of the height of the card on which it stands."""
+
+
+@dataclass
+class Caption:
+    """A word that the game has said, and how long it is still to be read."""
+
+    text: str
+    seat: int
+    left: float
+
+
+class Hud:
+    """Draws what is said about the table."""
+
+    def __init__(self, scene: TableScene, people: Sequence[Person], words: Words) -> None:
+        self.scene = scene
+        self.people = people
+        self.words = words
+        self.captions: list[Caption] = []
+        self.light = 0.0
+        """How far the light of the seat on turn has come up: it does so anew at each turn."""
+        self.lit: tuple[int, ...] = ()
+        self.revealing = False
+        """A card is about to show its face: till then the scores stand as they did, or they would tell what it is."""
+        self.scores: tuple[int, ...] = ()
+
+    # ------------------------------------------------------------------ time
+
+    def move(self, seconds: float) -> bool:
+        """Words fade away."""
+        moved = bool(self.captions) or self.light < 1.0
+        self.light = min(1.0, self.light + seconds / 0.3)
+        for caption in self.captions:
+            caption.left -= seconds
+        self.captions = [caption for caption in self.captions if caption.left > 0]
+        return moved
+
+    def caption(self, text: str, seat: int, seconds: float = SAID_SECONDS) -> None:
+        """Somebody says something; what the same seat said before makes room."""
+        self.captions = [old for old in self.captions if old.seat != seat]
+        self.captions.append(Caption(text, seat, seconds))
+
+    def turn_to(self, seats: tuple[int, ...]) -> bool:
+        """These seats are on turn now; whether that is new."""
+        if seats == self.lit:
+            return False
+        self.lit, self.light = seats, 0.0
+        return True
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw(self, painter: Painter, style: Style, look: Look, view: Any) -> None:
+        """Everything above the cards."""
+        assert self.scene.places is not None
+        if self.scene.chart is not None:
+            box = part(self.scene.places.middle, self.scene.game.layout.chart)
+            draw_chart(painter, style, look, self.people, self.words.say, self.scene.chart, box)
+        self._draw_counts(painter, style)
+        self._draw_owners(painter, style, look)
+        if not self.revealing or not self.scores:
+            self.scores = tuple(view.scores)
+        for seat in range(len(self.people)):
+            plate = self.nameplate(style, look, view, seat)
+            if plate is not None:
+                draw_nameplate(painter, style, plate, self.light if seat in self.lit else None)
+        for caption in self.captions:
+            self._draw_caption(painter, style, look, caption)
+
+    def _draw_counts(self, painter: Painter, style: Style) -> None:
+        """How many cards lie in a pile, and how many a grouped card stands for."""
+        assert self.scene.places is not None
+        for zone, place in enumerate(self.scene.places.zones):
+            cards = self.scene.zones[zone]
+            fan = place.spot.shape is Shape.FAN
+            if cards and (place.spot.count or fan) and not (fan and _is_seen(self.scene, zone)):
+                top = cards[-1]
+                x = place.rect.centre[0] if fan else top.aim[0]
+                high = top.height * top.scale.target
+                badge = _badge_rect(style, str(len(cards)), x, top.aim[1] + high / 2, high * BADGE_COVERS)
+                if fan and any(pygame.Rect(badge).colliderect(seat.plate) for seat in self.scene.places.seats):
+                    right = max(node.aim[0] + node.width * node.scale.target / 2 for node in cards)
+                    badge = badge._replace(x=round(right + badge.height / 4), y=round(top.aim[1] - badge.height / 2))
+                self._badge(painter, style, str(len(cards)), badge)
+            for node in cards:
+                if node.count > 1:
+                    text = str(node.count)
+                    badge = _badge_rect(style, text, node.aim[0], node.aim[1] - node.height / 2)
+                    self._badge(painter, style, text, badge)
+
+    def _draw_owners(self, painter: Painter, style: Style, look: Look) -> None:
+        """Whose the cards are that lie in the middle though they belong to seats."""
+        assert self.scene.places is not None
+        for zone, place in enumerate(self.scene.places.zones):
+            if not (place.spot.middle and place.seat >= 0 and self.scene.zones[zone]):
+                continue
+            person, card = self.people[place.seat], self.scene.zones[zone][-1]
+            high = max(style.px(1.1), card.width // 3)
+            size, colour = round(high * 0.72), look.seat(person.colour)
+            x, y = round(card.aim[0]), round(card.aim[1] - card.height / 2)
+            painter.panel(Rect(x - high // 2, y - high // 2, high, high), style.colours.panel, high // 2, colour, 2)
+            picture = painter.album.find(("mark", person.mark, size, colour), partial(mark, person.mark, size, colour))
+            painter.picture(picture, x - size // 2, y - size // 2)
+
+    def _badge(self, painter: Painter, style: Style, text: str, rect: Rect) -> None:
+        """A number on a plate of its own."""
+        painter.panel(rect, style.colours.panel, rect.height // 2, style.colours.edge, max(1, style.px(0.06)))
+        painter.text(text, style.small, style.colours.ink, *rect.centre, 0.5, "bold")
+
+    # ------------------------------------------------------------------ seats
+
+    def nameplate(self, style: Style, look: Look, view: Any, seat: int) -> Nameplate | None:
+        """A seat: its mark and name, its score, and what all may know of it; None for one without a place."""
+        assert self.scene.places is not None
+        place = self.scene.places.seats[seat]
+        if place.plate.width <= 0:
+            return None
+        scores = self.scores or view.scores
+        score = str(scores[seat]) if len(self.people) > 1 and any(scores) else ""
+        flags = tuple(Flag(self.words.say(sign.told), sign.loud) for sign in self.scene.signage.flags(seat))
+        mates = self._mates(view.rules, seat, look)
+        told = Told(self.people[seat], score, self._status(view, seat), self._held(view, seat), flags, mates)
+        return lay_nameplate(style, look, place, told)
+
+    def _mates(self, rules: Any, seat: int, look: Look) -> tuple[Mate, ...]:
+        """Who plays together with a seat."""
+        team = rules.team(seat)
+        mates = [mate for mate in range(rules.seats) if mate != seat and rules.team(mate) == team]
+        return tuple(Mate(self.people[mate].mark, look.seat(self.people[mate].colour)) for mate in mates)
+
+    def _status(self, view: Any, seat: int) -> str:
+        """What the game tells of the seat, for all to see."""
+        status = view.rules.status(view, seat)
+        return self.words.say(status) if status is not None else ""
+
+    def _held(self, view: Any, seat: int) -> str:
+        """How many cards lie in a hand that is seen, where they are not counted at the cards themselves."""
+        assert self.scene.places is not None
+        for zone, place in enumerate(self.scene.places.zones):
+            if place.seat == seat and place.spot.count and place.spot.shape is Shape.FAN and _is_seen(self.scene, zone):
+                return str(len(self.scene.zones[zone]))
+        return ""
+
+    # ------------------------------------------------------------------ words
+
+    def _draw_caption(self, painter: Painter, style: Style, look: Look, caption: Caption) -> None:
+        assert self.scene.places is not None
+        places, seat = self.scene.places, caption.seat
+        said = 0 <= seat < len(places.seats) and places.seats[seat].box.width > 0
+        colour = look.seat(self.people[seat].colour) if said else look.accent
+        draw_bubble(painter, style, places, seat if said else -1, caption.text, colour)
+
+
+def _badge_rect(style: Style, text: str, x: float, y: float, most: float = 1e9) -> Rect:
+    """A number over the edge of a card, of which it covers so much at most."""
+    high = style.px(1.25)
+    wide = max(round(high * 1.3), text_width(text, style.small, "bold") + style.px(0.8))
+    return Rect(round(x - wide / 2), round(y - min(high * 0.72, most)), wide, high)
+
+
+def _is_seen(scene: TableScene, zone: int) -> bool:
+    """Whether the viewer sees faces in a zone."""
+    return any(node.face for node in scene.zones[zone])

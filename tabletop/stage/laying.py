@@ -1,0 +1,277 @@
+"""Laying: where the cards of each zone go, and sending them there.
+
+The order of the cards, the picked ones and the one that is pointed at all change where cards lie; no rule does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+from games.engine import NOT_SEEN, Game, Shape
+from tabletop.physics.swarm import Swarm
+from tabletop.scene.card import CardNode
+from tabletop.scene.node import Node
+from tabletop.scene.painter import Painter
+from tabletop.scene.pictures import CardPictures
+from tabletop.scene.rect import Rect
+from tabletop.scene.stage import Backdrop, Stage
+
+from .geometry import Geometry, Lie, ZonePlace, geometry, lies
+from .signage import Signage
+
+ZONE_Z = 100.0
+"""Each zone has a layer of its own."""
+
+MOVE_SECONDS = 0.30
+REFLOW_SECONDS = 0.18
+RAISED = 0.14
+"""How far a card stands out of its row, in card heights."""
+
+CLOSE = 0.95
+"""Cards of a row that are nearer to one another, in card widths, cover one another."""
+
+SEEN_IN_PILE = 4
+"""So many cards of a pile show an edge; those below are not drawn."""
+
+
+class Laying:
+    """The cards of all zones, and where they lie."""
+
+    def __init__(self, game: Game, rules: Any, pictures: CardPictures, backdrop: Backdrop) -> None:
+        self.game = game
+        self.rules = rules
+        self.pictures = pictures
+        self.stage = Stage(backdrop)
+        self.signage = Signage(self.stage, pictures, rules)
+        self.zones: list[list[CardNode]] = [[] for _ in rules.declared]
+        self.order: dict[int, list[CardNode]] = {}
+        """Zones whose cards are shown in another order than they lie in, as their owner sorted them."""
+        self.swarms: dict[int, Swarm[int]] = {}
+        """By zone; zones whose spots are the same area share one, so that none covers a card of another."""
+        self.places: Geometry | None = None
+        self.frame: tuple[Rect, int, int] | None = None
+        """The area of the table, the seat in front and the height of a name, as it was last arranged."""
+        self.raised: CardNode | None = None
+        """The card of a fan that is pointed at: it rises and its neighbours make room."""
+        self.backs = Random(0)
+        """Chance for looks alone: it mixes the backs of several packs."""
+        self.picked: list[CardNode] = []
+        """Cards that somebody has picked up, to lay them in a moment: they stand out of their row."""
+        self.throw: Callable[[CardNode], bool] | None = None
+        """Lets physics carry a card to its aim; it says whether it does."""
+        self.move_seconds = MOVE_SECONDS
+        self.reflow_seconds = REFLOW_SECONDS
+
+    def let_go(self) -> None:
+        """The table is left: no picture of it is kept."""
+        self.pictures.clear()
+        self.stage.let_go()
+
+    # ------------------------------------------------------------------ places
+
+    def arrange(self, area: Rect, front: int, strip: int) -> None:
+        """The table has this area, and this seat in front: everything goes to its place."""
+        self.frame = (area, front, strip)
+        self.places = geometry(self.rules, self.game.layout, area, front, strip, self._used())
+        for zone, place in enumerate(self.places.zones):
+            if place.spot.shape is Shape.SWARM:
+                self._arrange_swarm(zone)
+        self.stage.refresh()
+        self.signage.arrange(self.places)
+        widths = {self._width(zone) for zone in range(len(self.zones))}
+        self.pictures.prepare(widths)
+        self.pictures.await_faces(self.rules.deck.cards, widths)
+        for zone in range(len(self.zones)):
+            self.settle(zone)
+
+    def _used(self) -> dict[str, int]:
+        """Of each family that grows the zones up to the last one in use."""
+        used: dict[str, int] = {}
+        counted: dict[tuple[str, int], int] = {}
+        for zone, declared in enumerate(self.rules.declared):
+            spot = self.game.layout.spot(declared.name)
+            if spot is not None and spot.grows:
+                key = (spot.zone, declared.owner)
+                counted[key] = counted.get(key, 0) + 1
+                if self.zones[zone]:
+                    used[spot.zone] = max(used.get(spot.zone, 0), counted[key])
+        return used
+
+    def _arrange_swarm(self, zone: int) -> None:
+        assert self.places is not None
+        rect = self.places.zones[zone].rect
+        if zone in self.swarms:
+            self.swarms[zone].resize(rect.width, rect.height)
+            return
+        twin = next((other for other in self.swarms if self.places.zones[other].rect == rect), None)
+        self.swarms[zone] = Swarm(rect.width, rect.height, seed=zone) if twin is None else self.swarms[twin]
+
+    def _width(self, zone: int) -> int:
+        assert self.places is not None
+        if zone in self.swarms:
+            return max(8, int(self.swarms[zone].card_width))
+        return self.places.zones[zone].width
+
+    def lies(self, zone: int) -> list[Lie]:
+        """Where the cards of a zone go, in the order in which they lie."""
+        assert self.places is not None
+        place, cards = self.places.zones[zone], self.zones[zone]
+        if zone in self.swarms:
+            return self._swarm_lies(zone)
+        shown = self.order.get(zone, cards)
+        seen = any(node.card != NOT_SEEN for node in shown)
+        found = lies(place, [node.face.face if node.face else id(node) for node in shown], seen)
+        opens = _opens(place, found)
+        for node, lie in zip(shown, found, strict=True):
+            node.home = (lie.x, lie.y) if opens else None
+        found = [
+            _lifted(lie, place.card[1]) if node in self.picked else lie for lie, node in zip(found, shown, strict=True)
+        ]
+        if opens and self.raised in shown:
+            found = _opened(found, shown.index(self.raised), place.card)
+        if shown is cards:
+            return found
+        by_node = {id(node): lie for node, lie in zip(shown, found, strict=True)}
+        return [by_node[id(node)] for node in cards]
+
+    def _swarm_lies(self, zone: int) -> list[Lie]:
+        assert self.places is not None
+        swarm, rect = self.swarms[zone], self.places.zones[zone].rect
+        found = []
+        for node in self.zones[zone]:
+            slot = swarm.slots.get(id(node)) or swarm.place(id(node))
+            found.append(Lie(rect.x + slot.x, rect.y + slot.y, slot.angle))
+        return found
+
+    def make_room(self, zone: int) -> None:
+        """A swarm that is all but full gets smaller cards before the next one comes: never while hands come down."""
+        swarm = self.swarms[zone]
+        if swarm.crowded and swarm.grow():
+            for other in (place for place, shared in self.swarms.items() if shared is swarm):
+                self.settle(other)
+
+    def settle(self, zone: int, flown: CardNode | None = None) -> None:
+        """Sends the cards of a zone to their places; one that has just come flies there."""
+        if self.places is None:
+            return
+        if self.zones[zone] and self.places.zones[zone].last and self.frame is not None:
+            self.arrange(*self.frame)
+        shown = self.order.get(zone, self.zones[zone])
+        depth = {id(node): at for at, node in enumerate(shown)}
+        for node, lie in zip(self.zones[zone], self.lies(zone), strict=True):
+            node.resize(self._width(zone))
+            node.count = lie.count
+            node.hidden = lie.covered
+            node.z = ZONE_Z * (zone + 1) + depth[id(node)] / 10
+            if node is flown:
+                node.airborne = True
+                node.hasten(self.move_seconds)
+            elif not node.airborne:
+                node.hasten(self.reflow_seconds)
+            self._send(node, lie, node is flown)
+
+    def _send(self, node: CardNode, lie: Lie, flown: bool) -> None:
+        """Sends a card to its place: thrown if it has come from elsewhere, else by its springs."""
+        node.aim = (lie.x, lie.y, lie.angle)
+        if node.held:
+            return
+        if node.flying or (flown and self.throw is not None and self.throw(node)):
+            node.scale.target = lie.size
+            node.moving = True
+        else:
+            node.go(*node.aim, lie.size)
+
+    def cover(self) -> None:
+        """Cards deep in a pile are not drawn while enough others lie still on them."""
+        assert self.places is not None
+        for cards, place in zip(self.zones, self.places.zones, strict=True):
+            if place.spot.shape is Shape.PILE:
+                above = 0
+                for node in reversed(cards):
+                    lies = not (node.airborne or node.held or node.flying or node.moving)
+                    hidden = lies and above >= SEEN_IN_PILE
+                    node.changed |= hidden != node.hidden
+                    node.hidden = hidden
+                    above += lies
+
+    def draw(self, painter: Painter) -> None:
+        """Draws all cards, on the cloth."""
+        self.pictures.begin(painter.size)
+        self.stage.draw(painter)
+
+    # ------------------------------------------------------------------ pointing
+
+    def raise_card(self, node: CardNode | None) -> None:
+        """The card of a fan, or of a row whose cards cover one another, that is pointed at rises; the one before lies
+        down."""
+        before, self.raised = self.raised, None
+        if node is not None and node.home is not None:
+            self.raised = node
+        if before is not self.raised:
+            for zone in {self.zone_of(card) for card in (before, self.raised) if card in set(self.nodes())}:
+                self.settle(zone)
+
+    # ------------------------------------------------------------------ asking
+
+    def nodes(self) -> Iterable[CardNode]:
+        """All cards."""
+        for cards in self.zones:
+            yield from cards
+
+    def zone_of(self, node: Node) -> int:
+        """The zone in which a node lies."""
+        return next(zone for zone, cards in enumerate(self.zones) if node in cards)
+
+    def zone_rect(self, zone: int) -> Rect:
+        """The area of a zone, with all its cards."""
+        assert self.places is not None
+        place = self.places.zones[zone]
+        x, y = place.rect.centre
+        wide, high = place.card
+        rect = Rect(round(x - wide / 2), round(y - high / 2), round(wide), round(high))
+        if place.spot.shape is not Shape.PILE:
+            rect = place.rect
+        for node in self.zones[zone]:
+            if not node.held:
+                rect = _around(rect, node)
+        return rect
+
+
+def _opens(place: ZonePlace, found: Sequence[Lie]) -> bool:
+    """Whether a card that is pointed at should rise, because others may cover it."""
+    if place.spot.shape is not Shape.ROW:
+        return place.spot.shape is Shape.FAN
+    return any(after.x - before.x < CLOSE * place.width for before, after in pairwise(found))
+
+
+def _lifted(lie: Lie, high: float) -> Lie:
+    """A card that stands out of its row."""
+    return replace(lie, y=lie.y - RAISED * high)
+
+
+def _opened(found: list[Lie], at: int, card: tuple[float, float]) -> list[Lie]:
+    """A fan in which one card rises and its neighbours move aside, as far as they cover it."""
+    wide, high = card
+    result = []
+    chosen = found[at]
+    for place, lie in enumerate(found):
+        near = abs(lie.x - chosen.x) < wide * 1.05 and lie.y == chosen.y
+        push = 0.35 * wide if near and place > at else -0.0
+        if place == at:
+            result.append(Lie(lie.x, lie.y - RAISED * high, 0.0, lie.size * 1.06, lie.count))
+        else:
+            result.append(Lie(lie.x + push, lie.y, lie.angle, lie.size, lie.count, lie.covered))
+    return result
+
+
+def _around(rect: Rect, node: CardNode) -> Rect:
+    """The rectangle made large enough for a card."""
+    wide, high = node.width / 2, node.height / 2
+    left, top = min(rect.x, round(node.x.target - wide)), min(rect.y, round(node.y.target - high))
+    right = max(rect.right, round(node.x.target + wide))
+    bottom = max(rect.bottom, round(node.y.target + high))
+    return Rect(left, top, right - left, bottom - top)

@@ -1,0 +1,195 @@
+"""Nameplates: who sits where, with the mark of the seat, its score, and whatever all may know of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from sprites.marks import mark
+from sprites.portraits import portrait
+from tabletop.people import Person
+from tabletop.scene.painter import Colour, Painter, shortened, text_width
+from tabletop.scene.rect import Rect
+
+from .seating import SeatPlace
+
+if TYPE_CHECKING:
+    from sprites.look import Look
+    from tabletop.ui.style import Style
+
+FACE = 1.16
+"""How large the face of a bot is, as a share of the plate's height: it stands a little over the plate."""
+MATE = 0.56
+"""How large the mark of a partner is, as a share of the plate's height."""
+_MOST_STATUS = 0.6
+"""A status takes this share of what is left for it and the name at most."""
+
+
+Text = tuple[str, int, Colour]
+"""What is written, how large and in which colour."""
+
+
+class Flag(NamedTuple):
+    """Words beside a name; loud ones are to be noticed by everybody."""
+
+    text: str
+    loud: bool
+
+
+class Mate(NamedTuple):
+    """Whoever plays together with somebody: his mark and his colour."""
+
+    mark: str
+    colour: tuple[int, int, int]
+
+
+@dataclass(frozen=True)
+class Told:
+    """What stands on a nameplate, and the flags beside it."""
+
+    person: Person
+    score: str = ""
+    status: str = ""
+    held: str = ""
+    """How many cards are in the hand: with the outline of one before it."""
+    flags: tuple[Flag, ...] = ()
+    mates: tuple[Mate, ...] = ()
+
+
+@dataclass(frozen=True)
+class Nameplate:
+    """A plate as it lies: where it is, and what is written on it."""
+
+    told: Told
+    rect: Rect
+    texts: list[Text]
+    colour: tuple[int, int, int]
+    whole: Rect
+    """With the flags beside it."""
+
+
+def lay_nameplate(style: Style, look: Look, place: SeatPlace, told: Told) -> Nameplate:
+    """The plate of a seat in its strip: at the left for the seat in front, in the middle for the others."""
+    pad, high = style.px(0.5), min(place.plate.height, style.px(2.0))
+    flags = sum(_flag_width(style, flag) + pad for flag in told.flags)
+    strip, colour = place.plate.width - flags, look.seat(told.person.colour)
+    card = round(high * 0.3) + pad // 2 if told.held else 0
+    card += len(told.mates) * _mate_width(style, high) + _face_width(told.person, high)
+    texts = _texts(style, told, strip - round(high * 0.72) - 3 * pad - card, colour)
+    wide = round(high * 0.72) + 3 * pad + card + sum(_wide(text, px, pad) for text, px, _ in texts) - pad
+    left = place.plate.x
+    if place.side != "b":
+        over = place.plate.centre[0] if place.over is None else round(place.over)
+        left = max(left, min(left + strip - wide, over - (wide + flags) // 2))
+    if wide > strip:  # it reaches into the table rather than out of the window
+        left = place.plate.right - wide - flags if place.side == "r" else place.plate.x
+    rect = Rect(left, place.plate.y + (place.plate.height - high) // 2, wide, high)
+    return Nameplate(told, rect, texts, colour, rect._replace(width=wide + flags))
+
+
+def draw_nameplate(painter: Painter, style: Style, plate: Nameplate, light: float | None) -> None:
+    """Draws a plate; `light` is how far the light of whoever is on turn has come up."""
+    rect, told, pad = plate.rect, plate.told, style.px(0.5)
+    _draw_plate(painter, style, rect, plate.colour, light)
+    x = _draw_face(painter, rect, told.person, plate.colour)
+    x = _draw_mark(painter, rect._replace(x=x), told.person, plate.colour, pad)
+    for text, px, ink in plate.texts:
+        if told.held and text is told.held:
+            x += _draw_card(painter, style, x, rect.centre[1], rect.height) + pad // 2
+        painter.text(text, px, ink, x, rect.centre[1], 0, "bold")
+        x += _wide(text, px, pad)
+    for mate in told.mates:
+        _draw_mate(painter, style, mate, x, rect)
+        x += _mate_width(style, rect.height)
+    x = rect.right + pad
+    for flag in told.flags:
+        _draw_flag(painter, style, flag, x, rect.centre[1])
+        x += _flag_width(style, flag) + pad
+
+
+def _texts(style: Style, told: Told, room: int, colour: Colour) -> list[Text]:
+    """The parts of a plate with their sizes and colours; name and status are cut where there is too little room."""
+    colours, pad, px = style.colours, style.px(0.5), style.unit
+    room -= _wide(told.score, px, pad) + _wide(told.held, style.small, pad)
+    status = shortened(told.status, style.small, max(0, round(room * _MOST_STATUS)), "bold")
+    left = room - _wide(status, style.small, pad)
+    name = shortened(told.person.name, px, max(style.px(2), left), "bold")
+    parts: list[Text] = [
+        (name, px, colours.ink),
+        (told.held, style.small, colours.faint),
+        (told.score, px, colour),
+        (status, style.small, colours.accent),
+    ]
+    return [part for part in parts if part[0]]
+
+
+def _draw_plate(painter: Painter, style: Style, rect: Rect, colour: tuple[int, int, int], light: float | None) -> None:
+    colours, lit = style.colours, light is not None
+    if light is not None:
+        painter.panel(rect.shrunk(-style.px(0.3)), (*colour, round(90 * light)), rect.height)
+    thick = max(2, style.px(0.14)) if lit else 1
+    painter.panel(rect, colours.panel, rect.height // 2, colour if lit else colours.edge, thick)
+
+
+def _face_width(person: Person, high: int) -> int:
+    """How much room the face of a bot takes; nobody human has one."""
+    return 0 if person.human else round(high * (FACE - 0.22))
+
+
+def _draw_face(painter: Painter, rect: Rect, person: Person, colour: tuple[int, int, int]) -> int:
+    """The face of a bot at the left end of its plate; gives where the rest begins."""
+    if not person.human:
+        size, seat = round(rect.height * FACE), (person.temper, person.variant)
+        picture = painter.album.find(("face", *seat, size, colour), partial(portrait, *seat, size, colour))
+        painter.picture(picture, rect.x - round(rect.height * 0.08), rect.centre[1] - size // 2)
+    return rect.x + _face_width(person, rect.height)
+
+
+def _draw_mark(painter: Painter, rect: Rect, person: Person, colour: tuple[int, int, int], pad: int) -> int:
+    """The mark of a seat at the left; gives where its name begins."""
+    size = round(rect.height * 0.72)
+    picture = painter.album.find(("mark", person.mark, size, colour), partial(mark, person.mark, size, colour))
+    painter.picture(picture, rect.x + pad, rect.centre[1] - size // 2)
+    return rect.x + pad + size + pad // 2
+
+
+def _mate_width(style: Style, high: int) -> int:
+    """How much room the mark of a partner takes, with the sign before it."""
+    return round(high * MATE) + text_width("+", style.small, "bold") + style.px(0.5)
+
+
+def _draw_mate(painter: Painter, style: Style, mate: Mate, x: int, rect: Rect) -> None:
+    """The mark of a partner."""
+    size, y = round(rect.height * MATE), rect.centre[1]
+    painter.text("+", style.small, style.colours.faint, x, y, 0, "bold")
+    picture = painter.album.find(("mark", *mate, size), partial(mark, mate.mark, size, mate.colour))
+    painter.picture(picture, x + text_width("+", style.small, "bold") + style.px(0.2), y - size // 2)
+
+
+def _draw_card(painter: Painter, style: Style, x: int, y: int, high: int) -> int:
+    """The outline of a card; gives how wide it is."""
+    wide, tall = round(high * 0.3), round(high * 0.42)
+    ink = style.colours.faint
+    painter.panel(Rect(x, y - tall // 2, wide, tall), (*ink[:3], 40), max(1, wide // 5), ink, max(1, wide // 7))
+    return wide
+
+
+def _flag_width(style: Style, flag: Flag) -> int:
+    return text_width(flag.text, style.small, "bold") + style.px(1.0)
+
+
+def _draw_flag(painter: Painter, style: Style, flag: Flag, x: int, y: int) -> None:
+    """Loud words stand on a bright ground."""
+    colours, high = style.colours, style.px(1.5)
+    rect = Rect(x, y - high // 2, _flag_width(style, flag), high)
+    if flag.loud:
+        painter.panel(rect.shrunk(-max(2, style.px(0.12))), colours.panel, style.px(0.5))
+    ground, ink = (colours.accent, colours.on_accent) if flag.loud else (colours.panel, colours.ink)
+    painter.panel(rect, ground, style.px(0.4), None if flag.loud else colours.edge, 1)
+    painter.text(flag.text, style.small, ink, *rect.centre, 0.5, "bold")
+
+
+def _wide(text: str, px: int, pad: int) -> int:
+    """How much room a part of a plate takes."""
+    return text_width(text, px, "bold") + pad if text else 0

@@ -1,0 +1,128 @@
+"""Spots: the boxes of a game's layout, from 0 to 100, and what part of a box in pixels each zone gets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from math import ceil
+from typing import Any
+
+from games.engine import Layout, Rules, Shape, Spot, Zone
+from tabletop.scene.pictures import TALL
+from tabletop.scene.rect import Rect
+
+WIDE = 3.0
+"""A box is wide that is so many times as wide as it is high."""
+
+FILLED = 0.92
+"""Cards fill this share of their zone at most, so that neighbours keep apart."""
+FEWER_ROWS = 0.9
+"""Cards that share a box lie in fewer rows as long as that leaves them so large at least."""
+
+_ROOM = {
+    Shape.ROW: (0.3, 1.0),
+    Shape.SETS: (0.42, 0.94),
+    Shape.FAN: (0.3, 0.86),
+    Shape.COLUMN: (1.0, 0.5),
+    Shape.PILE: (1.0, 1.0),
+}
+"""How much of its zone's width and height a single card may fill, by shape: the others need room too."""
+READ = 0.3
+"""So much of a card has to be seen for it to be read: a share of its width in a row, of its height in a column."""
+_SMALL_ROW = 0.5
+"""The same for the width of a row of small cards, of which there are never many."""
+
+
+def within(box: Rect, spot: Spot) -> Rect:
+    """The spot's part of a box."""
+    if spot.wide is not None and box.width >= WIDE * box.height:
+        return part(box, spot.wide)
+    return part(box, (spot.x, spot.y, spot.width, spot.height))
+
+
+def part(box: Rect, share: tuple[float, float, float, float]) -> Rect:
+    """The part of a box from x and y on, so wide and so high, each from 0 to 100."""
+    x, y, width, height = share
+    return Rect(
+        box.x + round(box.width * x / 100),
+        box.y + round(box.height * y / 100),
+        max(1, round(box.width * width / 100)),
+        max(1, round(box.height * height / 100)),
+    )
+
+
+def spot_of(layout: Layout, zone: str) -> Spot:
+    """The spot that a layout has for a zone."""
+    spot = layout.spot(zone)
+    assert spot is not None, f"the layout has no spot for {zone}"
+    return spot
+
+
+def at_seat(zone: Zone, spot: Spot) -> bool:
+    """Whether a zone lies at the seat of its owner."""
+    return zone.owner >= 0 and not spot.middle
+
+
+def closed_up(rules: Rules[Any], layout: Layout) -> dict[str, Spot]:
+    """The spot of each zone. Where this game has no zone for some spots of its layout, the others close up: at a seat
+    they fill the whole box; in the middle its height, each in its own column."""
+    spots = {zone.name: spot_of(layout, zone.name) for zone in rules.declared}
+    if len({spot.zone for spot in spots.values()}) == len(layout.spots):
+        return spots
+    seated = {zone.name for zone in rules.declared if at_seat(zone, spots[zone.name])}
+    across = _stretch([(spots[name].x, spots[name].width) for name in seated])
+    closed = {}
+    for name, spot in spots.items():
+        there = [other for known, other in spots.items() if (known in seated) == (name in seated)]
+        y, height = _stretch([(other.y, other.height) for other in there])(spot.y, spot.height)
+        x, width = across(spot.x, spot.width) if name in seated else (spot.x, spot.width)
+        closed[name] = replace(spot, x=x, y=y, width=width, height=height)
+    return closed
+
+
+def _stretch(taken: Sequence[tuple[float, float]]) -> Callable[[float, float], tuple[float, float]]:
+    """How a place and an extent change when what is taken by all of them is stretched to the whole, 0 to 100."""
+    first = min((at for at, _ in taken), default=0.0)
+    scale = 100 / (max((at + size for at, size in taken), default=100.0) - first)
+    return lambda at, size: ((at - first) * scale, size * scale)
+
+
+def siblings_of(rules: Rules[Any], spots: Mapping[str, Spot]) -> dict[tuple[str, int], list[str]]:
+    """The zones that share a spot: by the spot and the seat, their names in order."""
+    found: dict[tuple[str, int], list[str]] = {}
+    for zone in rules.declared:
+        spot = spots[zone.name]
+        found.setdefault((spot.zone, zone.owner if at_seat(zone, spot) else -1), []).append(zone.name)
+    return found
+
+
+def shared(rect: Rect, spot: Spot, at: int, count: int) -> Rect:
+    """One zone's part of a shared box: side by side, in so many rows that the cards get large."""
+    rows = 1 if spot.shape is Shape.COLUMN else _rows(rect, spot, count)
+    return _cell(rect, spot, at, count, rows)
+
+
+def _rows(rect: Rect, spot: Spot, count: int) -> int:
+    """As few as leave the cards almost as large as they can be."""
+    found = [widest(spot, _cell(rect, spot, 0, count, rows)) for rows in range(1, 7)]
+    return next(rows for rows, width in enumerate(found, 1) if width >= FEWER_ROWS * max(found))
+
+
+def _cell(rect: Rect, spot: Spot, at: int, count: int, rows: int) -> Rect:
+    """The part of one zone where there are so many rows. Rows of cards fill it from edge to edge: they keep apart."""
+    across = ceil(count / rows)
+    width, height = rect.width / across, rect.height / rows
+    row, column = divmod(at, across)
+    share = FILLED if spot.shape is Shape.ROW and count > 1 else 1.0
+    left = rect.x + (column + (1 - share) / 2) * width
+    return Rect(round(left), rect.y + round(row * height), round(width * share), round(height))
+
+
+def widest(spot: Spot, rect: Rect) -> int:
+    """How wide the cards of a zone may be."""
+    across, along = _ROOM.get(spot.shape, (1.0, 1.0))
+    across = _SMALL_ROW if spot.small and spot.shape is Shape.ROW else across
+    if spot.readable:
+        share = 1 / (1 + READ * (spot.readable - 1))
+        across, along = (share, 1.0) if spot.shape is Shape.ROW else (1.0, share)
+    return max(10, int(min(rect.width * across, rect.height * along / TALL) * FILLED))

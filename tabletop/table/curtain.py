@@ -1,0 +1,149 @@
+"""The curtain: between two people's turns nobody's cards are seen, until the one who is asked says that he is there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sprites.marks import mark
+from tabletop.input.bindings import Action
+from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.keynames import key_name
+from tabletop.input.navigation import Command, command
+from tabletop.scene.painter import Painter, line_height, text_width, wrap
+from tabletop.scene.rect import Rect
+from tabletop.ui.screen import Screen
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+    from .screen import TableScreen
+
+HOLD_SECONDS = 0.6
+"""So long the button is held to open the curtain: a click that was meant for the table before opens nothing."""
+
+DEAD_SECONDS = 0.4
+"""At first nothing opens it: a key that is still down from the turn before must not fall through."""
+
+_LINES = 3
+
+
+class Curtain(Screen):
+    """Covers the whole table. It opens by a key of the seat's own, or by holding the button."""
+
+    def __init__(self, app: App, table: TableScreen) -> None:
+        super().__init__(app)
+        self.table = table
+        self.seat = table.eyes.asked
+        self.person = table.setup.people[self.seat]
+        self.age = 0.0
+        self.held: Gesture | None = None
+        self.held_for = 0.0
+        self.button = Rect(0, 0, 0, 0)
+        self.news = self._news()
+
+    def _news(self) -> Sequence[str]:
+        """What has happened since this person last looked, for all to hear."""
+        return [line.text for line in self.table.referee.log_lines(-1)[-_LINES:]]
+
+    @property
+    def key(self) -> str:
+        """The name of the key that opens it."""
+        keys = self.app.house.bindings.keys.get(self.person.device)
+        return key_name(keys[Action.SLAP]) if keys else key_name(_SPACE)
+
+    def arrange(self, width: int, height: int) -> None:
+        style = self.style
+        wide, high = style.px(20), style.px(3.2)
+        self.button = Rect((width - wide) // 2, round(height * 0.66), wide, high)
+        self.stale = True
+
+    # ------------------------------------------------------------------ hearing
+
+    def heard(self, gesture: Gesture) -> None:
+        self.stale = True
+        if gesture.kind in (Kind.RELEASE, Kind.KEY_UP, Kind.PAD_UP, Kind.BLUR):
+            self.held = None
+        elif gesture.kind is Kind.PRESS and self.button.holds(gesture.x, gesture.y):
+            self._hold(gesture)
+        elif gesture.kind in (Kind.KEY, Kind.PAD):
+            self._keyed(gesture)
+
+    def _keyed(self, gesture: Gesture) -> None:
+        """The seat's own key opens at once; whoever has none of his own holds Space or Enter."""
+        played = self.app.house.bindings.action_of(gesture)
+        own = self.person.device
+        if played is not None and played.device == own and played.action is Action.SLAP:
+            self._open()
+        elif command(gesture) is Command.TAKE and own not in self.app.house.bindings.keys:
+            self._hold(gesture)
+        elif command(gesture) in (Command.BACK, Command.PAUSE):
+            self.table.ways.menu(self.table)
+
+    def _hold(self, gesture: Gesture) -> None:
+        if self.age >= DEAD_SECONDS:
+            self.held, self.held_for = gesture, 0.0
+
+    def _open(self) -> None:
+        if self.age >= DEAD_SECONDS and self.app.top is self:
+            self.table.eyes.lift()
+            self.app.pop()
+
+    # ------------------------------------------------------------------ time
+
+    def update(self, now_ns: int, seconds: float) -> bool:
+        self.age += seconds
+        if self.held is not None:
+            self.held_for += seconds
+            if self.held_for >= HOLD_SECONDS:
+                self._open()
+        return self.age < DEAD_SECONDS or self.held is not None
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw(self, painter: Painter) -> None:
+        width, height = painter.size
+        painter.picture(self.app.ground((width, height)), 0, 0)
+        painter.fill(Rect(0, 0, width, height), (8, 10, 12, 120))
+        style, colours = self.style, self.style.colours
+        colour = self.app.look.seat(self.person.colour)
+        size = style.px(4)
+        picture = painter.album.find(
+            ("mark", self.person.mark, size, colour), partial(mark, self.person.mark, size, colour)
+        )
+        painter.picture(picture, (width - size) // 2, round(height * 0.2) - size // 2)
+        painter.text(self.person.name, style.title, colours.ink, width // 2, round(height * 0.33), 0.5, "display")
+        told = self.app.say("curtain.turn", name=self.person.name)
+        painter.text(told, style.large, colours.ink, width // 2, round(height * 0.41), 0.5)
+        self._draw_news(painter, round(height * 0.48))
+        self._draw_button(painter)
+
+    def _draw_news(self, painter: Painter, y: int) -> None:
+        style = self.style
+        step, room = line_height(style.unit), min(painter.size[0] - style.px(4), style.px(46))
+        for told in self.news:
+            for line in wrap(told, style.unit, room):
+                painter.text(line, style.unit, style.colours.faint, painter.size[0] // 2, y, 0.5)
+                y += step
+
+    def _draw_button(self, painter: Painter) -> None:
+        style, colours, rect = self.style, self.style.colours, self.button
+        painter.panel(rect, colours.accent, style.px(0.8))
+        share = min(1.0, self.held_for / HOLD_SECONDS) if self.held is not None else 0.0
+        if share > 0:
+            painter.panel(
+                Rect(rect.x, rect.y, round(rect.width * share), rect.height), (255, 255, 255, 120), style.px(0.8)
+            )
+        text = self.app.say("curtain.show")
+        painter.text(text, style.large, colours.on_accent, *rect.centre, 0.5, "bold")
+        own = self.person.device in self.app.house.bindings.keys
+        told = self.app.say("curtain.key" if own else "curtain.hold", key=self.key)
+        wide = text_width(told, style.unit)
+        y = rect.bottom + style.px(1.4)
+        px = style.unit if wide < painter.size[0] else style.small
+        painter.text(told, px, colours.faint, rect.centre[0], y, 0.5)
+
+
+_SPACE = 44
+"""Where the space bar lies (a scancode)."""

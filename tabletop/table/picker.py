@@ -1,0 +1,126 @@
+"""The picker: buttons beside a card, for moves that differ only in a choice: a suit, a seat, a number, yes or no."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from games.engine import Move
+from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.navigation import Command
+from tabletop.scene.painter import Painter
+from tabletop.scene.rect import Rect
+from tabletop.ui.buttons import Sign
+from tabletop.ui.style import Style
+from tabletop.ui.widgets import Button
+
+Beside = Callable[[tuple[int, int]], Rect]
+"""Finds a place for something so wide and high."""
+
+_MOST_ACROSS = 5
+
+
+class Picker:
+    """Asks which of several moves is meant."""
+
+    def __init__(
+        self,
+        labels: list[str],
+        moves: list[Move],
+        beside: Beside,
+        room: int,
+        style: Style,
+        chosen: Callable[[Move], object],
+        signs: Sequence[Sign | None] = (),
+    ) -> None:
+        """`beside` tells where there is room for so much, `room` how wide it may be at most; `signs` are drawn beside
+        the labels, where there are any."""
+        self.style = style
+        self.moves = moves
+        icons = [*signs, *[None] * (len(moves) - len(signs))]
+        self.buttons = [
+            Button(label, partial(chosen, move), icon=icon)
+            for label, move, icon in zip(labels, moves, icons, strict=True)
+        ]
+        self.rect = self._place(beside, room)
+        self.buttons[0].focused = True
+
+    def _place(self, beside: Beside, room: int) -> Rect:
+        """The buttons in rows."""
+        style, gap = self.style, self.style.px(0.5)
+        wide = max(button.wide(style) for button in self.buttons)
+        across = min(_MOST_ACROSS, len(self.buttons), max(1, (room - gap) // (wide + gap)))
+        rows = -(-len(self.buttons) // across)
+        width, height = across * (wide + gap) + gap, rows * (style.row + gap) + gap
+        rect = beside((width, height))
+        for number, button in enumerate(self.buttons):
+            row, column = divmod(number, across)
+            left, top = rect.x + gap + column * (wide + gap), rect.y + gap + row * (style.row + gap)
+            button.place(Rect(left, top, wide, style.row))
+        return rect
+
+    def pointed(self, gesture: Gesture) -> bool:
+        """Whether the picker stays open: a press beside it closes it without a choice."""
+        if gesture.kind is Kind.MOVE:
+            for button in self.buttons:
+                button.hovered = button.rect.holds(gesture.x, gesture.y)
+            return True
+        for button in self.buttons:
+            if button.rect.holds(gesture.x, gesture.y):
+                button.press(gesture)
+        return self.rect.holds(gesture.x, gesture.y)
+
+    def obey(self, told: Command | None) -> bool:
+        """Whether the picker stays open after a command."""
+        if told is Command.BACK:
+            return False
+        if told is Command.TAKE:
+            next(button for button in self.buttons if button.focused).obey(told)
+        elif told in _STEPS:
+            self._walk(_STEPS[told])
+        return True
+
+    def wants(self, gesture: Gesture) -> bool:
+        """No key is meant for it whatever else it may be for."""
+        return False
+
+    def keyed(self, gesture: Gesture) -> None:
+        """There is none of those."""
+
+    def typed(self, text: str) -> None:
+        """A digit or the first letter of a label chooses."""
+        for number, button in enumerate(self.buttons, 1):
+            if text == str(number) or (not text.isdigit() and button.text.lower().startswith(text.lower())):
+                button.action()
+                return
+
+    def turned(self, steps: int) -> None:
+        """The wheel walks along the buttons."""
+        self._walk(-steps)
+
+    def suggest(self, move: Move) -> None:
+        """This one would be sensible."""
+        for button, other in zip(self.buttons, self.moves, strict=True):
+            button.focused = other == move
+
+    def _walk(self, by: int) -> None:
+        at = next(place for place, button in enumerate(self.buttons) if button.focused)
+        for place, button in enumerate(self.buttons):
+            button.focused = place == (at + by) % len(self.buttons)
+
+    def draw(self, painter: Painter) -> None:
+        """Draws it above everything else."""
+        colours = self.style.colours
+        painter.panel(self.rect, colours.panel, self.style.px(0.8), colours.accent, max(2, self.style.px(0.1)))
+        for button in self.buttons:
+            button.draw(painter, self.style)
+
+
+_STEPS = {
+    Command.LEFT: -1,
+    Command.UP: -1,
+    Command.PREVIOUS: -1,
+    Command.RIGHT: 1,
+    Command.DOWN: 1,
+    Command.NEXT: 1,
+}

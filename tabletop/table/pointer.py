@@ -1,0 +1,79 @@
+"""The pointer over the table: what is a click, a double click, or a drag."""
+
+from __future__ import annotations
+
+from tabletop.hand.hand import Hand
+from tabletop.input.gestures import Gesture, Kind
+from tabletop.scene.card import CardNode
+
+DOUBLE_NS = 350_000_000
+
+
+class Pointer:
+    """Turns presses, moves and releases into what the hand does."""
+
+    def __init__(self, hand: Hand) -> None:
+        self.hand = hand
+        self.pressed: Gesture | None = None
+        self.dragging = False
+        self.last_click: Gesture | None = None
+        self.over: CardNode | None = None
+        """The card that is pointed at."""
+        self.at = (-1.0, -1.0)
+        """Where it is; nowhere, as long as it has not been seen."""
+
+    def heard(self, gesture: Gesture, threshold: int) -> bool:
+        """Whether another card is pointed at than before. A press that moves further than the threshold is a drag."""
+        before = self.over
+        self.at = (gesture.x, gesture.y)
+        if gesture.kind is Kind.PRESS:
+            self._press(gesture)
+        elif gesture.kind is Kind.MOVE:
+            self._move(gesture, threshold)
+        elif gesture.kind is Kind.RELEASE and self.pressed is not None and gesture.button == self.pressed.button:
+            self._release(gesture)
+        return self.over is not before
+
+    def let_go(self) -> None:
+        """Something else has begun: a drag ends where it began."""
+        self.hand.drop()
+        self.pressed, self.dragging, self.over = None, False, None
+
+    def _press(self, gesture: Gesture) -> None:
+        if self.dragging and gesture.button == 1:
+            self.let_go()  # that the button came up was heard by somebody else
+        if gesture.button == 3:
+            self.hand.quick(gesture.x, gesture.y)
+        elif gesture.button == 1:
+            self.pressed, self.dragging = gesture, False
+
+    def _move(self, gesture: Gesture, threshold: int) -> None:
+        start = self.pressed
+        if start is None:
+            self.over = self.hand.scene.under(gesture.x, gesture.y)
+            return
+        if not self.dragging and abs(gesture.x - start.x) + abs(gesture.y - start.y) > threshold:
+            self.dragging = self.hand.grab(start.x, start.y)
+            if not self.dragging:
+                self.pressed = None
+        if self.dragging:
+            self.hand.follow(gesture.x, gesture.y)
+
+    def _release(self, gesture: Gesture) -> None:
+        start, self.pressed = self.pressed, None
+        if self.dragging:
+            self.dragging = False
+            self.hand.follow(gesture.x, gesture.y)
+            self.hand.release()
+            return
+        last = self.last_click
+        self.last_click = gesture
+        if last is not None and start is not None and self._same_spot(last, gesture):
+            self.last_click = None
+            self.hand.quick(gesture.x, gesture.y)
+        else:
+            self.hand.click(gesture.x, gesture.y)
+
+    def _same_spot(self, last: Gesture, now: Gesture) -> bool:
+        near = abs(last.x - now.x) + abs(last.y - now.y) < 12
+        return near and now.at_ns - last.at_ns < DOUBLE_NS

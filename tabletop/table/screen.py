@@ -1,0 +1,316 @@
+"""The table: a match being played. It leads the players' gestures to the referee and what happens to the director."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from games.engine import Card, IllegalMove, Move, Phrase, Shape
+from sprites.design import text_of, title_of
+from tabletop.input.gestures import Gesture
+from tabletop.input.navigation import Command
+from tabletop.match.referee import Referee
+from tabletop.match.talk import talk_at
+from tabletop.scene.card import CardNode
+from tabletop.scene.painter import Painter
+from tabletop.scene.pictures import TALL, CardPictures
+from tabletop.scene.rect import Rect
+from tabletop.stage.table_scene import TableScene
+from tabletop.ui.screen import Screen
+
+from .bar import Bar
+from .choosing import asks_for_choice, label, picker_for, place_of_choice
+from .commands import Commands
+from .game_menu import PAUSED, CountDown
+from .guide_plate import GuidePlate
+from .hint_plate import HintPlate
+from .input import Hearing
+from .number_picker import NumberPicker
+from .odds_plate import OddsPlate
+from .picker import Picker
+from .pointer import Pointer
+from .pointing import Pointing
+from .prompt import prompt
+from .race_view import draw_race
+from .session import Course
+from .tips import Tips
+from .ways import Ways
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+REFUSED_SECONDS = 2.6
+GUIDE_STEP_NS = 100_000_000
+"""How often it is asked whether what the guide tells has been there for long enough."""
+RESULT_PAUSE = 1.1
+"""Between the end of a match and its results: the last card is still being looked at."""
+
+
+class TableScreen(Screen):
+    """A match on the table."""
+
+    def __init__(self, app: App, referee: Referee, ways: Ways) -> None:
+        super().__init__(app)
+        self.referee, self.ways = referee, ways
+        self.setup, self.game, self.rules = referee.setup, referee.game, referee.rules
+        self.words = app.house.words(self.game).among(self.names)
+        self.scene = TableScene(self.game, self.rules, self._pictures(), self._backdrop)
+        self.course = Course(referee, self.scene, self.words, app.house.bindings, app.play_sound)
+        self.course.talk = talk_at(self.game.layout, self.setup.people, app.house.language.table)
+        self.eyes, self.hand = self.course.eyes, self.course.hand
+        self.director, self.race = self.course.director, self.course.race
+        self.commands = Commands(self)
+        self.pointing = Pointing(self)
+        self.bar = Bar(self)
+        self.pointer = Pointer(self.hand)
+        self.hearing = Hearing(self)
+        self.tips = Tips(self)
+        self.hint_plate, self.odds_plate = HintPlate(self), OddsPlate(self)
+        self.guide = GuidePlate(self)
+        showing = referee.busy
+        referee.busy = lambda: showing() or self.guide.reading
+        self.picker: Picker | NumberPicker | None = None
+        self.refused, self.refused_left = "", 0.0
+        self.over_for = 0.0
+        self.finished = False
+        self.course.asked = self._asked
+        self.course.covered = self._covered
+        self.course.calling.refuse = self._refused_call
+        self.hand.play = self._chosen
+        self.hand.refuse = self._refuse
+        self.hand.buttons = lambda: (*self.bar.stops(), *self.guide.stops())
+        self.hand.repicked = self.bar.ask
+
+    # ------------------------------------------------------------------ looks
+
+    def _pictures(self) -> CardPictures:
+        return CardPictures(self.app.look, self.game.key, self.card_title)
+
+    def card_title(self, card: Card) -> tuple[str, str]:
+        """The name and the text that a card bears, in the chosen language."""
+        return title_of(card, self.words.sentences), text_of(card, self.words.sentences)
+
+    def _backdrop(self, size: tuple[int, int]) -> pygame.Surface:
+        """The cloth, with the outlines of places where cards will lie."""
+        whole = self.app.ground(size).copy()
+        if self.scene.places is not None:
+            for place in self.scene.places.zones:
+                if place.spot.shape in (Shape.PILE, Shape.COLUMN) and place.spot.outline:
+                    x, y = place.rect.centre
+                    if place.spot.shape is Shape.COLUMN:
+                        y = round(place.rect.y + place.width * TALL / 2)
+                    picture = self.scene.pictures.empty(place.width)
+                    whole.blit(picture, picture.get_rect(center=(x, y)))
+        return whole
+
+    def arrange(self, width: int, height: int) -> None:
+        if self.scene.pictures.look is not self.app.look:
+            self.scene.pictures.look = self.app.look
+            self.scene.pictures.clear()
+        self.course.follow(self.app.settings, self.app.house.bindings)
+        self.bar.arrange(width, height)
+        self.course.arrange(self.area.shrunk(self.style.px(0.4)), self.style.row)
+        self.bar.place_offers()
+        self.guide.arrange()
+        self.odds_plate.arrange()
+        self.picker = None  # it lies where its card was
+        self.scene.stage.snap()
+
+    # ------------------------------------------------------------------ coming and going
+
+    def entered(self) -> None:
+        super().entered()
+        self.course.refresh()
+        if self.race is None:
+            self.referee.resume(PAUSED, self.app.clock())
+        elif self.referee.paused and not self.referee.over:
+            self.app.push(CountDown(self.app, self))
+
+    def left(self) -> None:
+        self.stale = True
+        if self.app.top is not self:
+            return  # the match is left for good
+        self.hearing.let_go()
+        if not self.referee.over:
+            self.referee.pause(PAUSED, self.app.clock())  # something comes above it: nobody races, or calls, unseen
+
+    def close(self) -> None:
+        self.scene.let_go()
+
+    @property
+    def racing(self) -> bool:  # type: ignore[override]
+        """Somebody may act at any moment."""
+        return (self.race is not None or self.referee.timed) and not self.finished
+
+    # ------------------------------------------------------------------ hearing
+
+    def heard(self, gesture: Gesture) -> None:
+        self.stale = True
+        self.hearing.heard(gesture)
+
+    def obey(self, told: Command) -> None:
+        """A command of a key, a pad or a sign."""
+        self.commands.obey(told)
+
+    # ------------------------------------------------------------------ moves
+
+    def _chosen(self, moves: list[Move], where: Rect) -> None:
+        """The person who is asked means one move, or one of several that differ in a choice."""
+        self.choose(moves, where, self.hand.seat)
+
+    def choose(self, moves: list[Move], where: Rect, seat: int) -> None:
+        """A seat means one of these moves; which, it is asked beside what it pointed at."""
+        if len(moves) == 1:
+            self.play(moves[0], seat)
+        else:
+            self.picker = picker_for(self, moves, where, seat)
+
+    def label(self, move: Move) -> str:
+        """What stands on the button of a move."""
+        return label(self, move)
+
+    def taken(self) -> list[Rect]:
+        """Where names, buttons and signs are, which nothing should hide."""
+        view, hud = self.referee.view(self.eyes.viewer), self.course.hud
+        seats = range(len(self.setup.people)) if self.scene.places is not None else ()
+        plates = [hud.nameplate(self.style, self.app.look, view, seat) for seat in seats]
+        names = [plate.whole for plate in plates if plate is not None]
+        return [*names, *(button.rect for button, _ in self.bar.offers), *self.scene.signage.rects()]
+
+    @property
+    def area(self) -> Rect:
+        """The window without the bar."""
+        width, height = self.app.size
+        return Rect(0, self.bar.height, width, height - self.bar.height)
+
+    def play(self, move: Move, seat: int | None = None) -> None:
+        """The person who is asked makes a move, or another one."""
+        self.picker = None
+        seat = self.hand.seat if seat is None else seat
+        self.hand.drop()
+        try:
+            self.referee.play(seat, move, self.app.clock())
+            self._fade_words(REFUSED_SECONDS)  # whatever could not be done before is forgotten
+        except IllegalMove as refused:
+            self.say_no(str(refused))
+        self.course.refresh()
+
+    def _refuse(self, why: Phrase, node: CardNode | None) -> None:
+        """Says why something cannot be done; the card shakes its head."""
+        if node is not None and not self.app.settings.reduced_motion:
+            node.x.speed += node.width * 9
+            node.moving = True
+        if node is None:
+            self.hand.glow(self.app.settings.glow != "never")  # what could be played instead
+        self.say_no(self.words.say(why))
+
+    def _refused_call(self, seat: int, why: str) -> None:
+        """Somebody has called out what cannot be called."""
+        self.say_no(f"{self.names[seat]}: {why}" if self.eyes.shared else why)
+
+    def say_no(self, why: str) -> None:
+        """Says why something cannot be done."""
+        self.refused, self.refused_left = why, REFUSED_SECONDS
+        self.app.play_sound("miss")
+
+    @property
+    def names(self) -> list[str]:
+        """Who sits there."""
+        return [person.name for person in self.setup.people]
+
+    def prompt(self) -> tuple[str, bool]:
+        """What the table says now, and whether it is a warning."""
+        return prompt(self)
+
+    def goes_on(self) -> None:
+        """The match is at another point: it may not be over any more."""
+        self.finished, self.over_for = False, 0.0
+        self.course.refresh()
+
+    # ------------------------------------------------------------------ time
+
+    def update(self, now_ns: int, seconds: float) -> bool:
+        moved = self.course.move(now_ns, seconds)
+        self.hand.follow_card()
+        moved |= self.commands.move(seconds)
+        moved |= self.tips.move(seconds)
+        moved |= self.guide.move(seconds)
+        moved |= self.odds_plate.move()
+        self._fade_words(seconds)
+        self._come_to_an_end(seconds)
+        return moved or self.refused_left > 0 or (self.race is None and self.referee.timed)
+
+    def _fade_words(self, seconds: float) -> None:
+        before, self.refused_left = self.refused_left, max(0.0, self.refused_left - seconds)
+        if before > 0 and self.refused_left == 0:
+            self.hand.glow(self.app.settings.glow == "always")
+
+    def wakes_ns(self) -> int | None:
+        wakes = self.referee.wakes_ns()
+        if not self.guide.ages:
+            return wakes
+        soon = self.app.clock() + GUIDE_STEP_NS
+        return soon if wakes is None else min(soon, wakes)
+
+    def prepare(self) -> bool:
+        return self.scene.pictures.make_ahead()
+
+    def shown(self, at_ns: int) -> None:
+        self.course.shown(at_ns)
+
+    def _come_to_an_end(self, seconds: float) -> None:
+        if self.referee.over and not self.finished and not self.director.busy:
+            self.over_for += seconds
+            if self.over_for > RESULT_PAUSE:
+                self.finished = True
+                self.ways.finished(self)
+
+    def _asked(self) -> None:
+        """Another seat is asked, or something else of the same. What a picker asks may still be asked."""
+        if self.picker is not None and not set(self.picker.moves) <= set(self.hand.moves()):
+            self.picker = None
+        self.bar.ask()
+        if self.picker is None and asks_for_choice(self):
+            self.choose(self.hand.moves(), place_of_choice(self), self.hand.seat)
+
+    def _covered(self) -> None:
+        """The curtain falls."""
+        if self.app.top is self:
+            self.ways.curtain(self)
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw(self, painter: Painter) -> None:
+        view = self.referee.view(self.eyes.viewer)
+        self.scene.draw(painter)
+        self._draw_lit(painter)
+        self.course.hud.draw(painter, self.style, self.app.look, view)
+        self.pointing.draw(painter)
+        self.bar.draw(painter)
+        if self.race is not None:
+            bar = self.bar.room() if not self.prompt()[0] else Rect(0, 0, 0, 0)
+            draw_race(painter, self.style, self.app.look, self.race, view, self.names, bar)
+        self.odds_plate.draw(painter)
+        self.guide.draw(painter)
+        self.hint_plate.draw(painter)
+        self.tips.draw(painter)
+        self.bar.draw_tip(painter)
+        if self.picker is not None:
+            self.picker.draw(painter)
+
+    def _draw_lit(self, painter: Painter) -> None:
+        """Empty places that a card could go to, and the focus on one of them."""
+        assert self.scene.places is not None
+        focus = self.hand.focus
+        frames = dict.fromkeys(self.hand.lit_zones(), "target")
+        if focus is not None and focus.node is None and focus.button is None:
+            frames[focus.zone] = "focus"
+        for zone, frame in frames.items():
+            place = self.scene.places.zones[zone]
+            if not self.scene.zones[zone]:
+                x, y = place.rect.centre
+                if place.spot.shape is Shape.COLUMN:
+                    y = round(place.rect.y + place.width * TALL / 2)
+                picture = self.scene.pictures.frame(frame, place.width, 0.0)
+                painter.picture(picture, x - picture.get_width() // 2, y - picture.get_height() // 2)

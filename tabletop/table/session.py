@@ -1,0 +1,286 @@
+"""The course of a match on the table: what the referee tells becomes motion, other eyes look, another seat is asked.
+
+It joins the parts that know nothing of one another: referee, eyes, scene, director, hand and race. What happens is
+decided by the referee alone; nothing here waits for a motion to end, except bots and the table's own pauses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from games.engine import NO_SEAT, Event, Looked, Phrase, Said, Words
+from tabletop.hand.hand import Hand
+from tabletop.hand.race import Race
+from tabletop.input.bindings import Bindings
+from tabletop.match.referee import Referee
+from tabletop.match.talk import Said as Spoken
+from tabletop.match.talk import Talk
+from tabletop.match.viewpoint import Eyes
+from tabletop.scene.rect import Rect
+from tabletop.stage.director import Director
+from tabletop.stage.hud import Hud
+from tabletop.stage.table_scene import TableScene
+from tabletop.storage.settings import Settings
+
+from .calls import Calling, Calls
+
+TALK_SECONDS = 2.4
+
+
+def _nothing() -> None:
+    """Nothing is to be done."""
+
+
+class Course:
+    """A match as it goes on before the eyes of the players."""
+
+    looking = False
+    """Somebody holds the key that shows what he has looked at."""
+    talk: Talk | None = None
+    """What bots say now and then, where they do."""
+    unsettled = False
+    """Something has happened since hands were sorted last."""
+
+    def __init__(
+        self, referee: Referee, scene: TableScene, words: Words, bindings: Bindings, play_sound: Callable[..., object]
+    ) -> None:
+        self.referee, self.scene, self.words = referee, scene, words
+        self.setup, self.rules = referee.setup, referee.rules
+        self.play_sound = play_sound
+        self.eyes = Eyes(self.setup, self.rules)
+        self.director = Director(referee.game, scene, play_sound)
+        self.hand = Hand(scene, referee)
+        self.hud = Hud(scene, self.setup.people, words)
+        layout = referee.game.layout
+        self.race = Race(layout, scene, self.setup.people, bindings) if layout.race else None
+        self.calling = Calling(referee, self.hand, play_sound)
+        self.calls = Calls(layout, self.setup.people, bindings, self.calling.call, lambda: self.eyes.asked)
+        self.turns_view = True
+        self.front, self.area, self.strip = -1, Rect(0, 0, 1, 1), 1
+        self.viewer: int | None = None
+        """Whose view the stage shows; None: nothing is shown yet."""
+        self.jumps, self.lines = referee.jumps, -1
+        """As far as everybody has been told what has happened."""
+        self.told: tuple[int, ...] = ()
+        """The seats of which the table says that they are on turn."""
+        self.sorting = "rank"
+        self.asked: Callable[[], object] = _nothing
+        """Told when somebody else is asked, or the same one something else."""
+        self.covered: Callable[[], object] = _nothing
+        """Told when the curtain falls."""
+        referee.busy = lambda: self.director.busy or bool(self.hand.held)
+        self.director.said, self.director.looks = self._said, self._looks
+        if self.race is not None:
+            self.race.slap = referee.slap
+            self.race.offered = referee.moves
+
+    def follow(self, settings: Settings, bindings: Bindings) -> None:
+        """Takes over what the settings say, and the keys that were chosen."""
+        self.calls.bindings = bindings
+        if self.race is not None:
+            self.race.bindings = bindings
+        self.director.follow(settings)
+        self.referee.pacing.pace = settings.pace
+        self.referee.bots.take_time(settings.thinking)
+        self.hand.reduced = settings.reduced_motion
+        self.hand.glowing = settings.glow == "always"
+        self.eyes.latch = settings.latch
+        self.turns_view = settings.turn_view
+        self.sorting = settings.sorting
+        if self.talk is not None:
+            self.talk.often = settings.talk
+
+    def arrange(self, area: Rect, strip: int) -> None:
+        """The table has this room; names are so high."""
+        self.area, self.strip = area, strip
+        self.scene.arrange(area, max(0, self.front), strip)
+        if self.race is not None:
+            self.race.arrange()
+
+    # ------------------------------------------------------------------ time
+
+    def move(self, now_ns: int, seconds: float) -> bool:
+        """Lets time pass; whether there is anything new to see."""
+        self.referee.update(now_ns)
+        moved = self.refresh()
+        moved |= self.director.move(seconds)
+        self._settle()
+        moved |= self.hand.trail(seconds)
+        moved |= self.hud.move(seconds)
+        self.hud.revealing = self.director.revealing
+        self._let_talk(seconds)
+        if self.race is not None:
+            self.race.follow()
+            self.race.follow_times(self.referee.view().reaction_times())
+            moved |= self.race.move(seconds)
+        self.scene.cover()
+        return moved
+
+    def _tell(self, events: list[Event]) -> None:
+        """Lets the director show what has happened."""
+        self.unsettled = True
+        self.director.timed = self.referee.timed
+        self.director.tell(events)
+        if self.talk is not None:
+            self.talk.hear(events)
+
+    def _settle(self) -> None:
+        """When all has been shown, cards of which the viewer is sure no more turn down, hands are sorted, and the signs
+        tell how things stand now."""
+        if not self.unsettled or self.director.busy:
+            return
+        self.unsettled = False
+        view = self.referee.view(self.eyes.viewer)
+        self.scene.forget_unknown(view)
+        self.scene.show_signs(view)
+        self.hand.sort(self.sorting, afresh=False)
+
+    def _let_talk(self, seconds: float) -> None:
+        """Bots have their say when all has been shown, and nobody else is being heard."""
+        hushed = self.eyes.window or (self.eyes.covered and self.eyes.on_turn)
+        if self.talk is None or self.director.busy or self.hud.captions or hushed:
+            return
+        waiting = self.told[0] if len(self.told) == 1 else -1
+        self._speak(self.talk.speak() or self.talk.move(seconds, waiting))
+
+    def _speak(self, said: Spoken | None) -> None:
+        if said is not None:
+            self.hud.caption(said.text, said.seat, TALK_SECONDS)
+
+    def shown(self, at_ns: int) -> None:
+        """What the stage shows can be seen since this moment: from here on people can react to it."""
+        if not self.director.revealing:
+            self.referee.shown(at_ns)
+
+    def hurry(self) -> None:
+        """Any input finishes what is running; but in a race nothing is shown before its time."""
+        if self.director.busy and not self.referee.timed:
+            self.director.finish()
+            self._settle()  # whatever covers the table next may leave it no time of its own
+
+    def refresh(self) -> bool:
+        """Takes over what has happened since: another position, another seat that is asked, other eyes."""
+        waiting = (NO_SEAT,) if self.referee.over else self.referee.waiting_for()
+        changed = self.eyes.ask(waiting, self.open_to_all)
+        if self.viewer is None or self.referee.jumps != self.jumps:
+            self.jumps = self.referee.jumps
+            self.show_all()
+            changed = True
+        changed |= self._look()
+        events = self.referee.take_news(self.eyes.viewer)
+        if events:
+            self._tell(events)
+        if changed or self.lines != self.referee.lines or self.hand.seat != self._acting():
+            if not self.hushed:
+                self._ask()
+            return True
+        return bool(events)
+
+    @property
+    def open_to_all(self) -> bool:
+        """Whether several people at this screen may act at once, against a clock."""
+        return self.eyes.shared and self.race is None and self.referee.timed
+
+    @property
+    def hushed(self) -> bool:
+        """A card of a race is about to show its face: nothing else tells sooner what it is."""
+        return self.race is not None and self.director.revealing
+
+    # ------------------------------------------------------------------ who looks, who acts
+
+    def look(self, held: bool) -> bool:
+        """The key that shows a hand also shows what lies face down though its person has looked at it; whether there is
+        anything."""
+        if self.eyes.latch and not held:
+            return False
+        self.looking = not self.looking if self.eyes.latch else held
+        return not self.director.busy and self.scene.reveal(self.referee.view(self.eyes.viewer), self.looking)
+
+    def _looks(self, event: Looked) -> bool:
+        """Whether the viewer looks at a card, and nobody else sees this screen."""
+        alone = not self.eyes.shared and self.viewer is not None and self.viewer >= 0
+        return alone and bool(event.seats >> (self.viewer or 0) & 1)
+
+    def peek(self, held: bool) -> None:
+        """The key that shows a hand goes down or up."""
+        self.eyes.peek(held)
+        self.refresh()
+
+    def look_away(self) -> None:
+        """Somebody looks at something else than the table: what he alone may see is covered."""
+        self.eyes.look_away()
+        if self.viewer != self.eyes.viewer:
+            self.refresh()
+
+    def _look(self) -> bool:
+        """Whether the table is seen with other eyes than before: then everything is set anew from their view."""
+        if self.viewer is None or self.viewer == self.eyes.viewer:
+            return False
+        self.looking = False
+        self.director.finish()
+        self.show_all()
+        return True
+
+    def show_all(self) -> None:
+        """Sets the stage from the view; a match that has just been dealt is dealt before everybody's eyes."""
+        first = self.viewer is None
+        self.viewer = self.eyes.viewer
+        self.director.forget()
+        self.hand.drop()
+        self._turn_table()
+        deal = self.referee.take_news(self.viewer)
+        if first and deal and not self.referee.begun:
+            self.scene.viewer = self.viewer
+            self.scene.show_undealt()
+            self._tell(deal)
+        else:
+            self.scene.show(self.referee.view(self.viewer), at_once=first)
+            self.hand.sort(self.sorting, afresh=False)
+
+    def _acting(self) -> int:
+        """The person whose hand the pointer is: nobody behind a curtain, and nobody once it is over."""
+        seat = self.eyes.asked
+        here = seat in self.referee.waiting_for() and not self.eyes.covered and not self.referee.over
+        slapping = here and self.race is not None and self.race.slaps_only(seat)
+        return seat if here and not slapping else -1
+
+    def _on_turn(self) -> tuple[int, ...]:
+        """The seats that are asked. That there is something to slap, everybody has to notice for himself."""
+        waiting, race = self.referee.waiting_for(), self.race
+        return waiting if race is None else tuple(seat for seat in waiting if not race.aims_only(seat))
+
+    def _ask(self) -> None:
+        """Tells everybody whose turn it is."""
+        self.lines, self.told = self.referee.lines, self._on_turn()
+        new = self.hud.turn_to(self.told)
+        in_turns = self.race is None and not self.referee.timed
+        if new and in_turns and self.eyes.asked in self.told and len(self.setup.people) > 1:
+            self.play_sound("your_turn")
+        self._turn_table()
+        self.hand.ask(self._acting())
+        self.asked()
+        if self.eyes.curtain and not self.referee.over:
+            self.covered()
+
+    def _turn_table(self) -> None:
+        """The seat that is asked comes to the front, if people want that; else the first person sits there."""
+        humans = self.setup.humans()
+        front = humans[0] if humans else 0
+        if self.turns_view and self.race is None and self.eyes.asked >= 0:
+            front = self.eyes.asked
+        if front != self.front:
+            self.front = front
+            self.arrange(self.area, self.strip)
+
+    # ------------------------------------------------------------------ words
+
+    def _said(self, said: Said) -> None:
+        """The game says a word: it stands beside the seat that it is about, and a slap shows its hand."""
+        cue = self.referee.game.layout.cues.get(said.what)
+        if self.race is not None and said.cards and said.seat >= 0 and cue in ("slap", "miss"):
+            self.race.come_down_on(said.seat, said.cards[0], lies=cue == "slap")
+            return
+        key = f"said.{said.what}"
+        if key in self.words and not (self.race is not None and said.cards):
+            name = self.setup.people[said.seat].name if said.seat >= 0 else ""
+            self.hud.caption(self.words.say(Phrase(key, {"name": name, **said.values})), said.seat)

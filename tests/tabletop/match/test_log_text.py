@@ -1,0 +1,236 @@
+"""The log in words: one line a move, with names, and with no card that its reader did not see."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from games.engine import NO_SEAT, NOT_SEEN, CardId, Ended, Entry, Looked, Moved, Said, Scored, Shuffled, Turned, Words
+from games.engine.events import Event
+from games.engine.match import PAUSE, TIME
+from games.engine.words import load_words
+from tabletop.match.chronicle import out_of_memory
+from tabletop.match.log_text import LogLine, Telling
+from tests.engine.toys import GRAVE, PACK, PILE, toy
+from tests.tabletop.match.tables import GAMES, NAMES, toy_match
+
+RULES = toy(3)
+ALL = RULES.everybody
+CARD = RULES.deck.by_name
+GAME_WORDS = {
+    "zone.front": "the row of {name}",
+    "card.6": "the queen",
+    "log.lay": "{name} lays {cards} on {place}.",
+    "log.stop": "{name} has had enough.",
+    "said.bust": "Bust!",
+    "said.wins": "{name} is ahead.",
+    "said.hush": "Hush.",
+    "trick": "trick",
+}
+
+
+def telling(**more: str) -> Telling:
+    return Telling(RULES, NAMES[:3], load_words("tabletop"), Words(GAME_WORDS | more))
+
+
+def moved(name: str, source: str, to: str) -> Moved:
+    """A card moves, seen by everybody; `?` is one that the reader did not see."""
+    card = NOT_SEEN if name == "?" else CARD[name]
+    return Moved(card, RULES.zone(source), -1, RULES.zone(to), -1, True, ALL)
+
+
+def told(text: str, *events: Event, seat: int = 0, forgotten: tuple[str, ...] = ()) -> str:
+    """The words for a line."""
+    line = telling().line(Entry(seat, text, 40), events, [CARD[name] for name in forgotten])
+    return line.text if line else ""
+
+
+def test_a_move_is_told_by_what_it_did() -> None:
+    assert told("draw", moved("3a", "hand0", "pile")) == "Ann moves 3 from hand of Ann to pile."
+
+
+def test_who_gets_a_card_that_was_not_his_takes_it() -> None:
+    assert told("draw", moved("?", "pack", "hand0")) == "Ann takes a card from pack."
+    assert told("draw", moved("3a", "hand1", "hand0")) == "Ann takes 3 from hand of Ben."
+    assert told("draw", moved("3a", "pack", "hand1")) == "Ann moves 3 from pack to hand of Ben."
+
+
+def test_a_line_knows_its_seat_its_moment_and_the_cards_it_names() -> None:
+    line = telling().line(Entry(1, "draw", 40), [moved("3a", "pack", "pile"), moved("?", "pack", "hand0")])
+    assert line == LogLine(1, "Ben moves 3 from pack to pile. From pack to hand of Ann: a card.", 40, (CARD["3a"],))
+
+
+def test_cards_that_go_the_same_way_are_told_together() -> None:
+    moves = [moved("3a", "pack", "pile"), moved("?", "pack", "pile"), moved("6b", "pack", "pile")]
+    assert told("draw", *moves) == "Ann moves 3, the queen and a card from pack to pile."
+
+
+def test_many_cards_are_counted() -> None:
+    moves = [moved(name, "pack", "pile") for name in ("1a", "1b", "2a", "2b", "3a", "3b", "4a")]
+    assert told("draw", *moves) == "Ann moves 7 cards from pack to pile."
+
+
+def test_many_ways_are_told_as_one() -> None:
+    moves = [moved("?", "pack", f"hand{seat}") for seat in (0, 1, 2)]
+    to_fronts = [moved("?", f"hand{seat}", f"front{seat}") for seat in (0, 1)]
+    assert told("draw", *moves, *to_fronts) == (
+        "Ann moves 3 cards from pack to several places. From several places to several places: 2 cards."
+    )
+
+
+def test_a_game_may_have_its_own_words_for_a_move() -> None:
+    assert told("lay 3a to pile", moved("3a", "hand0", "pile")) == "Ann lays 3 on pile."
+    assert told("lay 3a to front0", moved("?", "hand0", "front0")) == "Ann lays a card on the row of Ann."
+    assert told("stop", moved("3a", "hand0", "pile")) == "Ann has had enough. From hand of Ann to pile: 3."
+
+
+def test_a_secret_move_is_told_without_what_was_chosen() -> None:
+    assert told("bid 5a =7") == "Ann has moved."
+
+
+def test_time_is_told_only_when_it_brought_something() -> None:
+    assert told(TIME, seat=-1) == ""
+    assert told(TIME, moved("3a", "pack", "pile"), seat=-1) == "From pack to pile: 3."
+    assert told(PAUSE, seat=-1) == "A pause."
+
+
+def test_words_of_the_game_are_told_with_the_name_of_whom_they_are_about() -> None:
+    assert told("draw", Said("bust", 0, (CARD["3a"],))) == "Ann: Bust! (3)"
+    assert told("draw", moved("3a", "pack", "pile"), Said("bust", 0, (CARD["3a"],))) == (
+        "Ann moves 3 from pack to pile. Bust!"
+    )
+    assert told("draw", moved("3a", "pack", "pile"), Said("bust", 2)) == "Ann moves 3 from pack to pile. Cem: Bust!"
+    assert told("draw", Said("wins", 1)) == "Ben is ahead."
+    assert told("draw", Said("hush", -1)) == "Hush."
+    assert told(TIME, Said("bust", 1), Said("bust", 1), Said("bust", 2), seat=-1) == "Ben: Bust! Bust! Cem: Bust!"
+
+
+def test_cards_that_are_turned_looked_at_and_shuffled_are_told() -> None:
+    seen, hidden = CARD["3a"], NOT_SEEN
+    front = RULES.zone("front1")
+    assert told("draw", Turned(seen, front, 0, True, ALL)) == "Turned up in the row of Ben: 3."
+    assert told("draw", Turned(hidden, PILE, 0, False, 0)) == "Turned down in pile: a card."
+    assert told("draw", Looked(hidden, front, 0, 0b101, 0)) == "Ann and Cem looked at a card in the row of Ben."
+    assert told("draw", Shuffled(PACK, ())) == "Shuffled: pack."
+
+
+def test_words_for_a_move_that_name_cards_are_not_used_where_none_went_anywhere() -> None:
+    assert told("lay 3a to pile") == "Ann has moved.", "what it was meant to do is a secret as long as it is not done"
+    assert told("lay 3a to pile", Said("hush", 0)) == "Ann: Hush."
+
+
+def test_cards_that_turn_together_are_told_together() -> None:
+    fronts = [RULES.zone(f"front{seat}") for seat in (0, 1)]
+    turned = [Turned(CARD[name], zone, 0, True, ALL) for name, zone in zip(("3a", "4a"), fronts, strict=True)]
+    assert told("draw", *turned) == "Turned up in several places: 3 and 4."
+
+
+def test_places_of_a_kind_that_bear_one_name_are_called_by_it() -> None:
+    named = telling(**{"zone.front": "the tray"})
+    moves = [moved(name, "hand0", f"front{seat}") for seat, name in enumerate(("3a", "4a"))]
+    line = named.line(Entry(0, "draw", None), moves)
+    assert line is not None
+    assert line.text == "Ann moves 3 and 4 from hand of Ann to the tray."
+
+
+def test_a_card_that_goes_on_top_of_its_own_pile_is_laid_anew() -> None:
+    assert told("draw", moved("?", "front1", "front1")) == "Laid on top of the row of Ben: a card."
+
+
+FLAPS = Telling(GAMES["flaps"].rules(2), NAMES[:2], load_words("tabletop"), GAMES["flaps"].words)
+
+
+@pytest.mark.parametrize(
+    ("name", "words"), [("7ha", "Seven of hearts"), ("MFh", "Mega-Flap of hearts"), ("AJa", "Ace-Jack")]
+)
+def test_a_card_that_bears_a_name_is_told_by_it_and_by_its_suit(name: str, words: str) -> None:
+    assert FLAPS.card(FLAPS.rules.deck.by_name[name]) == words
+
+
+def test_a_name_in_the_words_of_a_game_needs_no_suit_beside_it() -> None:
+    own = Words(FLAPS.game_words.sentences | {"card.MFh": "the big one"})
+    told_so = Telling(FLAPS.rules, FLAPS.names, FLAPS.words, own)
+    assert told_so.card(FLAPS.rules.deck.by_name["MFh"]) == "the big one"
+
+
+def test_points_for_the_same_reason_are_told_together() -> None:
+    events = [Scored(0, 5, "trick"), Scored(1, 0, "trick"), Scored(2, -3, "trick")]
+    assert told("draw", *events) == "Trick: Ann +5, Ben +0, Cem -3."
+
+
+@pytest.mark.parametrize(("winners", "text"), [((), "Nobody wins."), ((1,), "Ben wins."), ((0, 2), "Ann and Cem win.")])
+def test_the_end_is_told(winners: tuple[int, ...], text: str) -> None:
+    assert told("draw", Ended(winners)) == text
+
+
+def test_rows_of_places_are_numbered_from_one() -> None:
+    class Rows(type(RULES)):  # type: ignore[misc]
+        def zones(self) -> list[object]:
+            return [*super().zones(), replace(super().zones()[1], name="big_row0")]
+
+    rules = Rows(3, RULES.options)
+    assert Telling(rules, NAMES, load_words("tabletop"), Words({})).place([rules.zone("big_row0")]) == "big row 1"
+
+
+def test_a_game_may_name_all_cards_of_a_suit() -> None:
+    rules = GAMES["flyswatter"].rules()
+    words = Telling(rules, NAMES, load_words("tabletop"), GAMES["flyswatter"].words)
+    assert [words.card(rules.deck.by_name[name]) for name in ("R5a", "S01")] == ["Red fly 5", "Swatter"]
+
+
+# ---------------------------------------------------------------------- remembering
+
+
+def test_what_went_where_it_is_to_be_forgotten_is_not_named_any_more() -> None:
+    assert told("draw", Said("bust", 0, (CARD["3a"],)), forgotten=("3a",)) == "Ann: Bust!"
+    assert (
+        told("draw", moved("3a", "hand0", "grave"), forgotten=("3a",)) == "Ann moves a card from hand of Ann to grave."
+    )
+
+
+def test_what_was_seen_to_go_there_is_forgotten_until_it_is_seen_again() -> None:
+    gone = replace(moved("3a", "pile", "grave"), up=False)
+    assert out_of_memory(RULES, 0, [gone]) == {CARD["3a"]}
+    assert out_of_memory(RULES, NO_SEAT, [gone]) == {CARD["3a"]}
+    assert out_of_memory(RULES, 0, [gone, moved("3a", "grave", "pile")]) == set()
+    assert out_of_memory(RULES, 0, [gone, Turned(CARD["3a"], GRAVE, 0, True, ALL)]) == set()
+    assert out_of_memory(RULES, 0, [moved("3a", "pile", "front1")]) == set()
+    assert out_of_memory(RULES, 0, [replace(gone, up=True)]) == set(), "there it lies, for all to see"
+    assert CARD["3a"] not in out_of_memory(RULES, 0, [replace(gone, card=CardId(NOT_SEEN))])
+
+
+# ---------------------------------------------------------------------- readers
+
+
+def test_every_reader_gets_the_log_that_he_may_read_also_of_what_was_before() -> None:
+    referee, _ = toy_match("hand0: 1a 2a\nhand1: 3a 4a\nhand2: 5a 6a")
+    for seat, text in ((0, "lay 1a to front0"), (1, "lay 3a to pile")):
+        referee.play(seat, referee.rules.read(text))
+    hidden, shown = "Ann moves {} from hand of Ann to front of Ann.", "Ben moves 3 from hand of Ben to pile."
+    for viewer, card in ((0, "1"), (1, "a card"), (2, "a card"), (NO_SEAT, "a card")):
+        assert [line.text for line in referee.log_lines(viewer)] == [hidden.format(card), shown]
+
+
+def test_what_was_taken_back_is_not_told_and_what_was_played_instead_is() -> None:
+    referee, _ = toy_match("hand0: 1a 2a\nhand1: 3a 4a\nhand2: 5a 6a")
+    for card in ("1", "2"):
+        referee.play(0, referee.rules.read(f"lay {card}a to pile"))
+        assert [line.text for line in referee.log_lines(1)] == [f"Ann moves {card} from hand of Ann to pile."]
+        if card == "1":
+            referee.undo()
+
+
+def test_the_last_lines_are_told() -> None:
+    referee, _ = toy_match("hand0: 1a 2a\nhand1: 3a 4a\nhand2: 5a 6a")
+    for seat, text in ((0, "lay 1a to pile"), (1, "lay 3a to pile"), (2, "lay 5a to pile")):
+        referee.play(seat, referee.rules.read(text))
+    assert [line.seat for line in referee.log_lines(0)] == [0, 1, 2]
+    assert [line.seat for line in referee.log_lines(0, last=2)] == [1, 2]
+    assert referee.log_lines(0, last=0) == []
+
+
+def test_the_words_of_the_log_never_say_you() -> None:
+    told = [text for key, text in load_words("tabletop").sentences.items() if key.startswith("log.")]
+    assert len(told) > 15
+    assert not any("you" in text.lower().split() for text in told)

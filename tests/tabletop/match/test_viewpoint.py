@@ -1,0 +1,142 @@
+"""Whose cards are seen when several people share a screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.engine import NO_SEAT
+from tabletop.match.viewpoint import Eyes, has_secrets
+from tabletop.people import CURTAIN, OPEN, PEEK, Person, Setup
+from tests.engine.toys import toy
+
+
+def eyes(people: str, privacy: str = CURTAIN, latch: bool = False) -> Eyes:
+    """Eyes for a table of people (h) and bots (b), with a game in which hands are secret."""
+    seats = tuple(Person(str(seat), "" if who == "h" else "quick") for seat, who in enumerate(people))
+    return Eyes(Setup("toy", seats, privacy=privacy), toy(len(people)), latch)
+
+
+def test_a_game_with_hands_has_secrets() -> None:
+    assert has_secrets(toy(2))
+
+
+def test_one_person_always_sees_his_own_cards_and_no_curtain() -> None:
+    one = eyes("bhb")
+    assert one.viewer == 1
+    one.ask((0,))
+    assert one.viewer == 1
+    assert not one.curtain
+
+
+def test_bots_alone_show_what_everybody_knows() -> None:
+    assert eyes("bb").viewer == NO_SEAT
+
+
+def test_behind_the_curtain_nobody_is_seen_until_the_one_who_is_asked_has_lifted_it() -> None:
+    two = eyes("hh")
+    two.ask((0,))
+    assert (two.curtain, two.viewer) == (True, NO_SEAT)
+    two.lift()
+    assert (two.curtain, two.viewer) == (False, 0)
+
+
+def test_when_another_person_is_asked_the_hand_goes_down_at_once() -> None:
+    two = eyes("hh")
+    two.ask((0,))
+    two.lift()
+    assert two.ask((1,))
+    assert two.viewer == NO_SEAT
+    assert two.curtain
+
+
+@pytest.mark.parametrize("privacy", [CURTAIN, PEEK])
+def test_a_hand_goes_down_when_its_owners_turn_ends_though_only_a_bot_is_on_turn(privacy: str) -> None:
+    table = eyes("hbh", privacy, latch=True)
+    table.ask((0,))
+    table.lift()
+    assert table.viewer == 0
+    table.ask((1,))
+    assert (table.viewer, table.curtain, table.covered) == (NO_SEAT, False, True)
+    table.ask((0,))
+    assert (table.viewer, table.curtain) == (NO_SEAT, privacy == CURTAIN)
+
+
+def test_while_the_table_pauses_in_a_turn_its_owner_goes_on_looking() -> None:
+    table = eyes("hbh")
+    table.ask((0,))
+    table.lift()
+    table.ask(())
+    table.ask((0,))
+    assert (table.viewer, table.curtain) == (0, False)
+
+
+def test_who_peeks_while_bots_are_on_turn_sees_his_own_hand_until_he_lets_go() -> None:
+    table = eyes("hbh", PEEK)
+    table.ask((0,))
+    table.ask((1,))
+    table.peek(True)
+    table.ask((1,))
+    assert table.viewer == 0
+    table.peek(False)
+    assert table.viewer == NO_SEAT
+
+
+@pytest.mark.parametrize("privacy", [CURTAIN, PEEK])
+def test_whoever_looks_at_something_else_covers_his_hand(privacy: str) -> None:
+    table = eyes("hh", privacy, latch=True)
+    table.ask((0,))
+    table.lift()
+    table.look_away()
+    assert (table.viewer, table.curtain) == (NO_SEAT, privacy == CURTAIN)
+
+
+def test_one_person_alone_and_open_hands_are_not_bothered_by_looking_away() -> None:
+    for table in (eyes("hb"), eyes("hh", OPEN)):
+        table.ask((0,))
+        table.look_away()
+        table.ask((1,))
+        assert table.viewer == (0 if len(table.humans) == 1 else 1)
+        assert not table.covered
+
+
+def test_of_several_who_are_asked_at_once_the_one_who_is_looking_stays() -> None:
+    two = eyes("hh")
+    two.ask((1,))
+    two.lift()
+    two.ask((0, 1))
+    assert two.viewer == 1
+
+
+def test_open_hands_need_no_curtain() -> None:
+    two = eyes("hh", OPEN)
+    two.ask((1,))
+    assert two.viewer == 1
+    assert not two.curtain
+
+
+def test_peeking_shows_a_hand_only_while_the_key_is_held() -> None:
+    two = eyes("hh", PEEK)
+    two.ask((1,))
+    assert two.viewer == NO_SEAT
+    two.peek(True)
+    assert two.viewer == 1
+    two.peek(False)
+    assert two.viewer == NO_SEAT
+
+
+def test_with_the_latch_the_key_shows_and_hides_by_turns() -> None:
+    two = eyes("hh", PEEK, latch=True)
+    two.ask((0,))
+    two.peek(True)
+    two.peek(False)
+    assert two.viewer == 0
+    two.peek(True)
+    assert two.viewer == NO_SEAT
+
+
+def test_a_hand_that_is_peeked_at_goes_down_when_the_next_is_asked() -> None:
+    two = eyes("hh", PEEK, latch=True)
+    two.ask((0,))
+    two.peek(True)
+    two.ask((1,))
+    assert two.viewer == NO_SEAT

@@ -1,0 +1,84 @@
+"""Nameplates stay in the window, whatever stands on them, and flags stand beside them."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from sprites.look import look
+from tabletop.people import Person
+from tabletop.scene.painter import Painter
+from tabletop.scene.rect import Rect
+from tabletop.stage.nameplates import Flag, Mate, Nameplate, Told, draw_nameplate, lay_nameplate
+from tabletop.stage.seating import SeatPlace
+from tabletop.ui.style import NORMAL, Style
+
+ANN = Person("Annabella the Second", "", 0, "sun")
+LOUD, QUIET = Flag("LAST CARD", True), Flag("goes next", False)
+
+
+@pytest.fixture(autouse=True)
+def _display() -> None:
+    pygame.display.init()
+
+
+def style(unit: int) -> Style:
+    return Style(unit, NORMAL)
+
+
+def laid(wide: int, side: str, *flags: Flag, unit: int = 14, held: str = "") -> Nameplate:
+    strip = Rect(100, 50, wide, 30)
+    return lay_nameplate(style(unit), look("normal"), SeatPlace(strip, strip, side), Told(ANN, "3", "", held, flags))
+
+
+@pytest.mark.parametrize("side", ["l", "r", "t", "b"])
+@pytest.mark.parametrize("flags", [(), (QUIET,), (LOUD, QUIET)], ids=["none", "one", "two"])
+def test_a_plate_with_its_flags_lies_in_its_strip_if_there_is_room(side: str, flags: tuple[Flag, ...]) -> None:
+    plate = laid(500, side, *flags)
+    assert plate.whole.x >= 100
+    assert plate.whole.right <= 600
+
+
+@pytest.mark.parametrize(("side", "left", "right"), [("l", 100, None), ("r", None, 220), ("t", 100, None)])
+def test_what_has_no_room_reaches_into_the_table_and_not_out_of_the_window(
+    side: str, left: int | None, right: int | None
+) -> None:
+    plate = laid(120, side, LOUD, unit=28)
+    assert left is None or plate.whole.x >= left
+    assert right is None or plate.whole.right <= right
+
+
+def test_a_long_name_is_cut_and_the_score_is_not() -> None:
+    texts = [text for text, _, _ in laid(150, "t").texts]
+    assert texts[0] != ANN.name
+    assert "3" in texts
+
+
+def test_flags_lie_beside_the_plate() -> None:
+    bare, flagged = laid(500, "b"), laid(500, "b", LOUD)
+    assert bare.rect == bare.whole
+    assert flagged.rect == bare.rect
+    assert flagged.whole.width > flagged.rect.width
+
+
+def test_how_many_cards_are_held_stands_there_with_the_outline_of_a_card() -> None:
+    assert laid(500, "b", held="12").rect.width > laid(500, "b").rect.width
+
+
+def test_the_mark_of_a_partner_has_room_on_the_plate() -> None:
+    told = Told(ANN, "3", mates=(Mate("moon", (80, 150, 250)),))
+    strip = Rect(100, 50, 500, 30)
+    plate = lay_nameplate(style(14), look("normal"), SeatPlace(strip, strip, "b"), told)
+    assert plate.rect.width > laid(500, "b").rect.width
+
+
+def test_a_loud_flag_can_be_told_from_a_quiet_one_without_colours() -> None:
+    pictures = []
+    for loud in (True, False):
+        surface = pygame.Surface((600, 100))
+        painter = Painter(surface)
+        draw_nameplate(painter, style(16), laid(500, "b", Flag("LAST CARD", loud), unit=16), 1.0)
+        painter.flush()
+        edge = laid(500, "b", LOUD, unit=16).whole.right - 20
+        pictures.append(pygame.transform.grayscale(surface).get_at((edge, 58))[0])
+    assert abs(pictures[0] - pictures[1]) > 60
