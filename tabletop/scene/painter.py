@@ -82,14 +82,12 @@ class Painter:
     def draw_on(self, surface: pygame.Surface) -> None:
         """Draws onto this surface from here on, and keeps nothing of what it drew before."""
         self.surface = surface
+        width, height = surface.get_size()
+        self.size = max(LEAST_SIZE[0], width), max(LEAST_SIZE[1], height)
+        """The size of what is drawn on, or more than that. It stays so until the next `draw_on`: the system may change
+        the surface at any moment, and everything lies where this size has put it."""
         self.album.clear()
-        self.album.most_pixels = max(LEAST_KEPT, KEPT * surface.get_width() * surface.get_height())
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """The size of what is drawn on, or more than that."""
-        width, height = self.surface.get_size()
-        return max(LEAST_SIZE[0], width), max(LEAST_SIZE[1], height)
+        self.album.most_pixels = max(LEAST_KEPT, KEPT * width * height)
 
     def picture(self, picture: pygame.Surface, x: int, y: int) -> None:
         """A picture with its top left corner at (x, y)."""

@@ -26,6 +26,19 @@ def test_back_from_the_whole_screen_the_window_is_as_large_as_somebody_made_it(p
     assert pilot.app.size == (900, 700)
 
 
+def test_until_the_program_hears_of_its_new_size_everything_keeps_to_the_old_one(pilot: Pilot) -> None:
+    """The system changes the window at any moment, also between two frames and while one is drawn."""
+    table = pilot.sit("patience")
+    pilot.settle()
+    pygame.display.set_mode((640, 400), pygame.RESIZABLE)
+    assert pilot.app.size == (1280, 800)
+    assert all(button.rect.right <= pilot.app.size[0] for button, _ in table.bar.signs)
+    pilot.app.draw()
+    pilot.step()
+    assert pilot.app.size == (640, 400)
+    assert all(button.rect.right <= 640 for button, _ in table.bar.signs)
+
+
 def test_nobody_can_make_the_window_smaller_than_what_can_be_drawn(pilot: Pilot) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)

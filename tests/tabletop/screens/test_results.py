@@ -244,8 +244,7 @@ def test_in_a_large_enough_window_nothing_has_to_be_scrolled(app: Opened) -> Non
 def test_a_window_that_gets_narrow_keeps_all_buttons_in_it(app: Opened) -> None:
     screen = show(app, rounds())
     for width in (1280, 700, 1280):
-        app.painter.surface = pygame.Surface((width, 800))
-        app.painter.album.clear()
+        app.painter.draw_on(pygame.Surface((width, 800)))
         screen.arrange(width, 800)
         assert all(widget.rect.x >= 0 and widget.rect.right <= width for widget in screen.foot)
         assert bool(button(screen, "home").text) is (width == 1280)

@@ -188,8 +188,7 @@ def test_nothing_overlaps_or_leaves_the_window(tmp_path: Path, size: tuple[int, 
 def test_a_window_that_gets_narrow_has_the_games_above(app: Opened) -> None:
     screen = show(app)
     for width in (1280, 640, 1280):
-        app.painter.surface = pygame.Surface((width, 800))
-        app.painter.album.clear()
+        app.painter.draw_on(pygame.Surface((width, 800)))
         screen.arrange(width, 800)
         chosen = screen.named("game flip7")
         assert isinstance(chosen, Entry) is (width == 1280)
