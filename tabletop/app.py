@@ -34,7 +34,7 @@ FRAME_NS = 1_000_000_000 // 60
 IDLE_SECONDS = 0.25
 """Even when nothing happens the loop turns so often, so that nothing can be forgotten for long."""
 
-AWAKE_NS, REST_SECONDS = 5_000_000_000, 1.0
+AWAKE_NS, REST_SECONDS = 5_000_000_000, 5.0
 """When nobody has done anything for so long, nothing was drawn and nothing is to come, it turns only so often."""
 
 LONGEST_STEP = 0.1

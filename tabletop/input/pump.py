@@ -26,6 +26,8 @@ SHORTEST_WAIT = 0.001
 
 PADS_RACING, PADS_AWAKE, PADS_AT_REST = 0.001, 1 / 60, 0.25
 """How often pads are felt, where one is plugged in: no system wakes anybody for them."""
+PADS_SOUGHT = 1.0
+"""How often it is asked whether one has been plugged in."""
 
 
 class Pump:
@@ -93,7 +95,7 @@ class Pump:
 
     def _sleep_soundly(self, system: SystemWait, seconds: float) -> None:
         """Wakes only for what happens, and to feel the pads."""
-        nap = min(seconds, self._until_pads_are_felt()) if self.pads.numbers else seconds
+        nap = min(seconds, self._until_pads_are_felt())
         while not (woken := system.sleep(int(nap * 1000))) and seconds >= 2 * nap:
             seconds -= nap
             system.feel_pads()
@@ -102,6 +104,8 @@ class Pump:
             self._hear_all(pygame.event.get(pump=False), now_ns)
 
     def _until_pads_are_felt(self) -> float:
+        if not self.pads.numbers:
+            return PADS_SOUGHT
         if self.resting:
             return PADS_AT_REST
         return PADS_RACING if self.racing else PADS_AWAKE

@@ -112,6 +112,11 @@ class Bots:
         if self.aside is not None:
             self.aside.forget()
 
+    @property
+    def thinking(self) -> bool:
+        """Whether somebody thinks aside, whose answer is still to be fetched."""
+        return self.aside is not None and self.aside.busy
+
     def take_time(self, thinking: str) -> None:
         """How long they think, by the setting."""
         if self.aside is not None:

@@ -34,6 +34,9 @@ from .quickness import Quickness, reactions
 from .reasons import Reasons
 from .undo import TakingBack
 
+FETCH_NS = 100_000_000
+"""How soon it is asked again whether somebody who thinks aside has come to an end."""
+
 SHOWING = "showing"
 """Why the clock stands while the screen has yet to show what a deadline has brought."""
 
@@ -114,7 +117,11 @@ class Referee(TakingBack):
         act = self._hasty()
         moments = [self._match.table.deadline(), act.at if act is not None else None, self._thinks_until()]
         due = min((moment for moment in moments if moment is not None), default=None)
-        return None if due is None or self.clock.held else self.clock.real_ns(due)
+        wakes = None if due is None or self.clock.held else self.clock.real_ns(due)
+        if not self.bots.thinking:
+            return wakes
+        soon = self.clock.now_ns() + FETCH_NS
+        return soon if wakes is None else min(soon, wakes)
 
     def step(self) -> None:
         """Somebody tells the bot on turn to play, where the pace waits for that."""

@@ -71,6 +71,11 @@ class Aside:
         self._ask_next()
         return asked, answer
 
+    @property
+    def busy(self) -> bool:
+        """Whether a thought is still to come."""
+        return self._asked is not None or bool(self._waiting)
+
     def forget(self) -> None:
         """The position has changed."""
         self._waiting.clear()

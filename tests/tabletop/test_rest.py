@@ -16,7 +16,7 @@ from tabletop.screens.settings import SettingsScreen
 from tabletop.table.screen import TableScreen
 from tests.tabletop.pilot import Clock, Pilot, SteadyPump
 
-MOST_WAKES = 2
+MOST_WAKES = 0.5
 """In a second. It is a count, and the same however busy the machine is."""
 NS = 1_000_000_000
 GAMES = ("authors", "flaps", "flinch", "flip7", "flush", "go_to_the_store", "muggins", "patience")

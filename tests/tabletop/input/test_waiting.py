@@ -102,6 +102,14 @@ def test_with_a_pad_it_sleeps_for_no_longer_than_that_may_be_late(
     assert noted.felt - before == len(naps) + 1
 
 
+def test_without_a_pad_it_is_looked_for_once_a_second_however_long_the_wait(pump: Pump, noted: NotedWait) -> None:
+    pump.resting = True
+    before = noted.felt
+    pump.wait(5)
+    assert noted.slept == [1000] * 5
+    assert noted.felt - before == 5
+
+
 def test_what_happens_ends_the_wait_also_with_a_pad(with_pad: Pump, noted: NotedWait) -> None:
     noted.comes_at = 2
     with_pad.resting = True

@@ -199,6 +199,21 @@ def test_a_bot_plays_not_before_the_pause_and_plays_later_when_the_thought_comes
     assert [entry.text for entry in late._match.log] == [text]
 
 
+def test_as_long_as_a_thought_is_to_come_it_is_asked_for_often_and_then_no_more(worker: Pretended) -> None:
+    """Else a program at which nobody does anything would sleep over it."""
+    referee, wall = at_table(worker, "expert expert", in_turn(FLINCH, 2))
+    referee.update()
+    assert worker.asked
+    wakes = referee.wakes_ns()
+    assert wakes is not None
+    assert wakes - wall.ns <= 100 * NS
+    worker.answers.append(Thought(trouble="is too late"))
+    referee.update()
+    wakes = referee.wakes_ns()
+    assert wakes is not None, "it plays after a while, as if it had thought"
+    assert wakes - wall.ns > 100 * NS
+
+
 def test_while_somebody_thinks_others_call_out_in_time(worker: Pretended) -> None:
     class Catcher:
         def act(self, seen: Any, seat: int) -> tuple[int, Move] | None:
