@@ -73,6 +73,7 @@ class Run:
         """Does so many deeds, and measures now and then; 0: however many there are, and nothing is measured."""
         every = max(1, count // MEASURES)
         with ExitStack() as stack:
+            stack.callback(faulthandler.cancel_dump_traceback_later)  # whatever else this process does may take longer
             stack.enter_context(self.eyes.open())
             stack.enter_context(patch("secrets.randbelow", self.body.chance.randrange))
             for number, deed in enumerate(deeds, 1):
@@ -153,7 +154,6 @@ def play(chosen: argparse.Namespace) -> int:
         except KeyboardInterrupt:
             shutil.rmtree(folder, ignore_errors=True)
             raise
-    faulthandler.cancel_dump_traceback_later()
     run.body.close()
     shutil.rmtree(folder, ignore_errors=True)
     tell(run, time.monotonic() - began)

@@ -19,6 +19,7 @@ import pygame
 from games.engine import NO_SEAT, NOT_SEEN, Card, Event, Looked, Moved, Turned, view
 from monkey_body import Body
 from monkey_truth import at_rest, check_focus, check_offers, check_shows_truth, check_zones, known
+from tabletop.app import REST_SECONDS
 from tabletop.match.opening import RESUMED
 from tabletop.people import CURTAIN, OPEN, PEEK
 from tabletop.scene.card import CardNode
@@ -116,7 +117,7 @@ class Eyes:
         self.seen[type(top).__name__] += 1
         self._count_details()
         assert len(app.screens) <= MOST_SCREENS, f"screens lie on screens: {[type(s).__name__ for s in app.screens]}"
-        assert 0 <= app._sleep_seconds() <= 1
+        assert 0 <= app._sleep_seconds() <= REST_SECONDS
         assert pygame.display.get_caption()[0] == "Fistful", "the title of the window tells something"
         if isinstance(top, WidgetScreen):
             check_focus(top)
@@ -245,13 +246,13 @@ class Eyes:
         states = {
             "picker": top.picker is not None,
             "consent": top.bar.consent >= 0,
-            "dragging": bool(top.hand.held),
-            "picked": bool(top.hand.picked),
-            "hint": top.hand.hinted is not None,
+            "dragging": bool(top.hand.drag.held),
+            "picked": bool(top.hand.selection.picked),
+            "hint": top.hand.lights.hinted is not None,
             "refused": top.refused_left > 0,
             "over": top.referee.over,
             "race": top.racing,
-            "sorted by hand": bool(top.hand.arranged),
+            "sorted by hand": bool(top.hand.order.arranged),
             "open hands": top.eyes.private and top.eyes.mode == OPEN,
             "behind a curtain, lifted": top.eyes.mode == CURTAIN and top.eyes.viewer >= 0,
             "peeking": top.eyes.mode == PEEK and top.eyes.viewer >= 0,
