@@ -259,7 +259,7 @@ class Mind:
         """Some legal move, made in some way; a slap in a race."""
         if table.race is not None and self.rng.random() < 0.6:
             return self._slap(table)
-        moves = table.hand.moves()
+        moves = table.hand.legal.moves
         if not moves:
             return [["tap", pygame.K_RETURN, 0]] if self.rng.random() < 0.3 else self._wait()
         move = self._any(moves)
@@ -288,7 +288,7 @@ class Mind:
 
     def _with_cards(self, table: TableScreen, move: Move) -> list[Deed]:
         nodes = [node for node in table.scene.nodes() if node.card in move.cards]
-        zones = table.hand.zones_of(move)
+        zones = table.hand.legal.zones_of(move)
         if not nodes:
             return self._wait()
         grip = self._grip(table, self._any(nodes))

@@ -6,6 +6,7 @@ from math import isfinite
 from typing import Any
 
 from games.engine import NO_SEAT, NOT_SEEN, Move, Sees
+from tabletop.hand.grip import cards_of
 from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Album
 from tabletop.stage.table_scene import TableScene
@@ -15,7 +16,7 @@ from tabletop.ui.screen import WidgetScreen
 
 def at_rest(table: TableScreen) -> bool:
     """Whether nothing moves and nothing is waiting to be shown."""
-    return not table.director.busy and not table.hand.held and not any(node.moving for node in table.scene.nodes())
+    return not table.director.busy and not table.hand.drag.held and not any(node.moving for node in table.scene.nodes())
 
 
 def known(position: Any, viewer: int) -> set[int]:
@@ -28,7 +29,7 @@ def check_offers(table: TableScreen) -> None:
     """The buttons are those of the moves without cards, in the window; what is picked or has the focus is there."""
     hand, bar = table.hand, table.bar
     offered = [move for _, moves in bar.offers for move in moves]
-    wanted = open_moves(table) if table.course.open_to_all else hand.for_buttons()
+    wanted = open_moves(table) if table.course.open_to_all else hand.legal.for_buttons(cards_of(hand.selection.picked))
     assert sorted(offered) == sorted(wanted), f"the buttons offer {offered} instead of {wanted}"
     width, height = table.app.size
     for button, _ in bar.offers:
@@ -37,10 +38,10 @@ def check_offers(table: TableScreen) -> None:
     for button in (*(button for button, _ in bar.signs), *bar.bells.buttons):
         assert 0 <= button.rect.x < button.rect.right <= width, f"the button {button.text} runs off the bar"
     nodes = set(table.scene.nodes())
-    assert nodes.issuperset(hand.picked), "a card is picked that is not on the table"
-    focus = hand.focus
+    assert nodes.issuperset(hand.selection.picked), "a card is picked that is not on the table"
+    focus = hand.focus.stop
     if focus is not None and focus.button is not None:
-        assert focus.key in [stop.key for stop in hand.buttons()], "the focus is on a button that has gone"
+        assert focus.key in [stop.key for stop in hand.focus.buttons], "the focus is on a button that has gone"
     elif focus is not None and focus.node is not None:
         assert focus.node in table.scene.zones[focus.zone], "the focus is on a card that has gone"
 

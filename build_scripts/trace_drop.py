@@ -114,11 +114,11 @@ def traced(key: str, folder: Path) -> Trace:
 
 def way_of_a_card(pilot: Pilot, table: TableScreen) -> tuple[Point, Point]:
     """Where the first card that can go somewhere is touched, and where it must be let go."""
-    for move in table.hand.moves():
+    for move in table.hand.legal.moves:
         node = table.scene.node_of(move.cards[0]) if len(move.cards) == 1 else None
         if node is not None and move.to:
             x, y = pilot.grip(node)
-            to_x, to_y = table.scene.zone_rect(table.hand.zones_of(move)[0]).centre
+            to_x, to_y = table.scene.zone_rect(table.hand.legal.zones_of(move)[0]).centre
             return (x, y), (x + to_x - node.x.target, y + to_y - node.y.target)
     raise AssertionError("no card can be moved here")
 

@@ -98,9 +98,9 @@ def _table(screen: TableScreen) -> Plain:
         "seat": hand.seat,
         "busy": course.director.busy or any(node.moving for node in screen.scene.nodes()),
         "signs": {command.name.lower(): button.rect.centre for button, command in screen.bar.signs},
-        "hint": _written(screen, hand.hinted),
-        "picked": [node.name for node in hand.picked],
-        "held": [node.name for node in hand.held],
+        "hint": _written(screen, hand.lights.hinted),
+        "picked": [node.name for node in hand.selection.picked],
+        "held": [node.name for node in hand.drag.held],
         "focus": _focus(screen),
         "picker": [_widget(button) for button in screen.picker.buttons] if screen.picker else [],
         "asked": [_written(screen, move) for move in screen.picker.moves] if screen.picker else [],
@@ -112,7 +112,7 @@ def _table(screen: TableScreen) -> Plain:
         "race": _race(screen),
     }
     # What has not been shown yet must not be told by what can be done with it; and its cards are not there yet.
-    told["moves"] = [] if course.director.busy else [_way(screen, move) for move in hand.moves()]
+    told["moves"] = [] if course.director.busy else [_way(screen, move) for move in hand.legal.moves]
     return told
 
 
@@ -121,7 +121,7 @@ def _written(screen: TableScreen, move: Move | None) -> str:
 
 
 def _focus(screen: TableScreen) -> Plain | None:
-    stop = screen.hand.focus
+    stop = screen.hand.focus.stop
     if stop is None:
         return None
     zone = screen.rules.names[stop.zone] if stop.zone >= 0 else ""
@@ -161,9 +161,9 @@ def _way(screen: TableScreen, move: Move) -> Plain:
 
 def _place(screen: TableScreen, move: Move) -> tuple[int, int] | None:
     """Where a click means the place that a move goes to: on a card there, on the name of whoever sits there."""
-    zone = screen.hand.zones_of(move)[0]
+    zone = screen.hand.legal.zones_of(move)[0]
     cards, owner = screen.scene.zones[zone], screen.rules.declared[zone].owner
-    named = screen.hand.named_in(zone, [move]) or cards[-1:]
+    named = screen.hand.grip.named_in(zone, [move]) or cards[-1:]
     if named:
         return next(_grips(screen, named[0]), None)
     return screen.pointing.name(owner).centre if owner >= 0 else screen.scene.zone_rect(zone).centre
@@ -190,7 +190,7 @@ def _drag(screen: TableScreen, node: CardNode, move: Move) -> Plain:
     scene = screen.scene
     grip = next(_grips(screen, node), None)
     told: Plain = {"card": node.name, "zone": screen.rules.names[scene.zone_of(node)], "grip": grip}
-    zones = screen.hand.zones_of(move)
+    zones = screen.hand.legal.zones_of(move)
     if zones and grip is not None:
         x, y = scene.zone_rect(zones[0]).centre
         told["drop"] = (round(x + grip[0] - node.x.target), round(y + grip[1] - node.y.target))

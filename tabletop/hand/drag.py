@@ -1,14 +1,17 @@
-"""Dragging: cards are lifted, follow the pointer, and are let go on the legal place that they cover most."""
+"""Drag: cards are lifted, follow the pointer, and are let go on the legal place that they cover most."""
 
 from __future__ import annotations
 
-from games.engine import Lift, Move, Shape
+from typing import NamedTuple
+
+from games.engine import Move, Shape
 from tabletop.scene.card import CardNode
 from tabletop.scene.rect import Rect
 from tabletop.stage.table_scene import TableScene
 
-from .legality import Table
-from .order import Sorting
+from .grip import Grip
+from .legality import Asked, Legality
+from .order import Order
 
 HELD_SIZE = 1.08
 LEAN, MOST_LEAN = 0.012, 12.0
@@ -24,11 +27,19 @@ FOLLOW = 30.0
 """A held card follows the pointer with this rate: it trails a little, as if it had weight."""
 
 
-class Dragging(Sorting):
+class Drop(NamedTuple):
+    """Cards that were let go, the zone that they came down on (-1: none), and the moves that this means."""
+
+    nodes: list[CardNode]
+    zone: int
+    moves: list[Move]
+
+
+class Drag:
     """The cards that are held."""
 
-    def __init__(self, scene: TableScene, table: Table) -> None:
-        super().__init__(scene, table)
+    def __init__(self, scene: TableScene, grip: Grip, asked: Asked, order: Order) -> None:
+        self.scene, self.grip, self.asked, self.order = scene, grip, asked, order
         self.held: list[CardNode] = []
         self.offsets: list[tuple[float, float]] = []
         self.pointer = (0.0, 0.0)
@@ -36,68 +47,59 @@ class Dragging(Sorting):
         """The zone that a held card would be dropped on."""
         self.gap: int | None = None
         """Where in their own hand the held cards would lie, while they are over it: there it opens."""
+        self._found: tuple[Legality, dict[int, list[Move]]] | None = None
 
-    def grab(self, x: float, y: float) -> bool:
-        """A drag begins here: the cards under the pointer are lifted, if they can be."""
-        node = self.scene.under(x, y)
-        if node is None or self.seat < 0:
-            return False
-        taken = self.picked if node in self.picked else self.liftable(node)
-        if not taken:
-            return False
-        grip = node if node in taken else taken[0]
-        self.held = [grip, *(other for other in taken if other is not grip)]
+    def lift(self, node: CardNode, nodes: list[CardNode], x: float, y: float) -> None:
+        """These cards are lifted by one of them, at a point."""
+        self.held = [node, *(other for other in nodes if other is not node)]
         self.offsets = self._gathered(x, y)
         for other in self.held:
             other.held, other.airborne, other.flying = True, False, False
-            other.scale.target = 1.0 if self.reduced else HELD_SIZE
+            other.scale.target = 1.0 if self.scene.reduced_motion else HELD_SIZE
             other.moving = True
-        self.pointer = (x, y)
-        self.outline()
-        return True
+        self.pointer, self._found = (x, y), None
 
     def _gathered(self, x: float, y: float) -> list[tuple[float, float]]:
         """How far from the pointer each held card is carried: cards out of a hand close together, else as they lie."""
         grip = self.held[0]
         zone = self.scene.zone_of(grip)
-        if self.spot(zone).shape is not Shape.FAN:
+        if self.scene.spot(zone).shape is not Shape.FAN:
             return [(node.x.shown - x, node.y.shown - y) for node in self.held]
-        shown = self.scene.order.get(zone, self.scene.zones[zone])
+        shown = self.scene.shown_in(zone)
         row = sorted(self.held, key=shown.index)
         step, at = GATHERED * grip.width, row.index(grip)
         return [(grip.x.shown - x + (row.index(node) - at) * step, grip.y.shown - y) for node in self.held]
 
-    def follow(self, x: float, y: float) -> None:
-        """The pointer moves; what is held will follow."""
+    def follow(self, x: float, y: float) -> bool:
+        """The pointer moves; what is held will follow. Whether it is over another target than before."""
         self.pointer = (x, y)
         before, self.target = self.target, self._best_target()
-        if before != self.target:
-            self.outline()
         self._open_gap()
+        return before != self.target
 
     def _open_gap(self) -> None:
         """Held cards that are over their own hand make room there; elsewhere they leave it as it was."""
         if not self.held:
             return
         own, place = self.scene.zone_of(self.held[0]), self._place()
-        over = self.target < 0 and self._can_be_arranged(own) and self._zone_under(place) == own
+        over = self.target < 0 and self.order.can_be_arranged(own) and self._zone_under(place) == own
         gap = self._left_of(own, place) if over else None
         if gap is not None and gap != self.gap:
             self.scene.order[own] = self._with_held(own, gap)
             self.scene.settle(own)
         elif gap is None and self.gap is not None:
-            self._lay_in_order(own)
+            self.order.restore(own)
         self.gap = gap
 
     def trail(self, seconds: float) -> bool:
         """Lets held cards follow the pointer, leaning as they go."""
         if not self.held:
             return False
-        share = 1.0 if self.reduced else min(1.0, FOLLOW * seconds)
+        share = 1.0 if self.scene.reduced_motion else min(1.0, FOLLOW * seconds)
         x, y = self.pointer
         for node, (dx, dy) in zip(self.held, self.offsets, strict=True):
             step_x, step_y = (x + dx - node.x.shown) * share, (y + dy - node.y.shown) * share
-            lean = 0.0 if self.reduced or seconds <= 0 else step_x / seconds * LEAN
+            lean = 0.0 if self.scene.reduced_motion or seconds <= 0 else step_x / seconds * LEAN
             node.angle.target = max(-MOST_LEAN, min(MOST_LEAN, lean))
             node.x.shown, node.y.shown = node.x.shown + step_x, node.y.shown + step_y
             node.x.target, node.y.target = node.x.shown, node.y.shown
@@ -105,25 +107,21 @@ class Dragging(Sorting):
             node.moving = True
         return True
 
-    def release(self) -> None:
-        """What is held is let go: on the target, or back to where it was."""
-        if not self.held:
-            return
-        nodes, target, place = self.held, self._best_target(), self._place()
-        wanted = self._held_targets().get(target, [])
+    def release(self) -> Drop:
+        """What is held is let go where it was carried to last, and goes back to where it was; in its own hand it keeps
+        the place where it was let go."""
+        nodes, target, place = list(self.held), self.target, self._place()
+        wanted = self.targets().get(target, [])
         if wanted:
-            wanted = self.meant_at(wanted, target, self._node_under(target, place))
-        over = target if wanted else self._zone_under(place)
-        own = self.scene.zone_of(nodes[0])
-        arranged = self._with_held(own, self._left_of(own, place)) if over == own and not wanted else []
+            wanted = self.grip.meant_at(wanted, target, self._node_under(target, place))
+            self.lay_down()
+            return Drop(nodes, target, wanted)
+        over, own = self._zone_under(place), self.scene.zone_of(nodes[0])
+        arranged = self._with_held(own, self._left_of(own, place)) if over == own else []
         self.lay_down()
-        if wanted:
-            self.choose(wanted, self.scene.zone_rect(target))
-        elif over == own:
-            self._arrange(own, arranged)
-        elif over >= 0:
-            self.explain(nodes, over)
-        self.outline()
+        if arranged:
+            self.order.arrange(own, arranged)
+        return Drop(nodes, over, [])
 
     def lay_down(self) -> None:
         """What is held goes back to where it was."""
@@ -136,28 +134,23 @@ class Dragging(Sorting):
         self.held, self.offsets, self.target = [], [], -1
         for zone in zones:
             if opened:
-                self._lay_in_order(zone)
+                self.order.restore(zone)
             else:
                 self.scene.settle(zone)
 
-    def _held_targets(self) -> dict[int, list[Move]]:
-        """The zones on which the held cards may be dropped; a card of a pile may stand for a move without cards."""
-        found = self.targets(self.moves_of(self.held)) | self.drops(self.held[0])
-        zone = self.scene.zone_of(self.held[0])
-        for to, verb in self.spot(zone).drag:
-            moves = [move for move in self.offers() if move.verb == verb]
-            for place, declared in enumerate(self.scene.rules.declared):
-                near = declared.owner in (-1, self.seat)
-                if moves and near and to in (declared.name, declared.family):
-                    found.setdefault(place, []).extend(moves)
-        return found
+    def targets(self) -> dict[int, list[Move]]:
+        """The zones on which the held cards may be dropped, each with what that means."""
+        legal = self.asked.legal
+        if self._found is None or self._found[0] is not legal:
+            self._found = legal, self.grip.targets_of(self.held)
+        return self._found[1]
 
     def _best_target(self) -> int:
         """The legal target that the held card covers most; a false start only where it covers nothing else more."""
         if not self.held:
             return -1
-        place, found = self._place(), self._held_targets()
-        right = [zone for zone, moves in found.items() if self.right(moves)]
+        place, found = self._place(), self.targets()
+        right = [zone for zone, moves in found.items() if self.asked.legal.right(moves)]
         area, zone = max(((_overlap(place, self._reach(zone, right)), zone) for zone in right), default=(0, -1))
         if area > 0:
             return zone
@@ -170,7 +163,7 @@ class Dragging(Sorting):
         declared, places = self.scene.rules.declared, self.scene.places
         owner: int = declared[zone].owner
         twins = [other for other in found if declared[other].owner == owner]
-        if places is None or owner in (-1, self.seat) or len(twins) > 1 or self.spot(zone).middle:
+        if places is None or owner in (-1, self.asked.seat) or len(twins) > 1 or self.scene.spot(zone).middle:
             return self.scene.zone_rect(zone)
         return places.seats[owner].box
 
@@ -195,9 +188,6 @@ class Dragging(Sorting):
         area, at = max(covered, default=(0, -1))
         return self.scene.zones[zone][at] if area > 0 else None
 
-    def _can_be_arranged(self, zone: int) -> bool:
-        return self.spot(zone).lift in (Lift.ANY, Lift.ALIKE)
-
     def _left_of(self, zone: int, place: Rect) -> int:
         """How many cards of a hand come before a place in it: those to the left in its row, and all rows above."""
         rest = [node for node in self.scene.zones[zone] if node not in self.held]
@@ -209,16 +199,9 @@ class Dragging(Sorting):
 
     def _with_held(self, zone: int, left: int) -> list[CardNode]:
         """The cards of a hand in order, those that are held behind so many others."""
-        shown = self.scene.order.get(zone, self.scene.zones[zone])
+        shown = self.scene.shown_in(zone)
         rest = [node for node in shown if node not in self.held]
         return [*rest[:left], *sorted(self.held, key=shown.index), *rest[left:]]
-
-    def _arrange(self, zone: int, nodes: list[CardNode]) -> None:
-        """Cards have been let go in their own hand: they keep the place where they were dropped."""
-        if self._can_be_arranged(zone):
-            self.scene.order[zone] = nodes
-            self.arranged[zone] = [node.card for node in nodes]
-            self.scene.settle(zone)
 
 
 def _rect(node: CardNode) -> Rect:

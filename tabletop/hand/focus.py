@@ -1,15 +1,17 @@
-"""Walking: the arrows go from card to card, from place to place and to the buttons; Enter takes what has the focus."""
+"""Focus: the arrows go from card to card, from place to place and to the buttons."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from games.engine import Lift, Move, Shape
 from tabletop.scene.card import CardNode
 from tabletop.stage.table_scene import TableScene
 
-from .legality import Legal, Table
+from .grip import Grip, cards_of
+from .legality import Asked
+from .selection import Selection
 
 
 @dataclass(frozen=True)
@@ -32,77 +34,80 @@ class Stop:
         return self.zone if self.node is None or self.pile else self.node
 
 
-class Walking(Legal):
-    """The focus of the keys."""
+class Focus:
+    """Where the keys are: at a stop, or nowhere yet."""
 
-    def __init__(self, scene: TableScene, table: Table) -> None:
-        super().__init__(scene, table)
-        self.focus: Stop | None = None
-        self.buttons: Callable[[], Iterable[Stop]] = lambda: ()
+    def __init__(self, scene: TableScene, grip: Grip, asked: Asked, selection: Selection) -> None:
+        self.scene, self.grip, self.asked, self.selection = scene, grip, asked, selection
+        self.stop: Stop | None = None
+        self.buttons: Sequence[Stop] = ()
+        """What the table has beside its cards: to be told whenever it changes."""
 
     def stops(self) -> list[Stop]:
         """Everything that the arrows can walk to now."""
-        found = list(self.buttons())
-        if self.seat < 0 or self.scene.places is None:
+        found, legal, picked = list(self.buttons), self.asked.legal, self.selection.picked
+        if legal.seat < 0 or self.scene.places is None:
             return found
-        wanted = self.targets(self.right(self.moves_of(self.picked))) if self.picked else None
+        wanted = legal.targets(legal.right(legal.moves_of(cards_of(picked)))) if picked else None
+        offered = legal.targets(legal.moves)
         for zone in range(len(self.scene.zones)):
-            found += self._stops_of(zone, wanted)
+            if wanted is not None and zone not in wanted:
+                found += self._along(zone)
+            elif not self.scene.zones[zone]:
+                open_to = wanted is not None or zone in offered
+                found += [Stop(*self.scene.places.zones[zone].rect.centre, zone)] if open_to else []
+            else:
+                moves = wanted[zone] if wanted is not None else legal.offered_places()
+                found += self._named(zone, moves) or self._cards(zone, wanted is not None or zone in offered)
         return found
 
-    def _stops_of(self, zone: int, wanted: dict[int, list[Move]] | None) -> list[Stop]:
-        cards = self.scene.zones[zone]
-        if wanted is not None and zone not in wanted:
-            along = [node for node in cards if node in self.picked or self._goes_along(node)]
-            return [self._stop(zone, node) for node in along if self.alike(node)[0] is node]
-        spot = self.spot(zone)
-        if not cards:
-            assert self.scene.places is not None
-            open_to = wanted is not None or zone in self.targets(self.moves())
-            return [Stop(*self.scene.places.zones[zone].rect.centre, zone)] if open_to else []
-        named = self.named_in(zone, wanted[zone] if wanted is not None else self.offered_places())
-        if named:
-            return [self._stop(zone, node) for node in named]
-        own = self.scene.rules.declared[zone].owner in (-1, self.seat)
-        if wanted is None and own and spot.lift in (Lift.ANY, Lift.ALIKE, Lift.TAIL):
-            shown = self.scene.order.get(zone, cards)
-            return [self._stop(zone, node) for node in shown if self.alike(node)[0] is node]
-        clickable = bool(spot.click) and own
-        if wanted is not None or clickable or self.movable(cards[-1]) or zone in self.targets(self.moves()):
+    def _along(self, zone: int) -> list[Stop]:
+        """The cards of a zone that are picked, or can be picked as well."""
+        legal, picked = self.asked.legal, self.selection.picked
+        along = (node for node in self.scene.zones[zone] if node in picked or legal.leads(cards_of([*picked, node])))
+        return [self._stop(zone, node) for node in along if self.grip.alike(node)[0] is node]
+
+    def _named(self, zone: int, moves: list[Move]) -> list[Stop]:
+        """The cards of a zone that moves name by where they lie."""
+        return [self._stop(zone, node) for node in self.grip.named_in(zone, moves)]
+
+    def _cards(self, zone: int, is_target: bool) -> list[Stop]:
+        """The cards of a zone that can be taken one by one, or its topmost, if there is anything to do with that."""
+        cards, spot, legal = self.scene.zones[zone], self.scene.spot(zone), self.asked.legal
+        own = legal.is_near(zone)
+        if not self.selection.picked and own and spot.lift in (Lift.ANY, Lift.ALIKE, Lift.TAIL):
+            return [self._stop(zone, node) for node in self.scene.shown_in(zone) if self.grip.alike(node)[0] is node]
+        if is_target or (own and spot.click) or self.grip.movable(cards[-1]):
             return [self._stop(zone, cards[-1])]
         return []
 
-    def _goes_along(self, node: CardNode) -> bool:
-        """Whether a card can be played together with those that are picked."""
-        return self.lead_somewhere([*self.picked, node])
-
     def _stop(self, zone: int, node: CardNode) -> Stop:
-        return Stop(node.x.target, node.y.target, zone, node, pile=self.spot(zone).shape is Shape.PILE)
+        return Stop(node.x.target, node.y.target, zone, node, pile=self.scene.spot(zone).shape is Shape.PILE)
 
-    def keep_focus(self) -> None:
+    def keep(self) -> None:
         """The focus is on what it was on, wherever that is now and whatever lies there; on nothing if it is gone."""
-        if self.focus is not None:
-            key = self.focus.key
-            self.focus = next((stop for stop in self.stops() if stop.key == key), None)
+        if self.stop is not None:
+            key = self.stop.key
+            self.stop = next((stop for stop in self.stops() if stop.key == key), None)
 
-    def follow_card(self) -> None:
-        """A card that has the focus may have gone elsewhere since it was asked where it lies."""
-        focus = self.focus
-        if focus is not None and focus.node is not None and focus.node not in self.scene.zones[focus.zone]:
-            self.keep_focus()
-            self.outline()
+    def follow(self) -> bool:
+        """A card that has the focus may have gone elsewhere since it was asked where it lies; whether it has."""
+        stop = self.stop
+        gone = stop is not None and stop.node is not None and stop.node not in self.scene.zones[stop.zone]
+        if gone:
+            self.keep()
+        return gone
 
     def walk(self, right: int, down: int) -> None:
         """The focus goes to the nearest stop in a direction."""
         stops = self.stops()
         if not stops:
             return
-        here = next((stop for stop in stops if self.focus and stop.key == self.focus.key), None)
+        here = next((stop for stop in stops if self.stop and stop.key == self.stop.key), None)
         if here is None:
-            self.focus = self._first(stops)
+            self.stop = self._first(stops)
         else:
-            self.focus = _nearest(here, stops, right, down) or here
-        self.outline()
+            self.stop = _nearest(here, stops, right, down) or here
 
     def next_area(self, by: int) -> None:
         """The focus goes to another zone or button."""
@@ -110,58 +115,30 @@ class Walking(Legal):
         areas = list(dict.fromkeys(stop.zone if stop.button is None else stop.key for stop in stops))
         if not areas:
             return
-        here = self.focus.zone if self.focus and self.focus.button is None else self.focus.key if self.focus else None
+        here = self.stop.zone if self.stop and self.stop.button is None else self.stop.key if self.stop else None
         at = areas.index(here) + by if here in areas else 0
         wanted = areas[at % len(areas)]
-        self.focus = next(s for s in stops if (s.zone if s.button is None else s.key) == wanted)
-        self.outline()
+        self.stop = next(s for s in stops if (s.zone if s.button is None else s.key) == wanted)
 
     def next_card(self, by: int) -> None:
         """The wheel walks along the hand of the one who is asked."""
         stops = [stop for stop in self.stops() if stop.node is not None]
         if stops:
-            here = [place for place, stop in enumerate(stops) if self.focus and stop.key == self.focus.key]
-            self.focus = stops[((here[0] + by) if here else 0) % len(stops)]
-            self.outline()
+            here = [place for place, stop in enumerate(stops) if self.stop and stop.key == self.stop.key]
+            self.stop = stops[((here[0] + by) if here else 0) % len(stops)]
 
     def _first(self, stops: list[Stop]) -> Stop:
         """Where the focus begins: at a card that can be played."""
-        return next((stop for stop in stops if stop.node and self.movable(stop.node)), stops[0])
-
-    def press_focus(self) -> None:
-        """Enter: takes what has the focus."""
-        self.follow_card()
-        stop = self.focus
-        if stop is None:
-            self.walk(0, 0)
-        elif stop.button is not None:
-            stop.button()
-        else:
-            self.take(stop.zone, stop.node)
-
-    def quick_focus(self) -> None:
-        """Shift and Enter: the sensible move with what has the focus."""
-        self.follow_card()
-        if self.focus is None:
-            self.walk(0, 0)
-        elif self.focus.node is not None:
-            self.quick_take(self.focus.node)
+        return next((stop for stop in stops if stop.node and self.grip.movable(stop.node)), stops[0])
 
     def jump(self, text: str) -> bool:
         """Typing a rank walks to the next card that begins with it."""
         stops = [stop for stop in self.stops() if stop.node and stop.node.name.lower().startswith(text.lower())]
         if not stops or not text.isalnum():
             return False
-        at = next((place for place, stop in enumerate(stops) if self.focus and stop.key == self.focus.key), -1)
-        self.focus = stops[(at + 1) % len(stops)]
-        self.outline()
+        at = next((place for place, stop in enumerate(stops) if self.stop and stop.key == self.stop.key), -1)
+        self.stop = stops[(at + 1) % len(stops)]
         return True
-
-    def take(self, zone: int, node: CardNode | None) -> None:
-        """What Enter does with a card or a place."""
-
-    def quick_take(self, node: CardNode) -> None:
-        """What Shift and Enter do with a card."""
 
 
 def _nearest(here: Stop, stops: list[Stop], right: int, down: int) -> Stop | None:

@@ -1,263 +1,274 @@
-"""The hand: what a person at the table means by pointing, dragging and pressing keys.
+"""The hand of the one who is asked: it turns clicks, drags and keys into what the person means.
 
-A gesture is held against the legal moves of the seat that is asked, and against nothing else: they say what can be
-picked up, where it can go, which places light up and which buttons there are.
+What a gesture means is returned (see `intents`) and carried out elsewhere; nothing is played from here.
 """
 
 from __future__ import annotations
 
-from games.engine import CardId, Lift, Move
+from collections import Counter
+from collections.abc import Sequence
+from typing import Protocol
+
+from games.engine import NOT_SEEN, Layout, Move
 from tabletop.scene.card import CardNode
 from tabletop.stage.table_scene import TableScene
 
-from .drag import Dragging
-from .focus import Walking
-from .legality import Table
+from .drag import Drag
+from .focus import Focus
+from .grip import Grip, cards_of
+from .intents import Chosen, Intent, Pressed, Refused, chosen
+from .legality import Asked, Legality, Views
+from .lights import Lights
+from .order import Order
+from .selection import Selection
 
-PICKED_SIZE = 1.04
+USUAL_VERB = "lay"
 
 
-class Hand(Dragging, Walking):
+class Match(Views, Protocol):
+    """What the hand asks of whoever leads the match."""
+
+    def quick(self, seat: int, moves: Sequence[Move]) -> Move | None:
+        """The sensible one of some moves."""
+
+
+class Hand:
     """One person's hand at a time: that of the seat that is asked. `seat` is -1 while nobody human is."""
 
-    def __init__(self, scene: TableScene, table: Table) -> None:
-        super().__init__(scene, table)
-        self.hinted: Move | None = None
-        self.glowing = False
-        """Everything that can be played glows."""
+    def __init__(self, scene: TableScene, match: Match, layout: Layout) -> None:
+        self.scene, self.match = scene, match
+        self.asked = Asked(match, layout)
+        self.grip = Grip(scene, self.asked)
+        self.order = Order(scene)
+        self.selection = Selection(scene, self.grip, self.asked)
+        self.drag = Drag(scene, self.grip, self.asked, self.order)
+        self.focus = Focus(scene, self.grip, self.asked, self.selection)
+        self.lights = Lights(scene, self.grip, self.asked, self.selection, self.drag, self.focus)
+        self._verbs: Counter[str] = Counter()
+        """How often each verb was offered for cards: to name the rule that stops a drop."""
+
+    @property
+    def seat(self) -> int:
+        """Whose hand it is."""
+        return self.asked.seat
+
+    @property
+    def legal(self) -> Legality:
+        """What that seat may do."""
+        return self.asked.legal
 
     def ask(self, seat: int) -> None:
         """Another seat is asked, or none: whatever was picked up lies down again. It stays in the hand of who is asked
         still, when somebody else has acted meanwhile."""
         if seat != self.seat or not self._still_up():
             self.drop()
-        self.seat = seat
-        self.hinted = None
-        for move in self.moves():
-            if move.cards:
-                self.verbs[move.verb] = self.verbs.get(move.verb, 0) + 1
-        self.keep_focus()
-        self.outline()
+        self.asked.seat = seat
+        self.lights.hinted = None
+        self._verbs.update(move.verb for move in self.legal.moves if move.cards)
+        self.focus.keep()
+        self.lights.outline()
 
     def _still_up(self) -> bool:
         """Whether the cards that are held or picked are still where they were taken from."""
-        here = set(self.scene.nodes())
-        return here.issuperset(self.held + self.picked) and all(node.held for node in self.held)
+        held, here = self.drag.held, set(self.scene.nodes())
+        return here.issuperset(held + self.selection.picked) and all(node.held for node in held)
 
     def drop(self) -> None:
         """Whatever is held or picked lies down again."""
-        self.lay_down()
-        self._stand_out([], 1.0)
+        self.drag.lay_down()
+        self.selection.clear()
+        self.lights.outline()
 
     # ------------------------------------------------------------------ clicking
 
-    def click(self, x: float, y: float) -> None:
+    def click(self, x: float, y: float) -> Intent | None:
         """A click that was no drag."""
         node = self.scene.under(x, y)
-        zone = self.scene.zone_of(node) if node is not None else self._empty_zone(x, y)
+        zone = self.scene.zone_of(node) if node is not None else self.scene.zone_at(x, y)
         if zone < 0:
             zone = self._at_seat(x, y)
         if zone >= 0:
-            self.take(zone, node)
-        else:
-            self.drop()
+            return self.take(zone, node)
+        self.drop()
+        return None
 
-    def take(self, zone: int, node: CardNode | None) -> None:
+    def take(self, zone: int, node: CardNode | None) -> Intent | None:
         """A click or Enter on a card or an empty zone."""
         if self.seat < 0:
-            return
-        if self.picked and self._place_picked(zone, node):
-            return
-        if self._play_by_click(zone) or self._play_only_card(zone, node) or self._play_to(zone, node):
-            return
-        if self._choose_what(zone):
-            return
-        if node is not None and self._pick(zone, node):
-            return
-        self.drop()
-        self.explain([node] if node is not None else [], zone)
+            return None
+        for meant in (self._place_picked, self._by_click, self._only_card, self._to_place, self._choice):
+            intent = meant(zone, node)
+            if intent is not None:
+                return intent
+        return self._pick(node) if node is not None else self._in_vain(zone, node)
 
-    def _place_picked(self, zone: int, node: CardNode | None) -> bool:
-        found = self.targets(self.moves_of(self.picked))
-        zone = self.stands_for(zone, found)
-        wanted = self.meant_at(found.get(zone, []), zone, node)
-        if wanted:
-            self.choose(wanted, self.scene.zone_rect(zone))
-        return bool(wanted)
+    def _place_picked(self, zone: int, node: CardNode | None) -> Chosen | None:
+        """The cards that are picked go there."""
+        found = self.legal.targets(self.legal.moves_of(cards_of(self.selection.picked)))
+        zone = self.legal.stands_for(zone, found)
+        return self._chosen(self.grip.meant_at(found.get(zone, []), zone, node), zone)
 
-    def _play_by_click(self, zone: int) -> bool:
+    def _by_click(self, zone: int, node: CardNode | None) -> Chosen | None:
         """A click on a pile may stand for a move without cards."""
-        owner = self.scene.rules.declared[zone].owner
-        verbs = self.spot(zone).click if owner in (-1, self.seat) else ()
-        wanted = [move for move in self.offers() if move.verb in verbs]
-        if wanted:
-            self.choose(wanted, self.scene.zone_rect(zone))
-        return bool(wanted)
+        return self._chosen(self.legal.by_click(zone), zone)
 
-    def _play_only_card(self, zone: int, node: CardNode | None) -> bool:
+    def _only_card(self, zone: int, node: CardNode | None) -> Chosen | None:
         """If there is only one card that can be laid, a click on where it can go lays it."""
-        moves = [move for move in self.moves() if move.cards]
-        if self.picked or len({move.cards for move in moves}) != 1:
-            return False
-        found = self.targets(moves)
-        zone = self.stands_for(zone, found)
-        wanted = self.meant_at(found.get(zone, []), zone, node)
+        moves = [move for move in self.legal.moves if move.cards]
+        if self.selection.picked or len({move.cards for move in moves}) != 1:
+            return None
+        found = self.legal.targets(moves)
+        zone = self.legal.stands_for(zone, found)
         source = self.scene.node_of(moves[0].cards[0])
-        if not wanted or source is None or self.scene.zone_of(source) == zone:
-            return False
-        self.choose(wanted, self.scene.zone_rect(zone))
-        return True
+        if source is None or self.scene.zone_of(source) == zone:
+            return None
+        return self._chosen(self.grip.meant_at(found.get(zone, []), zone, node), zone)
 
-    def _play_to(self, zone: int, node: CardNode | None) -> bool:
+    def _to_place(self, zone: int, node: CardNode | None) -> Chosen | None:
         """A click on a place that is named by moves without cards, such as somebody who is asked for something; or on
         a card that is named by its place."""
-        to = self.targets(move for move in self.moves() if not move.cards).get(zone, [])
-        wanted = self.meant_at(to, zone, node)
-        if wanted and not self.picked:
-            self.choose(wanted, self.scene.zone_rect(zone))
-        return bool(wanted) and not self.picked
+        if self.selection.picked:
+            return None
+        to = self.legal.targets(move for move in self.legal.moves if not move.cards).get(zone, [])
+        return self._chosen(self.grip.meant_at(to, zone, node), zone)
 
-    def _choose_what(self, zone: int) -> bool:
+    def _choice(self, zone: int, node: CardNode | None) -> Chosen | None:
         """A click on somebody to whom one can take this or that, each by itself, asks which."""
-        found = self.targets(move for move in self.moves() if len(move.cards) == 1 and self.spoken(move))
-        other = self.scene.rules.declared[zone].owner not in (-1, self.seat)
-        wanted = found.get(self.stands_for(zone, found), []) if other and not self.picked else []
-        if len(wanted) > 1:
-            self.choose(wanted, self.scene.zone_rect(zone))
-        return len(wanted) > 1
+        legal = self.legal
+        if legal.is_near(zone) or self.selection.picked:
+            return None
+        found = legal.targets(move for move in legal.moves if len(move.cards) == 1 and legal.spoken(move))
+        wanted = found.get(legal.stands_for(zone, found), [])
+        return self._chosen(wanted, zone) if len(wanted) > 1 else None
 
-    def _pick(self, zone: int, node: CardNode) -> bool:
+    def _pick(self, node: CardNode) -> Intent | None:
         """Picks a card up, to be placed by a second click; a picked one is put back, and no other with it."""
-        if node in self.picked:
-            self._put_back(node)
-            return True
-        taken = self._meant_by(zone, node)
-        together = [*self.picked, *taken]
-        if not taken or not self.lead_somewhere(together):
-            together = taken
-        if not together or not self.lead_somewhere(together):
-            return False
-        at_once = self.moves_of(together)
-        if at_once and not any(move.to for move in at_once) and not self.picked and not self._among_more(together):
-            self.choose(at_once, self.scene.zone_rect(zone))
-            return True
-        self._raise(together)
-        return True
-
-    def _put_back(self, node: CardNode) -> None:
-        """This card lies down again, with those that are picked up only together with it; so do all others if nothing
-        can be done with what is left."""
-        gone = self._meant_by(self.scene.zone_of(node), node)
-        left = [other for other in self.picked if other is not node and other not in gone]
-        if left and self.lead_somewhere(left):
-            self._raise(left)
-        else:
-            self.drop()
+        zone, picked = self.scene.zone_of(node), self.selection.picked
+        if node in picked:
+            self.selection.put_back(node)
+            self.lights.outline()
+            return None
+        together = self.selection.with_more(node)
+        if not together:
+            return self._in_vain(zone, node)
+        at_once = self.legal.moves_of(cards_of(together))
+        if at_once and not picked and not any(move.to for move in at_once) and not self._among_more(together):
+            return self._chosen(at_once, zone)
+        self.drag.lay_down()
+        self.selection.pick(together)
+        self.lights.outline()
+        return None
 
     def _among_more(self, nodes: list[CardNode]) -> bool:
         """Whether more cards can be played together with these."""
-        cards = {node.card for node in nodes}
-        return any(cards < set(move.cards) for move in self.moves())
+        cards = cards_of(nodes)
+        return any(cards < set(move.cards) for move in self.legal.moves)
 
-    def _meant_by(self, zone: int, node: CardNode) -> list[CardNode]:
-        """What a click on a card picks up: what it would lift, or, where that goes nowhere, the part of its pile that
-        can be moved."""
-        taken = self.liftable(node)
-        if self.spot(zone).lift is not Lift.TAIL or self.moves_of(taken):
-            return taken
-        parts = {move.cards for move in self.moves() if node.card in move.cards}
-        return [other for other in self.scene.zones[zone] if len(parts) == 1 and other.card in next(iter(parts))]
-
-    def _raise(self, nodes: list[CardNode]) -> None:
+    def _in_vain(self, zone: int, node: CardNode | None) -> Refused | None:
+        """Nothing can be done there."""
         self.drop()
-        self._stand_out(nodes, 1.0 if self.reduced else PICKED_SIZE)
+        return self._refusal([node] if node is not None else [], zone)
 
-    def _stand_out(self, nodes: list[CardNode], size: float) -> None:
-        """These cards, and no others, stand out of their rows."""
-        before, self.picked = self.picked, nodes
-        self.scene.picked = nodes
-        for node in before:
-            node.scale.target = 1.0
-        for zone in {self.scene.zone_of(node) for node in (*before, *nodes)}:
-            self.scene.settle(zone)
-        for node in nodes:
-            node.scale.target = size
-            node.moving = True
-        if before != nodes:
-            self.repicked()
-        self.outline()
+    def _refusal(self, nodes: list[CardNode], zone: int) -> Refused | None:
+        """Why these cards cannot go there, if there is anything to say."""
+        known = [node.card for node in nodes if node.card != NOT_SEEN]
+        verb = max(self._verbs, key=lambda verb: self._verbs[verb], default=USUAL_VERB)
+        to = self.scene.rules.names[zone] if not nodes or self.scene.zone_of(nodes[0]) != zone else ""
+        clicked = self.scene.spot(zone).click
+        if not known and clicked:
+            verb, to = clicked[0], ""
+        if not known and nodes and to:
+            return None
+        why = self.legal.refusal(verb, known, to)
+        return Refused(why, nodes[0] if nodes else None) if why is not None else None
 
-    def quick(self, x: float, y: float) -> None:
-        """A double click: the sensible move with the card under it."""
-        node = self.scene.under(x, y)
-        if node is not None:
-            self.quick_take(node)
-
-    def quick_take(self, node: CardNode) -> None:
-        """The sensible move with a card."""
-        taken = self.liftable(node)
-        candidates = self.moves_of(taken) or [move for move in self.moves() if node.card in move.cards]
-        best = self.table.quick(self.seat, candidates) if candidates and self.seat >= 0 else None
-        if best is not None:
-            self.drop()
-            self.choose([best], self.scene.zone_rect(self.scene.zone_of(node)))
-
-    # ------------------------------------------------------------------ what is lit
-
-    def outline(self) -> None:
-        """Puts an outline around what is picked, has the focus, can be a target, or glows."""
-        targets = {id(node) for zone in self.lit_zones() for node in self._lit_in(zone)}
-        playable = self._playable() if self.glowing or self.hinted else set()
-        for cards in self.scene.zones:
-            for node in cards:
-                frame = ""
-                if node.card in playable and not self.held:
-                    frame = "glow"
-                if id(node) in targets:
-                    frame = "target"
-                if node in self.picked:
-                    frame = "picked"
-                if self.focus is not None and self.focus.node is node:
-                    frame = "focus"
-                node.outline(frame)
-
-    def lit_zones(self) -> set[int]:
-        """The zones that light up: the one a held card would fall on, or all to which picked cards can go, or among
-        which one is to be chosen."""
-        if self.held:
-            return {self.target} - {-1} if self.right(self._held_targets().get(self.target, [])) else set()
-        if self.picked:
-            return set(self.targets(self.right(self.moves_of(self.picked))))
-        return set(self.zones_of(self.hinted)) if self.hinted else set(self.places_asked())
-
-    def _lit_in(self, zone: int) -> list[CardNode]:
-        """The cards of a zone that light up: those that can be named, all of which any can be taken, or the topmost."""
-        taken = self.held or self.picked
-        moves = [self.hinted] if self.hinted else self.moves_of(taken) if taken else self.moves()
-        cards = self.scene.zones[zone]
-        return self.named_in(zone, moves) or (cards if self.blind() else cards[-1:])
-
-    def glow(self, glowing: bool) -> None:
-        """Lets everything glow that can be played, or not."""
-        self.glowing = glowing
-        self.outline()
-
-    def _playable(self) -> set[CardId]:
-        moves = self.moves() if self.hinted is None else [self.hinted]
-        nodes = [node for node in map(self.scene.node_of, {card for move in moves for card in move.cards}) if node]
-        return {other.card for node in nodes for other in self.alike(node)}
+    def _chosen(self, moves: list[Move], zone: int) -> Chosen | None:
+        """One of these moves is meant, at that zone."""
+        return chosen(moves, self.scene.zone_rect(zone)) if moves else None
 
     def _at_seat(self, x: float, y: float) -> int:
         """The zone for which the seat at a point stands: where the cards that are picked can go, or any, if it is but
         one."""
         assert self.scene.places is not None
-        found = self.targets(self.moves_of(self.picked) if self.picked else self.moves())
+        picked, legal = self.selection.picked, self.legal
+        found = legal.targets(legal.moves_of(cards_of(picked)) if picked else legal.moves)
         seats = [seat for seat, place in enumerate(self.scene.places.seats) if place.box.holds(x, y)]
         zones = [zone for zone, declared in enumerate(self.scene.rules.declared) if declared.owner in seats]
-        return next((there for zone in zones if (there := self.stands_for(zone, found)) >= 0), -1)
+        return next((there for zone in zones if (there := legal.stands_for(zone, found)) >= 0), -1)
 
-    def _empty_zone(self, x: float, y: float) -> int:
-        for zone in range(len(self.scene.zones)):
-            if self.scene.zone_rect(zone).holds(x, y):
-                return zone
-        return -1
+    # ------------------------------------------------------------------ the sensible move
+
+    def quick(self, x: float, y: float) -> Chosen | None:
+        """A double click: the sensible move with the card under it."""
+        node = self.scene.under(x, y)
+        return self.quick_take(node) if node is not None else None
+
+    def quick_take(self, node: CardNode) -> Chosen | None:
+        """The sensible move with a card."""
+        if self.seat < 0:
+            return None
+        moves = self.legal.moves_of(cards_of(self.grip.liftable(node)))
+        candidates = moves or [move for move in self.legal.moves if node.card in move.cards]
+        best = self.match.quick(self.seat, candidates) if candidates else None
+        if best is None:
+            return None
+        self.drop()
+        return self._chosen([best], self.scene.zone_of(node))
+
+    # ------------------------------------------------------------------ dragging
+
+    def grab(self, x: float, y: float) -> bool:
+        """A drag begins here: the cards under the pointer are lifted, if they can be."""
+        node = self.scene.under(x, y)
+        if node is None or self.seat < 0:
+            return False
+        picked = self.selection.picked
+        taken = picked if node in picked else self.grip.liftable(node)
+        if taken:
+            self.drag.lift(node if node in taken else taken[0], taken, x, y)
+            self.lights.outline()
+        return bool(taken)
+
+    def follow(self, x: float, y: float) -> None:
+        """The pointer moves, with whatever is held."""
+        if self.drag.follow(x, y):
+            self.lights.outline()
+
+    def release(self) -> Intent | None:
+        """What is held is let go: on its target, or back to where it was."""
+        if not self.drag.held:
+            return None
+        nodes, zone, moves = self.drag.release()
+        self.lights.outline()
+        if moves:
+            return self._chosen(moves, zone)
+        return self._refusal(nodes, zone) if zone >= 0 and zone != self.scene.zone_of(nodes[0]) else None
+
+    # ------------------------------------------------------------------ keys
+
+    def press_focus(self) -> Intent | None:
+        """Enter: takes what has the focus."""
+        self.follow_focus()
+        stop = self.focus.stop
+        if stop is None:
+            self.walk(0, 0)
+            return None
+        return Pressed(stop.button) if stop.button is not None else self.take(stop.zone, stop.node)
+
+    def quick_focus(self) -> Intent | None:
+        """Shift and Enter: the sensible move with what has the focus."""
+        self.follow_focus()
+        stop = self.focus.stop
+        if stop is None:
+            self.walk(0, 0)
+        return self.quick_take(stop.node) if stop is not None and stop.node is not None else None
+
+    def walk(self, right: int, down: int) -> None:
+        """An arrow: the focus goes to what lies there."""
+        self.focus.walk(right, down)
+        self.lights.outline()
+
+    def follow_focus(self) -> None:
+        """The card that has the focus may lie elsewhere by now."""
+        if self.focus.follow():
+            self.lights.outline()

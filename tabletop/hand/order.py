@@ -1,39 +1,38 @@
-"""Sorting: in which order the cards of a hand lie before its owner: by rank, by suit, as drawn, or as he put them."""
+"""Order: how the cards of a hand lie before its owner: by rank, by suit, as drawn, or as the owner has put them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from games.engine import NOT_SEEN, CardId, Move, Shape
+from games.engine import NOT_SEEN, CardId, Lift, Move, Shape
 from tabletop.scene.card import CardNode
 from tabletop.stage.table_scene import TableScene
-
-from .legality import Legal, Table
 
 Key = Callable[[CardId], tuple[int, int]]
 
 
-class Sorting(Legal):
+class Order:
     """The order of all hands. It is kept while they lie face down, and comes back with them."""
 
-    def __init__(self, scene: TableScene, table: Table) -> None:
-        super().__init__(scene, table)
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
         self.sorting = "rank"
         self.arranged: dict[int, list[CardId]] = {}
         """Hands that their owners have put in order themselves, each with that order."""
 
     def sort(self, way: str, afresh: bool = True) -> None:
-        """Shows the cards of hands by rank, by suit, or as they were drawn; a hand that its owner has put in order
-        himself only if it is to be sorted `afresh`."""
+        """Shows the cards of hands by rank, by suit, or as they were drawn; a hand that its owner has put in order only
+        if it is to be sorted `afresh`."""
         self.sorting = way
         if afresh:
             self.arranged.clear()
         for zone, declared in enumerate(self.scene.rules.declared):
-            if declared.owner >= 0 and self.spot(zone).shape is Shape.FAN:
-                self._lay_in_order(zone)
+            if declared.owner >= 0 and self.scene.spot(zone).shape is Shape.FAN:
+                self.restore(zone)
 
-    def _lay_in_order(self, zone: int) -> None:
+    def restore(self, zone: int) -> None:
+        """The cards of a hand lie in its order again."""
         cards, key = self.scene.zones[zone], self._key(zone)
         if key is None or any(node.card == NOT_SEEN for node in cards):
             self.scene.order.pop(zone, None)
@@ -41,11 +40,23 @@ class Sorting(Legal):
             self.scene.order[zone] = sorted(cards, key=partial(_of_node, key))
         self.scene.settle(zone)
 
+    def can_be_arranged(self, zone: int) -> bool:
+        """Whether its owner may put the cards of a zone in order."""
+        return self.scene.spot(zone).lift in (Lift.ANY, Lift.ALIKE)
+
+    def arrange(self, zone: int, nodes: list[CardNode]) -> None:
+        """Its owner has put a hand in this order."""
+        if self.can_be_arranged(zone):
+            self.scene.order[zone] = nodes
+            self.arranged[zone] = [node.card for node in nodes]
+            self.scene.settle(zone)
+
     def first(self, seat: int, moves: Iterable[Move]) -> Move | None:
-        """The move whose card lies first in the hand of a seat, in its owner's order; he need not see it now."""
+        """The move whose card lies first in the hand of a seat, in its owner's order, whether that is seen or not."""
         with_cards = [move for move in moves if move.cards]
         declared = self.scene.rules.declared
-        hands = [zone for zone, one in enumerate(declared) if one.owner == seat and self.spot(zone).shape is Shape.FAN]
+        own = [zone for zone, one in enumerate(declared) if one.owner == seat]
+        hands = [zone for zone in own if self.scene.spot(zone).shape is Shape.FAN]
         key = self._key(hands[0]) if hands else None
         return min(with_cards, key=lambda move: key(move.cards[0]) if key else (0, 0), default=None)
 

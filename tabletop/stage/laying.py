@@ -11,7 +11,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from games.engine import NOT_SEEN, Game, Shape
+from games.engine import NOT_SEEN, Game, Shape, Spot
 from tabletop.physics.swarm import Swarm
 from tabletop.scene.card import CardNode
 from tabletop.scene.node import Node
@@ -59,6 +59,8 @@ class Laying:
         """The card of a fan that is pointed at: it rises and its neighbours make room."""
         self.backs = Random(0)
         """Chance for looks alone: it mixes the backs of several packs."""
+        self.reduced_motion = False
+        """Nothing leans or grows."""
         self.picked: list[CardNode] = []
         """Cards that somebody has picked up, to lay them in a moment: they stand out of their row."""
         self.throw: Callable[[CardNode], bool] | None = None
@@ -122,7 +124,7 @@ class Laying:
         place, cards = self.places.zones[zone], self.zones[zone]
         if zone in self.swarms:
             return self._swarm_lies(zone)
-        shown = self.order.get(zone, cards)
+        shown = self.shown_in(zone)
         seen = any(node.card != NOT_SEEN for node in shown)
         found = lies(place, [node.face.face if node.face else id(node) for node in shown], seen)
         opens = _opens(place, found)
@@ -160,7 +162,7 @@ class Laying:
             return
         if self.zones[zone] and self.places.zones[zone].last and self.frame is not None:
             self.arrange(*self.frame)
-        shown = self.order.get(zone, self.zones[zone])
+        shown = self.shown_in(zone)
         depth = {id(node): at for at, node in enumerate(shown)}
         for node, lie in zip(self.zones[zone], self.lies(zone), strict=True):
             node.resize(self._width(zone))
@@ -225,6 +227,19 @@ class Laying:
     def zone_of(self, node: Node) -> int:
         """The zone in which a node lies."""
         return next(zone for zone, cards in enumerate(self.zones) if node in cards)
+
+    def spot(self, zone: int) -> Spot:
+        """How the layout lets a zone be used."""
+        assert self.places is not None
+        return self.places.zones[zone].spot
+
+    def shown_in(self, zone: int) -> list[CardNode]:
+        """The cards of a zone in the order in which they are shown."""
+        return self.order.get(zone, self.zones[zone])
+
+    def zone_at(self, x: float, y: float) -> int:
+        """The first zone that takes up a point; -1: none."""
+        return next((zone for zone in range(len(self.zones)) if self.zone_rect(zone).holds(x, y)), -1)
 
     def zone_rect(self, zone: int) -> Rect:
         """The area of a zone, with all its cards."""

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 from games.engine import Move
 from tabletop.hand.focus import Stop
+from tabletop.hand.grip import cards_of
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command, shown
+from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Painter, text_width
 from tabletop.scene.rect import Rect
 from tabletop.ui.sentence import draw_sentence
@@ -43,6 +45,8 @@ class Bar:
         self.offers: list[tuple[Button, list[Move]]] = []
         self.askers: list[int] = []
         """Whose moves these are."""
+        self.picked: list[CardNode] = []
+        """The cards that were picked when they were offered."""
         self.consent = -1
         """The person who was asked whether a move may be taken back."""
         self.height = self.row = self.left = 0
@@ -87,8 +91,9 @@ class Bar:
             wide = button.wide(style)
             button.place(Rect(right - wide, y, wide, high))
             right -= wide + gap
-        screen.hand.keep_focus()  # it was on a button that has gone, or lies elsewhere now
-        screen.hand.outline()
+        screen.tell_buttons()
+        screen.hand.focus.keep()  # it was on a button that has gone, or lies elsewhere now
+        screen.hand.lights.outline()
 
     # ------------------------------------------------------------------ what is offered
 
@@ -96,7 +101,7 @@ class Bar:
         """Another position, or other cards are picked: other moves for which there is no place to click."""
         screen = self.screen
         self.consent = -1
-        self.offers, self.askers = [], []
+        self.offers, self.askers, self.picked = [], [], screen.hand.selection.picked
         for seat, moves in self._groups():
             number = len(self.offers)
             label = self._label(seat, moves)
@@ -121,7 +126,7 @@ class Bar:
         that everybody knows of: no button tells what is in a hand."""
         screen = self.screen
         if not screen.course.open_to_all:
-            return {screen.hand.seat: screen.hand.for_buttons()}
+            return {screen.hand.seat: screen.hand.legal.for_buttons(cards_of(screen.hand.selection.picked))}
         seen, calls = screen.referee.view(), screen.rules.calls
         return {
             seat: [move for move in seen.moves(seat) if not move.cards and not move.to and move.verb not in calls]
@@ -194,7 +199,7 @@ class Bar:
             button.draw(painter, style)
         self._draw_prompt(painter)
         self._draw_time(painter)
-        focus, hinted = screen.hand.focus, screen.hand.hinted
+        focus, hinted = screen.hand.focus.stop, screen.hand.lights.hinted
         bells = [(button, [Move(verb)]) for button, _, verb in self.bells.bells if button in self.bells.buttons]
         for button, moves in (*self._in_sight(), *bells):
             if hinted in moves:

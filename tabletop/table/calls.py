@@ -96,4 +96,4 @@ class Calling:
     def meant(self, seat: int, move: Move) -> Move:
         """The move of this verb that can be made: as it is; or the first in the order of the hand."""
         found = [other for other in self.referee.moves(seat) if other.verb == move.verb and move.to in ("", other.to)]
-        return move if move in found else self.hand.first(seat, found) or (found or [move])[0]
+        return move if move in found else self.hand.order.first(seat, found) or (found or [move])[0]

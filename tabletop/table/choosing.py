@@ -33,7 +33,7 @@ def picker_for(table: TableScreen, moves: list[Move], where: Rect, seat: int) ->
 
 def asks_for_choice(table: TableScreen) -> bool:
     """Whether all that is asked for is one choice that needs no card and goes nowhere: a suit, a number."""
-    moves = table.hand.moves()
+    moves = table.hand.legal.moves
     if len(moves) < 2 or any(move.cards or move.to or not move.choice for move in moves):
         return False
     return len({move.verb for move in moves}) == 1
@@ -49,7 +49,7 @@ def place_of_choice(table: TableScreen) -> Rect:
 
 def label(table: TableScreen, move: Move) -> str:
     """What stands on the button of a move: what is said with it, or what is chosen, or its verb."""
-    told = table.hand.spoken(move) if table.hand.seat >= 0 else None
+    told = table.hand.legal.spoken(move) if table.hand.seat >= 0 else None
     if told is not None:
         return table.words.say(told)
     by_choice, by_verb = f"choice.{move.choice}", f"verb.{move.verb}"

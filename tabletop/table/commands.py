@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from games.engine import IllegalMove, Move
+from tabletop.hand.intents import Intent
 from tabletop.input.navigation import Command
 
 if TYPE_CHECKING:
@@ -27,12 +29,10 @@ class Commands:
         self.hint_left = 0.0
         self.thought_over = False
         """What is shown was thought about."""
-        hand, ways = table.hand, table.ways
+        ways = table.ways
         self.acts: dict[Command, Callable[[], object]] = {
-            Command.TAKE: self.take,
-            Command.QUICK: hand.quick_focus,
-            Command.NEXT: lambda: hand.next_area(1),
-            Command.PREVIOUS: lambda: hand.next_area(-1),
+            Command.NEXT: partial(self.next_area, 1),
+            Command.PREVIOUS: partial(self.next_area, -1),
             Command.UNDO: self.undo,
             Command.REDO: self.redo,
             Command.HINT: self.hint,
@@ -46,25 +46,35 @@ class Commands:
             Command.BACK: self.back,
         }
 
-    def obey(self, told: Command) -> None:
-        """Does what was commanded."""
+    def obey(self, told: Command) -> Intent | None:
+        """Does what was commanded; gives what is meant by it with cards."""
+        if told is Command.TAKE:
+            return self.take()
+        if told is Command.QUICK:
+            return self.table.hand.quick_focus()
         if told in _WALKS:
             self.table.hand.walk(*_WALKS[told])
         elif told in self.acts:
             self.acts[told]()
         else:
             self.table.app.obey(told)
+        return None
 
-    def take(self) -> None:
+    def next_area(self, by: int) -> None:
+        """Tab: the focus goes to another zone or button."""
+        self.table.hand.focus.next_area(by)
+        self.table.hand.lights.outline()
+
+    def take(self) -> Intent | None:
         """Enter: what has the focus is taken; where a bot waits to be told, it goes on, unless a button has the focus:
         that is pressed first."""
         hand = self.table.hand
-        if hand.seat < 0 and hand.focus is not None:
-            hand.press_focus()
+        if hand.seat < 0 and hand.focus.stop is not None:
+            intent = hand.press_focus()
             if self.table.app.settings.pace == "step":
-                hand.focus = None
-        elif not self.step():
-            hand.press_focus()
+                hand.focus.stop = None
+            return intent
+        return None if self.step() else hand.press_focus()
 
     def step(self) -> bool:
         """Whether a bot waited for somebody to tell it to go on, and now was told."""
@@ -76,7 +86,7 @@ class Commands:
 
     def back(self) -> None:
         """Escape: what is picked up lies down; what is told has been read; else the menu."""
-        if self.table.hand.picked or self.table.hand.held:
+        if self.table.hand.selection.picked or self.table.hand.drag.held:
             self.table.hand.drop()
         elif self.table.guide.shown:
             self.table.guide.dismiss()
@@ -115,12 +125,12 @@ class Commands:
     def _suggest(self, move: Move | None) -> None:
         """Shows a move, and what speaks for it."""
         table = self.table
-        table.hand.hinted = move
+        table.hand.lights.hinted = move
         if table.picker is not None and move is not None and move in table.picker.moves:
             table.picker.suggest(move)
         table.hint_plate.show(table.referee.why_hint(table.hand.seat, move) if move is not None else "")
         self.hint_left = HINT_SECONDS + seconds_to_read(table.hint_plate.text)
-        table.hand.outline()
+        table.hand.lights.outline()
 
     def _think_over(self) -> None:
         """A move that was thought about takes the place of the one that came at once."""
@@ -144,7 +154,7 @@ class Commands:
         ways = ("rank", "suit", "drawn")
         now = ways[(ways.index(self.table.app.settings.sorting) + 1) % len(ways)]
         self.table.app.change_settings(sorting=now)
-        self.table.hand.sort(now)
+        self.table.hand.order.sort(now)
 
     def move(self, seconds: float) -> bool:
         """A hint fades after a while; whether one is shown."""
@@ -153,9 +163,9 @@ class Commands:
         self.hint_left -= seconds
         self._think_over()
         if self.hint_left <= 0:
-            self.table.hand.hinted = None
+            self.table.hand.lights.hinted = None
             self.table.hint_plate.show("")
-            self.table.hand.outline()
+            self.table.hand.lights.outline()
         return True
 
 

@@ -81,7 +81,8 @@ class GuidePlate:
         reach = [stop.key for stop in self.stops()]
         if reach != self.reach:
             self.reach = reach
-            self.table.hand.keep_focus()  # it was on buttons that lie elsewhere now, or have gone
+            self.table.tell_buttons()
+            self.table.hand.focus.keep()  # it was on buttons that lie elsewhere now, or have gone
         return changed
 
     def _follow(self, seconds: float) -> bool:
@@ -183,7 +184,7 @@ class GuidePlate:
         for line in self._lines(rect.width - 2 * pad):
             painter.text(line, style.unit, colours.ink, rect.x + pad, y)
             y += step
-        focus = self.table.hand.focus
+        focus = self.table.hand.focus.stop
         for button in (self.read, self.enough):
             button.focused = focus is not None and focus.button is not None and focus.button == button.action
             button.draw(painter, style)

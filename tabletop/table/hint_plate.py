@@ -31,7 +31,7 @@ class HintPlate:
 
     def draw(self, painter: Painter) -> None:
         """Draws it where it hides least."""
-        table, move = self.table, self.table.hand.hinted
+        table, move = self.table, self.table.hand.lights.hinted
         if move is None or not self.text or table.finished:
             return
         style, colours = table.style, table.style.colours

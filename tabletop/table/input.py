@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop.hand.intents import Intent
 from tabletop.input.bindings import Action
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command, command, is_chord, seat_command
@@ -26,25 +27,27 @@ class Hearing:
         self.types = True
         """Whether the text that comes is meant as such, and not the letter of a key that commanded something."""
 
-    def heard(self, gesture: Gesture) -> None:
-        """Somebody did something."""
+    def heard(self, gesture: Gesture) -> Intent | None:
+        """Somebody did something; gives what is meant by it with cards."""
         table = self.table
         if gesture.kind is Kind.BLUR:
             self._away()
         elif self._for_picker(gesture):
-            return
+            return None
         elif self._peeked(gesture) or self._at_once(gesture):
             self.types &= gesture.kind is not Kind.KEY
         elif table.picker is not None:
             self._picked(gesture)
         elif gesture.kind in (Kind.PRESS, Kind.MOVE, Kind.RELEASE):
-            self._pointed(gesture)
+            return self._pointed(gesture)
         elif gesture.kind is Kind.WHEEL:
-            table.hand.next_card(-gesture.steps)
+            table.hand.focus.next_card(-gesture.steps)
+            table.hand.lights.outline()
         elif gesture.kind is Kind.TEXT:
             self._typed(gesture.text)
         else:
-            self._commanded(gesture)
+            return self._commanded(gesture)
+        return None
 
     def let_go(self) -> None:
         """Something else is looked at: nothing is held any more, no key is down, and hands are covered."""
@@ -141,16 +144,19 @@ class Hearing:
         picker.keyed(gesture)
         return True
 
-    def _pointed(self, gesture: Gesture) -> None:
+    def _pointed(self, gesture: Gesture) -> Intent | None:
         table = self.table
         if gesture.kind is Kind.PRESS:
             table.course.hurry()
         if table.guide.heard(gesture) or table.bar.heard(gesture) or self._points(gesture):
-            return
+            return None
         if gesture.kind is Kind.PRESS:
             table.commands.step()
-        if table.pointer.heard(gesture, table.style.px(0.3)):
+        before = table.pointer.over
+        intent = table.pointer.heard(gesture, table.style.px(0.3))
+        if table.pointer.over is not before:
             table.scene.raise_card(table.pointer.over)
+        return intent
 
     def _points(self, gesture: Gesture) -> bool:
         """Whether somebody clicks on the name of a seat."""
@@ -167,12 +173,14 @@ class Hearing:
     def _typed(self, text: str) -> None:
         """A digit presses a button; a rank is looked for in the hand."""
         if self.types and not self.table.bar.typed(text):
-            self.table.hand.jump(text)
+            self.table.hand.focus.jump(text)
+            self.table.hand.lights.outline()
 
-    def _commanded(self, gesture: Gesture) -> None:
+    def _commanded(self, gesture: Gesture) -> Intent | None:
         told = self._told(gesture)
         if gesture.kind is Kind.KEY:
             self.types = told is None and not self._is_of_another(gesture)
-        if told is not None:
-            self.table.course.hurry()
-            self.table.obey(told)
+        if told is None:
+            return None
+        self.table.course.hurry()
+        return self.table.commands.obey(told)

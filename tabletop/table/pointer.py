@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.hand.hand import Hand
+from tabletop.hand.intents import Intent
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.scene.card import CardNode
 
@@ -22,30 +23,30 @@ class Pointer:
         self.at = (-1.0, -1.0)
         """Where it is; nowhere, as long as it has not been seen."""
 
-    def heard(self, gesture: Gesture, threshold: int) -> bool:
-        """Whether another card is pointed at than before. A press that moves further than the threshold is a drag."""
-        before = self.over
+    def heard(self, gesture: Gesture, threshold: int) -> Intent | None:
+        """What is meant by a gesture, if anything. A press that moves further than the threshold is a drag."""
         self.at = (gesture.x, gesture.y)
         if gesture.kind is Kind.PRESS:
-            self._press(gesture)
-        elif gesture.kind is Kind.MOVE:
+            return self._press(gesture)
+        if gesture.kind is Kind.MOVE:
             self._move(gesture, threshold)
         elif gesture.kind is Kind.RELEASE and self.pressed is not None and gesture.button == self.pressed.button:
-            self._release(gesture)
-        return self.over is not before
+            return self._release(gesture)
+        return None
 
     def let_go(self) -> None:
         """Something else has begun: a drag ends where it began."""
         self.hand.drop()
         self.pressed, self.dragging, self.over = None, False, None
 
-    def _press(self, gesture: Gesture) -> None:
+    def _press(self, gesture: Gesture) -> Intent | None:
         if self.dragging and gesture.button == 1:
             self.let_go()  # that the button came up was heard by somebody else
         if gesture.button == 3:
-            self.hand.quick(gesture.x, gesture.y)
-        elif gesture.button == 1:
+            return self.hand.quick(gesture.x, gesture.y)
+        if gesture.button == 1:
             self.pressed, self.dragging = gesture, False
+        return None
 
     def _move(self, gesture: Gesture, threshold: int) -> None:
         start = self.pressed
@@ -59,20 +60,18 @@ class Pointer:
         if self.dragging:
             self.hand.follow(gesture.x, gesture.y)
 
-    def _release(self, gesture: Gesture) -> None:
+    def _release(self, gesture: Gesture) -> Intent | None:
         start, self.pressed = self.pressed, None
         if self.dragging:
             self.dragging = False
             self.hand.follow(gesture.x, gesture.y)
-            self.hand.release()
-            return
+            return self.hand.release()
         last = self.last_click
         self.last_click = gesture
         if last is not None and start is not None and self._same_spot(last, gesture):
             self.last_click = None
-            self.hand.quick(gesture.x, gesture.y)
-        else:
-            self.hand.click(gesture.x, gesture.y)
+            return self.hand.quick(gesture.x, gesture.y)
+        return self.hand.click(gesture.x, gesture.y)
 
     def _same_spot(self, last: Gesture, now: Gesture) -> bool:
         near = abs(last.x - now.x) + abs(last.y - now.y) < 12

@@ -77,7 +77,7 @@ class Pointing:
         """Somebody points at a seat."""
         chosen = self._chosen().get(seat)
         if chosen:
-            self.screen.hand.choose(chosen, self.plate(seat))
+            self.screen.choose(list(dict.fromkeys(chosen)), self.plate(seat), self.screen.hand.seat)
             return
         accuser = self._accuser(seat)
         if accuser < 0 or not self.verbs:
@@ -96,7 +96,7 @@ class Pointing:
         """The seats of which one is to be chosen, each with the moves that do. Whoever chooses among several places of
         his own does not choose himself."""
         screen, found = self.screen, dict[int, list[Move]]()
-        for zone, moves in screen.hand.targets(m for m in screen.hand.moves() if not m.cards).items():
+        for zone, moves in screen.hand.legal.targets(m for m in screen.hand.legal.moves if not m.cards).items():
             name, owner = screen.rules.names[zone], screen.rules.declared[zone].owner
             if owner >= 0 and (owner != screen.hand.seat or name == self._place(owner)):
                 found.setdefault(owner, []).extend(moves)
@@ -119,7 +119,7 @@ class Pointing:
         """A frame around the names among which one is to be chosen, and around that which is pointed at or has the
         focus."""
         screen, style = self.screen, self.screen.style
-        chosen, focus = self._chosen(), screen.hand.focus
+        chosen, focus = self._chosen(), screen.hand.focus.stop
         for seat in self.seats():
             focused = focus is not None and focus.button is not None and (focus.x, focus.y) == self.plate(seat).centre
             kind = "focus" if focused else "target" if seat in chosen else ""

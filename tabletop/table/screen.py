@@ -8,6 +8,7 @@ import pygame
 
 from games.engine import Card, IllegalMove, Move, Phrase, Shape
 from sprites.design import text_of, title_of
+from tabletop.hand.intents import Chosen, Intent, Pressed, Refused
 from tabletop.input.gestures import Gesture
 from tabletop.input.navigation import Command
 from tabletop.match.referee import Referee
@@ -77,10 +78,6 @@ class TableScreen(Screen):
         self.course.asked = self._asked
         self.course.covered = self._covered
         self.course.calling.refuse = self._refused_call
-        self.hand.play = self._chosen
-        self.hand.refuse = self._refuse
-        self.hand.buttons = lambda: (*self.bar.stops(), *self.guide.stops())
-        self.hand.repicked = self.bar.ask
 
     # ------------------------------------------------------------------ looks
 
@@ -147,17 +144,30 @@ class TableScreen(Screen):
 
     def heard(self, gesture: Gesture) -> None:
         self.stale = True
-        self.hearing.heard(gesture)
+        self.tell_buttons()
+        self.carry_out(self.hearing.heard(gesture))
 
     def obey(self, told: Command) -> None:
-        """A command of a key, a pad or a sign."""
-        self.commands.obey(told)
+        """A command of a sign."""
+        self.carry_out(self.commands.obey(told))
+
+    def carry_out(self, intent: Intent | None) -> None:
+        """Does what somebody means."""
+        match intent:
+            case Chosen():
+                self.choose(list(intent.moves), intent.where, self.hand.seat)
+            case Refused():
+                self._refuse(intent.why, intent.node)
+            case Pressed():
+                intent.action()
+        if self.hand.selection.picked != self.bar.picked:
+            self.bar.ask()
+
+    def tell_buttons(self) -> None:
+        """The keys learn where the buttons are now."""
+        self.hand.focus.buttons = (*self.bar.stops(), *self.guide.stops())
 
     # ------------------------------------------------------------------ moves
-
-    def _chosen(self, moves: list[Move], where: Rect) -> None:
-        """The person who is asked means one move, or one of several that differ in a choice."""
-        self.choose(moves, where, self.hand.seat)
 
     def choose(self, moves: list[Move], where: Rect, seat: int) -> None:
         """A seat means one of these moves; which, it is asked beside what it pointed at."""
@@ -202,7 +212,7 @@ class TableScreen(Screen):
             node.x.speed += node.width * 9
             node.moving = True
         if node is None:
-            self.hand.glow(self.app.settings.glow != "never")  # what could be played instead
+            self._glow(self.app.settings.glow != "never")  # what could be played instead
         self.say_no(self.words.say(why))
 
     def _refused_call(self, seat: int, why: str) -> None:
@@ -232,7 +242,7 @@ class TableScreen(Screen):
 
     def update(self, now_ns: int, seconds: float) -> bool:
         moved = self.course.move(now_ns, seconds)
-        self.hand.follow_card()
+        self.hand.follow_focus()
         moved |= self.commands.move(seconds)
         moved |= self.tips.move(seconds)
         moved |= self.guide.move(seconds)
@@ -244,7 +254,12 @@ class TableScreen(Screen):
     def _fade_words(self, seconds: float) -> None:
         before, self.refused_left = self.refused_left, max(0.0, self.refused_left - seconds)
         if before > 0 and self.refused_left == 0:
-            self.hand.glow(self.app.settings.glow == "always")
+            self._glow(self.app.settings.glow == "always")
+
+    def _glow(self, glowing: bool) -> None:
+        """Lets everything glow that can be played, or not."""
+        self.hand.lights.glowing = glowing
+        self.hand.lights.outline()
 
     def wakes_ns(self) -> int | None:
         wakes = self.referee.wakes_ns()
@@ -268,11 +283,11 @@ class TableScreen(Screen):
 
     def _asked(self) -> None:
         """Another seat is asked, or something else of the same. What a picker asks may still be asked."""
-        if self.picker is not None and not set(self.picker.moves) <= set(self.hand.moves()):
+        if self.picker is not None and not set(self.picker.moves) <= set(self.hand.legal.moves):
             self.picker = None
         self.bar.ask()
         if self.picker is None and asks_for_choice(self):
-            self.choose(self.hand.moves(), place_of_choice(self), self.hand.seat)
+            self.choose(self.hand.legal.moves, place_of_choice(self), self.hand.seat)
 
     def _covered(self) -> None:
         """The curtain falls."""
@@ -302,8 +317,8 @@ class TableScreen(Screen):
     def _draw_lit(self, painter: Painter) -> None:
         """Empty places that a card could go to, and the focus on one of them."""
         assert self.scene.places is not None
-        focus = self.hand.focus
-        frames = dict.fromkeys(self.hand.lit_zones(), "target")
+        focus = self.hand.focus.stop
+        frames = dict.fromkeys(self.hand.lights.zones(), "target")
         if focus is not None and focus.node is None and focus.button is None:
             frames[focus.zone] = "focus"
         for zone, frame in frames.items():

@@ -49,7 +49,7 @@ class Course:
         self.play_sound = play_sound
         self.eyes = Eyes(self.setup, self.rules)
         self.director = Director(referee.game, scene, play_sound)
-        self.hand = Hand(scene, referee)
+        self.hand = Hand(scene, referee, referee.game.layout)
         self.hud = Hud(scene, self.setup.people, words)
         layout = referee.game.layout
         self.race = Race(layout, scene, self.setup.people, bindings) if layout.race else None
@@ -68,7 +68,7 @@ class Course:
         """Told when somebody else is asked, or the same one something else."""
         self.covered: Callable[[], object] = _nothing
         """Told when the curtain falls."""
-        referee.busy = lambda: self.director.busy or bool(self.hand.held)
+        referee.busy = lambda: self.director.busy or bool(self.hand.drag.held)
         self.director.said, self.director.looks = self._said, self._looks
         if self.race is not None:
             self.race.slap = referee.slap
@@ -82,8 +82,8 @@ class Course:
         self.director.follow(settings)
         self.referee.pacing.pace = settings.pace
         self.referee.bots.take_time(settings.thinking)
-        self.hand.reduced = settings.reduced_motion
-        self.hand.glowing = settings.glow == "always"
+        self.scene.reduced_motion = settings.reduced_motion
+        self.hand.lights.glowing = settings.glow == "always"
         self.eyes.latch = settings.latch
         self.turns_view = settings.turn_view
         self.sorting = settings.sorting
@@ -105,7 +105,7 @@ class Course:
         moved = self.refresh()
         moved |= self.director.move(seconds)
         self._settle()
-        moved |= self.hand.trail(seconds)
+        moved |= self.hand.drag.trail(seconds)
         moved |= self.hud.move(seconds)
         self.hud.revealing = self.director.revealing
         self._let_talk(seconds)
@@ -133,7 +133,7 @@ class Course:
         view = self.referee.view(self.eyes.viewer)
         self.scene.forget_unknown(view)
         self.scene.show_signs(view)
-        self.hand.sort(self.sorting, afresh=False)
+        self.hand.order.sort(self.sorting, afresh=False)
 
     def _let_talk(self, seconds: float) -> None:
         """Bots have their say when all has been shown, and nobody else is being heard."""
@@ -235,7 +235,7 @@ class Course:
             self._tell(deal)
         else:
             self.scene.show(self.referee.view(self.viewer), at_once=first)
-            self.hand.sort(self.sorting, afresh=False)
+            self.hand.order.sort(self.sorting, afresh=False)
 
     def _acting(self) -> int:
         """The person whose hand the pointer is: nobody behind a curtain, and nobody once it is over."""

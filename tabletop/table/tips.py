@@ -75,16 +75,16 @@ class Tips:
         table = self.table
         if table.picker is not None or table.finished:
             return None
-        if table.hand.held:
-            return self._of_node(table.hand.held[0], 0.0)
-        now = (table.pointer.at, table.hand.focus)
+        if table.hand.drag.held:
+            return self._of_node(table.hand.drag.held[0], 0.0)
+        now = (table.pointer.at, table.hand.focus.stop)
         if now != self.seen:
             self.by_keys = now[0] == self.seen[0]
             self.seen = now
         return self._focused() if self.by_keys else self._pointed()
 
     def _focused(self) -> Tip | None:
-        focus = self.table.hand.focus
+        focus = self.table.hand.focus.stop
         return self._of_node(focus.node, FOCUSED_SECONDS) if focus is not None and focus.node is not None else None
 
     def _pointed(self) -> Tip | None:
@@ -116,7 +116,7 @@ class Tips:
         """What lies below the top card of a pile that the viewer may look through."""
         table = self.table
         zone = table.scene.zone_of(node)
-        if not table.hand.spot(zone).covered or not table.rules.may_leaf(table.eyes.viewer, zone):
+        if not table.scene.spot(zone).covered or not table.rules.may_leaf(table.eyes.viewer, zone):
             return ""
         cards = [card for card in table.referee.view(table.eyes.viewer).zones[zone][-2::-1] if card != NOT_SEEN]
         names = ", ".join(self._name(table.rules.deck.cards[card]) for card in cards[:MOST_BELOW])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import io
 import json
 import subprocess
@@ -17,7 +18,7 @@ import games
 from monkey import Run, chosen_by, replayed
 from monkey_body import Stuck
 from monkey_mind import Mind
-from tabletop.hand.drag import Dragging
+from tabletop.hand.drag import Drag
 from tabletop.match.referee import Referee
 from tabletop.match.viewpoint import Eyes as TableEyes
 from tabletop.people import MARKS, PEEK, Person, Setup
@@ -39,6 +40,18 @@ def test_three_thousand_gestures_do_no_harm() -> None:
     assert told.returncode == 0, told.stdout + told.stderr
     reached = {line.split()[0] for line in told.stdout.splitlines() if line.strip()}
     assert reached >= SCREENS
+
+
+def test_a_run_that_is_over_ends_no_process(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What ends a program that hangs would else end whoever has let the monkey play, five minutes later."""
+    armed = [False]
+    monkeypatch.setattr(faulthandler, "dump_traceback_later", lambda *_, **__: armed.__setitem__(0, True))
+    monkeypatch.setattr(faulthandler, "cancel_dump_traceback_later", lambda: armed.__setitem__(0, False))
+    do(run, ["wait", 0.1])
+    assert not armed[0]
+    with pytest.raises(AttributeError):
+        do(run, ["no such deed"])
+    assert not armed[0]
 
 
 # ---------------------------------------------------------------------- what it finds
@@ -141,8 +154,8 @@ def test_it_finds_a_card_that_hangs_in_the_air(run: Run, monkeypatch: pytest.Mon
     node = table.scene.zones[table.rules.zone("hand0")][0]
     x, y = round(node.x.target), round(node.y.target)
     do(run, ["push", x, y], ["at", x, y - 60], ["wait", 0.2])
-    assert table.hand.held
-    monkeypatch.setattr(Dragging, "lay_down", lambda dragging: dragging.held.clear())
+    assert table.hand.drag.held
+    monkeypatch.setattr(Drag, "lay_down", lambda drag: drag.held.clear())
     with pytest.raises(AssertionError, match="is held"):
         do(run, ["let", x, y - 60], ["wait", 3.0])
 

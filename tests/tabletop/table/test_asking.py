@@ -66,7 +66,7 @@ def test_all_cards_of_the_number_are_dragged_together(pilot: Pilot) -> None:
     x, y = sit(pilot).grip(pilot.card("1a"))
     pilot.lift((x, y))
     pilot.carry((x, y), (x, y - 60))
-    assert {node.name for node in pilot.table.hand.held} == {"1a", "1b"}
+    assert {node.name for node in pilot.table.hand.drag.held} == {"1a", "1b"}
 
 
 def test_cards_may_be_let_go_on_the_books_or_on_the_name_of_a_player(pilot: Pilot) -> None:
@@ -79,8 +79,8 @@ def test_cards_may_be_let_go_on_the_books_or_on_the_name_of_a_player(pilot: Pilo
 
 def test_a_click_raises_all_cards_of_the_number_and_one_on_a_player_asks(pilot: Pilot) -> None:
     pilot.click(*sit(pilot).grip(pilot.card("1b")))
-    assert {node.name for node in pilot.table.hand.picked} == {"1a", "1b"}
-    lit = {pilot.table.rules.names[zone] for zone in pilot.table.hand.lit_zones()}
+    assert {node.name for node in pilot.table.hand.selection.picked} == {"1a", "1b"}
+    lit = {pilot.table.rules.names[zone] for zone in pilot.table.hand.lights.zones()}
     assert lit == {"hand1", "hand2"}
     pilot.click(*pilot.zone("hand2").centre)
     assert pilot.log == ["ask 1a to hand2"]
@@ -120,19 +120,19 @@ def test_who_has_no_cards_cannot_be_asked_and_the_table_says_why(pilot: Pilot) -
 def test_the_arrows_go_from_number_to_number_and_then_from_player_to_player(pilot: Pilot) -> None:
     sit(pilot)
     hand = pilot.table.hand
-    numbers = [stop.node.name for stop in hand.stops() if stop.node is not None and stop.zone == 1]
+    numbers = [stop.node.name for stop in hand.focus.stops() if stop.node is not None and stop.zone == 1]
     assert numbers == ["1a", "2a", "3a"]
     pilot.press("2")
     pilot.press("return")
-    assert [node.name for node in hand.picked] == ["2a"]
-    zones = {pilot.table.rules.names[stop.zone] for stop in hand.stops() if stop.button is None}
+    assert [node.name for node in hand.selection.picked] == ["2a"]
+    zones = {pilot.table.rules.names[stop.zone] for stop in hand.focus.stops() if stop.button is None}
     assert zones == {"hand0", "hand1", "hand2"}
 
 
 def test_all_cards_of_what_one_might_ask_for_glow(pilot: Pilot) -> None:
     sit(pilot).press("h")
-    pilot.table.hand.hinted = pilot.table.rules.read("ask 1a to hand1")
-    assert pilot.table.hand._playable() == {pilot.card("1a").card, pilot.card("1b").card}
+    pilot.table.hand.lights.hinted = pilot.table.rules.read("ask 1a to hand1")
+    assert pilot.table.hand.lights.playable() == {pilot.card("1a").card, pilot.card("1b").card}
 
 
 # ---------------------------------------------------------------------- the answer
@@ -198,7 +198,7 @@ def by_dragging(pilot: Pilot, move: Move) -> None:
 
 
 def by_clicking(pilot: Pilot, move: Move) -> None:
-    if len({one.cards for one in pilot.table.hand.moves()}) > 1:
+    if len({one.cards for one in pilot.table.hand.legal.moves}) > 1:
         pilot.click(*pilot.grip(pilot.card(pilot.table.rules.deck.name(move.cards[0]))))
     pilot.click(*pilot.zone(move.to).centre)
 
@@ -208,13 +208,14 @@ def with_keys(pilot: Pilot, move: Move) -> None:
     rules, hand = pilot.table.rules, pilot.table.hand
     number = rules.deck.faces[move.cards[0]]
     for _ in range(12):
-        node = hand.focus.node if hand.focus is not None else None
+        node = hand.focus.stop.node if hand.focus.stop is not None else None
         if node is not None and node.face is not None and node.face.face == number:
             break
         pilot.type(number[0])
     pilot.press("return")
     for _ in range(30):
-        if hand.focus is not None and hand.focus.button is None and hand.focus.zone == rules.zone(move.to):
+        stop = hand.focus.stop
+        if stop is not None and stop.button is None and stop.zone == rules.zone(move.to):
             break
         pilot.press("tab")
     pilot.press("return")

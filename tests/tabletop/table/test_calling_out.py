@@ -44,7 +44,7 @@ def walk_to(pilot: Pilot, rect: Rect) -> None:
     """From area to area, until the focus is there."""
     for _ in range(12):
         pilot.press(pygame.K_TAB)
-        focus = pilot.table.hand.focus
+        focus = pilot.table.hand.focus.stop
         if focus is not None and rect.holds(round(focus.x), round(focus.y)):
             return
     raise AssertionError("the keys do not lead there")
@@ -105,7 +105,7 @@ def test_a_held_call_key_calls_once_and_does_nothing_else(pilot: Pilot) -> None:
 def test_the_letter_of_a_call_key_looks_for_no_card(pilot: Pilot) -> None:
     sit(pilot, "hand0: 5ca 9cb Qs 7da\nhand1: 2ca\nhand2: 2da\n", SILENT)
     pilot.press("q")
-    assert pilot.table.hand.focus is None
+    assert pilot.table.hand.focus.stop is None
 
 
 def test_the_bell_can_be_reached_with_the_arrows(pilot: Pilot) -> None:
@@ -191,7 +191,7 @@ def test_nobody_points_at_himself_and_who_shares_the_screen_can_be_caught(pilot:
 def shown(pilot: Pilot) -> object:
     """Everything that is to be seen or reached at the table, and what was heard, for whoever wants to find out."""
     table = pilot.table
-    stops = [(stop.key, stop.zone) if stop.node is None else stop.node.name for stop in table.hand.stops()]
+    stops = [(stop.key, stop.zone) if stop.node is None else stop.node.name for stop in table.hand.focus.stops()]
     buttons = [(button.text, button.enabled, button.rect) for button in table.bar._buttons()]
     return table.prompt(), sorted(map(str, stops)), buttons, table.pointing.seats(), table.course.hud.lit
 
@@ -217,12 +217,12 @@ def test_nothing_tells_that_somebody_is_late(pilot: Pilot, seat: int) -> None:
 def test_what_can_be_called_is_never_hinted_at_unless_it_is_ones_own(pilot: Pilot) -> None:
     sit(pilot, TWO_LEFT, SILENT)
     pilot.press("h")
-    assert pilot.table.hand.hinted is not None
-    assert pilot.table.hand.hinted.verb == "call"
+    assert pilot.table.hand.lights.hinted is not None
+    assert pilot.table.hand.lights.hinted.verb == "call"
     sit(pilot, MANY + LATE_ONE, SILENT)
     pilot.press("h")
-    assert pilot.table.hand.hinted is not None
-    assert pilot.table.hand.hinted.verb == "lay"
+    assert pilot.table.hand.lights.hinted is not None
+    assert pilot.table.hand.lights.hinted.verb == "lay"
 
 
 # ---------------------------------------------------------------------- taking back, keeping

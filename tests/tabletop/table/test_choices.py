@@ -207,7 +207,7 @@ def test_or_with_keys(pilot: Pilot) -> None:
     sit(pilot, AIM)
     for _ in range(12):
         pilot.press(pygame.K_TAB)
-        focus = pilot.table.hand.focus
+        focus = pilot.table.hand.focus.stop
         if focus is not None and focus.zone == pilot.table.rules.zone("hand1"):
             break
     pilot.press(pygame.K_RETURN)
@@ -217,9 +217,9 @@ def test_or_with_keys(pilot: Pilot) -> None:
 def test_the_hands_among_which_one_is_chosen_light_up(pilot: Pilot) -> None:
     sit(pilot, AIM)
     zone = pilot.table.rules.zone
-    assert pilot.table.hand.lit_zones() == {zone("hand1"), zone("hand2")}
+    assert pilot.table.hand.lights.zones() == {zone("hand1"), zone("hand2")}
     sit(pilot, "next: Turn(seat=0)")
-    assert pilot.table.hand.lit_zones() == set()
+    assert pilot.table.hand.lights.zones() == set()
 
 
 # ---------------------------------------------------------------------- cards named by their place
@@ -241,7 +241,7 @@ def test_or_with_the_arrows(pilot: Pilot) -> None:
     zone = pilot.table.rules.zone("front1")
     wanted = pilot.table.scene.zones[zone][2]
     for _ in range(30):
-        focus = pilot.table.hand.focus
+        focus = pilot.table.hand.focus.stop
         if focus is not None and focus.node is wanted:
             break
         pilot.press(pygame.K_RIGHT if focus is not None and focus.zone == zone else pygame.K_TAB)
@@ -275,7 +275,7 @@ def test_or_is_picked_and_then_the_other_one_clicked(pilot: Pilot) -> None:
 def test_beside_the_cards_it_is_asked_which_of_them(pilot: Pilot) -> None:
     sit(pilot, OVER)
     hand, table = pilot.table.hand, pilot.table
-    hand.take(table.rules.zone("front1"), None)
+    table.carry_out(hand.take(table.rules.zone("front1"), None))
     assert [button.text for button in picker(pilot).buttons] == ["1 from below", "2 from below", "On top"]
     pilot.press("2")
     assert pilot.log[0] == "turn to front1 =#2"
@@ -353,12 +353,12 @@ def test_a_hint_is_shown_among_what_is_asked(pilot: Pilot) -> None:
     sit(pilot, SUIT)
     pilot.table.obey(Command.HINT)
     asked = picker(pilot)
-    hinted = pilot.table.hand.hinted
+    hinted = pilot.table.hand.lights.hinted
     assert hinted is not None
     assert asked.buttons[asked.moves.index(hinted)].focused
     sit(pilot, TOTAL)
     pilot.table.obey(Command.HINT)
-    hinted = pilot.table.hand.hinted
+    hinted = pilot.table.hand.lights.hinted
     assert hinted is not None
     assert number(pilot).number == int(hinted.choice)
 

@@ -33,7 +33,7 @@ def by_clicking(pilot: Pilot, move: Move) -> None:
     if move.cards:
         x, y = pilot.grip(pilot.card(rules.deck.name(move.cards[0])))
         pilot.click(x, y)
-        if pilot.table.hand.picked:
+        if pilot.table.hand.selection.picked:
             pilot.click(*pilot.zone(move.to).centre)
     elif move.verb == "draw":
         pilot.click(*pilot.zone("hand0").centre)
@@ -49,7 +49,7 @@ def press_button(pilot: Pilot, move: Move) -> None:
 def walk_to(pilot: Pilot, zone: int, node: CardNode | None) -> None:
     """Tab leads to the area of a card or an empty place, the arrows to a card in it."""
     for _ in range(120):
-        focus = pilot.table.hand.focus
+        focus = pilot.table.hand.focus.stop
         if focus is None or focus.button is not None or focus.zone != zone:
             pilot.press("tab")
         elif node is None or focus.node is node:
@@ -69,7 +69,7 @@ def with_keys(pilot: Pilot, move: Move) -> None:
     node = scene.node_of(move.cards[0]) if move.cards else None
     walk_to(pilot, scene.zone_of(node) if node is not None else rules.zone("hand0"), node)
     pilot.press("return")
-    if move.cards and pilot.table.hand.picked:
+    if move.cards and pilot.table.hand.selection.picked:
         walk_to(pilot, rules.zone(move.to), None)
         pilot.press("return")
 
@@ -208,8 +208,8 @@ def test_only_right_places_light_up_and_only_to_them_the_keys_lead(pilot: Pilot)
     showing(pilot)
     pilot.click(*pilot.grip(pilot.card("2a")))
     hand, names = pilot.table.hand, pilot.table.rules.names
-    assert {names[zone] for zone in hand.lit_zones()} == {"pile0", *(f"reserve{place}" for place in range(1, 5))}
-    stops = {names[stop.zone] for stop in hand.stops() if stop.button is None}
+    assert {names[zone] for zone in hand.lights.zones()} == {"pile0", *(f"reserve{place}" for place in range(1, 5))}
+    stops = {names[stop.zone] for stop in hand.focus.stops() if stop.button is None}
     assert stops == {"pile0", "hand0", *(f"reserve{place}" for place in range(1, 5))}
 
 

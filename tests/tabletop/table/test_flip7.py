@@ -39,7 +39,7 @@ def by_dragging(pilot: Pilot, seat: int, move: Move) -> None:
 def with_own_keys(pilot: Pilot, seat: int, move: Move) -> None:
     go_on, take = KEYS[seat]
     for _ in range(30):
-        stop = pilot.table.hand.focus
+        stop = pilot.table.hand.focus.stop
         if stop is not None and move.to and stop.zone == pilot.table.rules.zone(move.to):
             break
         if stop is not None and not move.to and stop.button is not None and (stop.x, stop.y) == offered(pilot, move):

@@ -67,7 +67,7 @@ def pick(pilot: Pilot, *names: str) -> None:
 
 
 def picked(pilot: Pilot) -> set[str]:
-    return {node.name for node in pilot.table.hand.picked}
+    return {node.name for node in pilot.table.hand.selection.picked}
 
 
 # ---------------------------------------------------------------------- picking and declaring
@@ -120,7 +120,7 @@ def test_chosen_cards_are_laid_by_a_click_on_the_place_that_lights_up(sit: Sit) 
     pilot = sit()
     pick(pilot, "5a", "5b")
     names = pilot.table.rules.names
-    assert {names[zone] for zone in pilot.table.hand.lit_zones()} == {"pile"}
+    assert {names[zone] for zone in pilot.table.hand.lights.zones()} == {"pile"}
     pilot.click(*pilot.zone("pile").centre)
     assert pilot.log[0] == "declare 5a 5b to pile =2x5"
 
@@ -129,7 +129,7 @@ def test_higher_cards_light_the_place_beside_the_pile(sit: Sit) -> None:
     pilot = sit()
     pick(pilot, "9a")
     names = pilot.table.rules.names
-    assert {names[zone] for zone in pilot.table.hand.lit_zones()} == {"aside"}
+    assert {names[zone] for zone in pilot.table.hand.lights.zones()} == {"aside"}
     pilot.click(*pilot.zone("aside").centre)
     assert pilot.log[0] == "declare 9a to aside =1x9"
 
@@ -244,7 +244,7 @@ def test_after_a_super_flush_a_click_on_a_base_passes_it_on(sit: Sit) -> None:
 def test_the_bases_among_which_one_is_to_be_passed_are_lit(sit: Sit) -> None:
     pilot = sit(PASS)
     hand, names = pilot.table.hand, pilot.table.rules.names
-    assert {names[zone] for zone in hand.lit_zones()} == {"base0", "base1"}
+    assert {names[zone] for zone in hand.lights.zones()} == {"base0", "base1"}
 
 
 def test_a_base_is_dragged_whole_to_whoever_gets_it(sit: Sit) -> None:
@@ -253,7 +253,7 @@ def test_a_base_is_dragged_whole_to_whoever_gets_it(sit: Sit) -> None:
     pilot.lift((x, y))
     to = pilot.zone("hand1").centre
     pilot.carry((x, y), to)
-    assert len(pilot.table.hand.held) == 2
+    assert len(pilot.table.hand.drag.held) == 2
     pilot.button(False)
     pilot.step()
     assert pilot.log == ["pass to base0"]

@@ -39,7 +39,7 @@ def places(pilot: Pilot) -> dict[str, tuple[float, float, float]]:
 
 def lit(pilot: Pilot) -> set[str]:
     names = pilot.table.rules.names
-    return {names[zone] for zone in pilot.table.hand.lit_zones()}
+    return {names[zone] for zone in pilot.table.hand.lights.zones()}
 
 
 def frames(pilot: Pilot) -> dict[str, str]:
@@ -135,8 +135,8 @@ def test_a_pile_is_dragged_by_its_lowest_card_and_keeps_its_order(pilot: Pilot) 
     hand = pilot.table.hand
     pilot.lift(pilot.grip(pilot.card("8a")))
     pilot.carry(pilot.at, (pilot.at[0] + 40, pilot.at[1]))
-    assert [node.name for node in hand.held] == ["8a", "7a", "6a"]
-    assert len({round(node.x.shown) for node in hand.held}) == 1
+    assert [node.name for node in hand.drag.held] == ["8a", "7a", "6a"]
+    assert len({round(node.x.shown) for node in hand.drag.held}) == 1
     pilot.button(False)
     pilot.settle()
     pilot.drag_card("4b", "upper0")
@@ -173,7 +173,7 @@ def test_a_click_picks_a_card_up_and_lights_every_place_that_it_can_go_to(pilot:
 def test_a_click_on_a_pile_picks_up_what_can_be_moved_of_it(pilot: Pilot) -> None:
     sit(pilot)
     pilot.click(*pilot.grip(pilot.card("7a")))
-    assert len(pilot.table.hand.picked) == 3
+    assert len(pilot.table.hand.selection.picked) == 3
     assert lit(pilot) == {"lower1"}
 
 
@@ -182,9 +182,9 @@ def test_escape_and_a_click_beside_everything_lay_a_picked_card_down(pilot: Pilo
     ways: tuple[Callable[[], None], ...] = (lambda: pilot.press("escape"), lambda: pilot.click(10, 780))
     for lay_down in ways:
         pilot.click(*pilot.grip(pilot.card("4b")))
-        assert pilot.table.hand.picked
+        assert pilot.table.hand.selection.picked
         lay_down()
-        assert not pilot.table.hand.picked
+        assert not pilot.table.hand.selection.picked
         pilot.step(0.5)
     assert pilot.calls.taken == []
 
@@ -193,7 +193,7 @@ def test_a_card_that_cannot_be_played_stays_and_the_table_says_why(pilot: Pilot)
     sit(pilot)
     pilot.click(*pilot.grip(pilot.card("3d")))
     assert pilot.table.prompt()[1]
-    assert not pilot.table.hand.picked
+    assert not pilot.table.hand.selection.picked
     pilot.step(0.5)
     pilot.click(*pilot.zone("pack").centre)
     told = "A card of the Stock or of a lower pile can still be played; that comes before turning."
@@ -297,7 +297,7 @@ def test_with_cards_that_stand_still_everything_is_in_its_place_at_once(open_pil
 def test_the_key_for_the_sensible_move_shows_first_what_it_would_play_when_nothing_has_the_focus(pilot: Pilot) -> None:
     table = pilot.sit("flinch", "- quick", seed=3)
     pilot.until(lambda: table.referee.waiting_for() == (0,) and pilot.still)
-    before = pilot.log, table.hand.focus
+    before = pilot.log, table.hand.focus.stop
     pilot.press(pygame.K_RETURN, pygame.KMOD_SHIFT)
     assert before == (pilot.log, None)
-    assert table.hand.focus is not None
+    assert table.hand.focus.stop is not None

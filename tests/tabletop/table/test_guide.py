@@ -88,9 +88,9 @@ def test_the_name_of_a_sign_that_is_pointed_at_stands_over_the_plate(pilot: Pilo
 def test_the_focus_does_not_stay_on_a_button_that_has_gone(pilot: Pilot) -> None:
     hand = sit(pilot).table.hand
     while pilot.table.guide.shown:
-        hand.focus = pilot.table.guide.stops()[0]
+        hand.focus.stop = pilot.table.guide.stops()[0]
         pilot.press("return")
-        assert pilot.table.hand.focus is None or hand.focus.key in {stop.key for stop in hand.stops()}
+        assert pilot.table.hand.focus.stop is None or hand.focus.stop.key in {stop.key for stop in hand.focus.stops()}
 
 
 def test_it_is_read_with_the_mouse(pilot: Pilot) -> None:
@@ -125,7 +125,7 @@ def test_it_is_read_with_escape_and_the_menu_comes_after_that(pilot: Pilot) -> N
 def test_the_arrows_walk_to_its_buttons(pilot: Pilot) -> None:
     sit(pilot)
     guide = pilot.table.guide
-    actions = {stop.button for stop in pilot.table.hand.stops() if stop.button is not None}
+    actions = {stop.button for stop in pilot.table.hand.focus.stops() if stop.button is not None}
     assert actions >= {guide.read.action, guide.enough.action}
 
 

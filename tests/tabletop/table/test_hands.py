@@ -50,7 +50,7 @@ def in_rows(pilot: Pilot) -> list[list[str]]:
 
 def gap(pilot: Pilot) -> int | None:
     """Where the own hand has opened."""
-    return pilot.table.hand.gap
+    return pilot.table.hand.drag.gap
 
 
 def ask_for_a_suit(pilot: Pilot) -> None:
@@ -71,13 +71,13 @@ def test_a_hand_is_sorted_as_the_settings_say(pilot: Pilot, sit: Callable[..., N
 def test_keys_enter_a_hand_at_its_left_end_and_the_wheel_goes_along_it(pilot: Pilot, sit: Callable[..., None]) -> None:
     sit()
     walked = []
-    pilot.table.hand.next_card(1)
-    for _ in range(len(pilot.table.hand.stops())):
-        focus = pilot.table.hand.focus
+    pilot.table.hand.focus.next_card(1)
+    for _ in range(len(pilot.table.hand.focus.stops())):
+        focus = pilot.table.hand.focus.stop
         assert focus is not None
         if focus.node is not None and focus.zone == pilot.table.rules.zone("hand0"):
             walked.append(focus.node.name)
-        pilot.table.hand.next_card(1)
+        pilot.table.hand.focus.next_card(1)
     assert walked == in_hand(pilot)
 
 
@@ -181,9 +181,9 @@ def test_a_card_is_drawn_by_dragging_the_pack_to_the_own_hand(pilot: Pilot, sit:
     x, y = pilot.grip(top)
     pilot.lift((x, y))
     pilot.carry((x, y), pilot.zone("hand1").centre)
-    assert pilot.table.hand.lit_zones() == set(), "not to the hand of somebody else"
+    assert pilot.table.hand.lights.zones() == set(), "not to the hand of somebody else"
     pilot.carry(pilot.zone("hand1").centre, pilot.zone("hand0").centre)
-    assert pilot.table.hand.lit_zones() == {pilot.table.rules.zone("hand0")}
+    assert pilot.table.hand.lights.zones() == {pilot.table.rules.zone("hand0")}
     pilot.button(False)
     pilot.step()
     assert pilot.log[0] == "draw"
@@ -198,7 +198,7 @@ def test_a_card_is_given_to_a_hand_by_dragging_or_by_two_clicks(pilot: Pilot, si
             pilot.drag_card("12s", "hand2")
         else:
             pilot.click(*pilot.grip(pilot.card("12s")))
-            lit = {pilot.table.rules.names[zone] for zone in pilot.table.hand.lit_zones()}
+            lit = {pilot.table.rules.names[zone] for zone in pilot.table.hand.lights.zones()}
             assert lit == {"hand1", "hand2"}
             pilot.step(0.5)
             pilot.click(*pilot.zone("hand2").centre)
@@ -240,12 +240,12 @@ def test_the_card_under_the_pointer_rises_and_stays_risen_where_it_was_touched(
 def test_typing_a_rank_goes_to_that_card_and_the_wheel_to_the_next(pilot: Pilot, sit: Callable[..., None]) -> None:
     sit()
     pilot.press("7")
-    focus = pilot.table.hand.focus
+    focus = pilot.table.hand.focus.stop
     assert focus is not None
     assert focus.node is pilot.card("7h")
     pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1))
     pilot.step()
-    assert pilot.table.hand.focus != focus
+    assert pilot.table.hand.focus.stop != focus
 
 
 def test_a_last_card_is_called_with_the_own_key_whoever_is_on_turn(pilot: Pilot, sit: Callable[..., None]) -> None:

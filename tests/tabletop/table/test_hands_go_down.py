@@ -41,7 +41,7 @@ def play_on_to_the_bot(pilot: Pilot) -> None:
     table = pilot.table
     while table.referee.waiting_for() != (1,):
         assert faces(pilot)
-        table.play(table.hand.moves()[0])
+        table.play(table.hand.legal.moves[0])
         pilot.step()
 
 

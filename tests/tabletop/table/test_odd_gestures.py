@@ -13,13 +13,13 @@ from tests.tabletop.pilot import Pilot
 def test_a_second_press_while_a_card_is_dragged_lays_it_down(pilot: Pilot) -> None:
     table = pilot.sit("patience", seed=5)
     pilot.settle()
-    start = pilot.grip(next(node for node in table.scene.nodes() if table.hand.liftable(node)))
+    start = pilot.grip(next(node for node in table.scene.nodes() if table.hand.grip.liftable(node)))
     pilot.lift(start)
     pilot.carry(start, (start[0] - 200, start[1]))
-    assert len(table.hand.held) == 1
+    assert len(table.hand.drag.held) == 1
     pilot.button(True)
     pilot.step()
-    assert not table.hand.held
+    assert not table.hand.drag.held
     pilot.button(False)
     pilot.settle()
     assert not any(node.held for node in table.scene.nodes())
@@ -30,9 +30,9 @@ def test_the_focus_is_never_on_a_button_that_has_gone(pilot: Pilot) -> None:
     pilot.settle()
     pilot.press("tab")
     for _ in range(12):
-        while table.hand.focus is None or table.hand.focus.button is None:
+        while table.hand.focus.stop is None or table.hand.focus.stop.button is None:
             pilot.press("tab")
-        focus = table.hand.focus
+        focus = table.hand.focus.stop
         offered = {button.rect.centre: button.action for button, _ in table.bar.offers}
         assert offered[round(focus.x), round(focus.y)] == focus.button
         pilot.press("return")
@@ -59,25 +59,25 @@ def test_the_focus_leaves_a_card_that_is_laid_with_the_mouse(pilot: Pilot) -> No
     while (move := column_move(table)) is None:
         pilot.click(*pilot.zone("pack").centre)
         pilot.settle()
-        for each in [move for move in table.hand.moves() if move.cards][:1]:
+        for each in [move for move in table.hand.legal.moves if move.cards][:1]:
             pilot.drag_card(table.rules.deck.names[each.cards[0]], each.to)
             pilot.settle()
     node = table.scene.node_of(move.cards[0])
     assert node is not None
-    while table.hand.focus is None or table.hand.focus.node is not node:
+    while table.hand.focus.stop is None or table.hand.focus.stop.node is not node:
         pilot.press("tab")
     pilot.drag_node(node, move.to)
     pilot.settle()
     assert table.rules.names[table.scene.zone_of(node)] == move.to
-    focus = pilot.table.hand.focus
+    focus = pilot.table.hand.focus.stop
     assert focus is None or focus.zone == table.scene.zone_of(node)
 
 
 def column_move(table: TableScreen) -> Move | None:
     """A move of the last card of a column, where every card has the focus by itself."""
-    for move in table.hand.moves():
+    for move in table.hand.legal.moves:
         node = table.scene.node_of(move.cards[0]) if len(move.cards) == 1 else None
-        if node is not None and table.hand.spot(table.scene.zone_of(node)).lift is Lift.TAIL:
+        if node is not None and table.scene.spot(table.scene.zone_of(node)).lift is Lift.TAIL:
             return move
     return None
 

@@ -113,7 +113,7 @@ def by_keys(pilot: Pilot, name: str) -> None:
 
 def walk(pilot: Pilot, key: str, there: Callable[[Stop], bool]) -> None:
     for _ in range(9):
-        focus = pilot.table.hand.focus
+        focus = pilot.table.hand.focus.stop
         if focus is not None and there(focus):
             return
         pilot.press(key)
@@ -129,7 +129,7 @@ def press_button(pilot: Pilot, text: str) -> None:
 def test_several_cards_are_picked_one_after_the_other_and_laid_together(thrown: Pilot, take: Acts) -> None:
     take(thrown, "1a")
     take(thrown, "1b")
-    assert [node.name for node in thrown.table.hand.picked] == ["1a", "1b"]
+    assert [node.name for node in thrown.table.hand.selection.picked] == ["1a", "1b"]
     thrown.click(*thrown.zone("pile").centre)
     assert thrown.log == ["lay 1a 1b to pile"]
 
@@ -184,5 +184,5 @@ def test_nobody_fingers_the_cards_of_another(thrown: Pilot) -> None:
     node = thrown.table.scene.zones[thrown.table.rules.zone("hand1")][-1]
     thrown.lift(thrown.grip(node))
     thrown.carry(thrown.at, (600, 400))
-    assert not thrown.table.hand.held
+    assert not thrown.table.hand.drag.held
     assert not node.held

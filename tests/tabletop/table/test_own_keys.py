@@ -30,7 +30,7 @@ def shared(pilot: Pilot, shed: Game) -> Pilot:
 
 def focused(pilot: Pilot) -> str:
     """The card that has the focus of the keys."""
-    focus = pilot.table.hand.focus
+    focus = pilot.table.hand.focus.stop
     assert focus is not None
     assert focus.node is not None
     return focus.node.name
@@ -41,8 +41,8 @@ def test_nobody_takes_and_lays_for_the_one_who_is_on_turn(shared: Pilot) -> None
         shared.press("down")
         shared.press("return")
     assert shared.log == []
-    assert shared.table.hand.focus is None
-    assert not shared.table.hand.picked
+    assert shared.table.hand.focus.stop is None
+    assert not shared.table.hand.selection.picked
 
 
 def test_a_choice_is_made_with_ones_own_keys(shared: Pilot) -> None:

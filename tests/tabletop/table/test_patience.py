@@ -39,7 +39,7 @@ def by_clicking(pilot: Pilot, move: Move) -> None:
     if not move.cards:
         click_pack(pilot)
         return
-    if len({each.cards for each in pilot.table.hand.moves()}) > 1:  # else the place alone says it
+    if len({each.cards for each in pilot.table.hand.legal.moves}) > 1:  # else the place alone says it
         pilot.click(*pilot.grip(grip_of(pilot, move)))
     target = pilot.table.scene.zones[pilot.table.rules.zone(move.to)]
     pilot.click(*(pilot.grip(target[-1]) if target else pilot.zone(move.to).centre))
@@ -79,11 +79,11 @@ def walk_to(pilot: Pilot, zone: str, node: CardNode | None, press: Callable[[Any
     area, _, up, down = keys
     hand, wanted = pilot.table.hand, pilot.table.rules.zone(zone)
     for key in [area] * 30:
-        if hand.focus is not None and hand.focus.zone == wanted:
+        if hand.focus.stop is not None and hand.focus.stop.zone == wanted:
             break
         press(key)
     for key in [down] * 12 + [up] * 12:
-        if hand.focus is not None and hand.focus.zone == wanted and node in (None, hand.focus.node):
+        if hand.focus.stop is not None and hand.focus.stop.zone == wanted and node in (None, hand.focus.stop.node):
             return
         press(key)
     raise AssertionError(f"one never comes to {node.name if node else 'a card'} in {zone}")

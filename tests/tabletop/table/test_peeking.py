@@ -35,17 +35,17 @@ def test_nothing_is_offered_or_lit_for_a_hand_that_is_not_seen(peeking: Pilot) -
     peeking.press("tab")
     table = peeking.table
     assert not table.bar.offers
-    assert not table.hand.moves()
+    assert not table.hand.legal.moves
     assert {node.frame for node in table.scene.nodes()} == {""}
     peeking.key_down("r")
     peeking.step(0.5)
     assert seen(peeking)
-    assert table.hand.moves()
+    assert table.hand.legal.moves
     assert "glow" in {node.frame for node in table.scene.nodes()}
     peeking.key_up("r")
     peeking.step()
     assert {node.frame for node in table.scene.nodes()} == {""}
-    assert not table.hand.moves()
+    assert not table.hand.legal.moves
 
 
 @pytest.mark.parametrize("latch", [False, True])
@@ -70,8 +70,8 @@ def test_the_key_that_is_let_go_while_a_choice_is_asked_for_covers_the_hand(peek
     table = peeking.table
     peeking.key_down("r")
     peeking.step(0.3)
-    moves = table.hand.moves()
-    table._chosen(moves[:2] * 2, table.area)
+    moves = table.hand.legal.moves
+    table.choose(moves[:2] * 2, table.area, table.hand.seat)
     assert table.picker is not None
     peeking.key_up("r")
     peeking.step()

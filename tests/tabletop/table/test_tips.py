@@ -76,7 +76,7 @@ def test_the_card_that_has_the_focus_of_the_keys_says_what_it_does(pilot: Pilot)
     sit(pilot)
     pilot.press("right")
     pilot.step(1.0)
-    focus = pilot.table.hand.focus
+    focus = pilot.table.hand.focus.stop
     tip = shown(pilot)
     assert focus is not None
     assert focus.node is not None

@@ -53,7 +53,7 @@ class Watch:
             if node.up.shown >= 0.5 or node.up.target:
                 assert node.face is not None
                 assert node.face.face in self.known, f"{node.face.face} is shown to {self.viewer}"
-        if pilot.still and not pilot.table.hand.held:
+        if pilot.still and not pilot.table.hand.drag.held:
             self.frames_at_rest += 1
             self.known = self.knows()
             agrees(pilot)

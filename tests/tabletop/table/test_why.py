@@ -65,4 +65,4 @@ def test_a_hint_says_what_speaks_for_it(pilot: Pilot) -> None:
 
 def hinted(pilot: Pilot) -> bool:
     """Whether a hint is shown, with the reason beside it or without."""
-    return pilot.table.hand.hinted is not None or bool(pilot.table.hint_plate.text)
+    return pilot.table.hand.lights.hinted is not None or bool(pilot.table.hint_plate.text)

@@ -88,7 +88,7 @@ def test_a_card_that_is_held_stays_in_the_hand_when_somebody_else_acts(pilot: Pi
     pilot.carry(start, (start[0], start[1] - 150))
     pilot.until(lambda: pilot.log)
     assert pilot.log[0] == "flap Fca to pile"
-    assert [node.name for node in pilot.table.hand.held] == ["Fcb"]
+    assert [node.name for node in pilot.table.hand.drag.held] == ["Fcb"]
     pilot.carry((start[0], start[1] - 150), pilot.zone("pile").centre)
     pilot.button(False)
     pilot.step()
@@ -99,7 +99,7 @@ def test_cards_that_are_picked_stay_picked_when_somebody_else_acts(pilot: Pilot)
     sit(pilot, NEXT_IS_ANN, "- normal quiet")
     pilot.click(*pilot.grip(pilot.card("Fcb")))
     pilot.until(lambda: pilot.log)
-    assert [node.name for node in pilot.table.hand.picked] == ["Fcb"]
+    assert [node.name for node in pilot.table.hand.selection.picked] == ["Fcb"]
     pilot.click(*pilot.zone("pile").centre)
     assert "flap Fcb to pile" in pilot.log
 
@@ -136,10 +136,10 @@ def test_a_flap_key_without_a_4_clicks_alike_and_does_nothing_else(pilot: Pilot)
     sit(pilot, FLAPPING, "- - -", devices="K1 K2 K3")
     heard: list[str] = []
     pilot.table.course.calling.play_sound = heard.append
-    before = pilot.table.prompt(), texts(pilot), pilot.table.hand.focus
+    before = pilot.table.prompt(), texts(pilot), pilot.table.hand.focus.stop
     pilot.press("o")  # seat 2 has no 4
     pilot.press("e")  # seat 0 has one, but has just laid
-    assert (pilot.table.prompt(), texts(pilot), pilot.table.hand.focus) == before
+    assert (pilot.table.prompt(), texts(pilot), pilot.table.hand.focus.stop) == before
     assert pilot.log == []
     pilot.press(pygame.K_BACKSPACE)
     assert len(pilot.log) == 1
@@ -191,7 +191,7 @@ def test_the_question_can_be_pressed_with_any_persons_keys(pilot: Pilot, right: 
     wanted = pilot.table.bar.offers[0][0].rect
     for _ in range(8):
         pilot.press(right)
-        focus = pilot.table.hand.focus
+        focus = pilot.table.hand.focus.stop
         if focus is not None and wanted.holds(round(focus.x), round(focus.y)):
             break
     pilot.press(take)
@@ -211,7 +211,7 @@ def test_no_button_of_a_window_tells_what_is_in_a_hand(pilot: Pilot) -> None:
     told = []
     for hand in ("Fca 7da Kd", "9ca 7da Kd"):
         sit(pilot, FLAPPING.replace("Fca 7da Kd", hand), "- - -", devices="K1 K2 K3")
-        told.append((texts(pilot), pilot.table.prompt(), pilot.table.hand.stops()))
+        told.append((texts(pilot), pilot.table.prompt(), pilot.table.hand.focus.stops()))
     assert [(buttons, prompt, len(stops)) for buttons, prompt, stops in told[:1]] == [
         (buttons, prompt, len(stops)) for buttons, prompt, stops in told[1:]
     ]

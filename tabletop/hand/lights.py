@@ -1,0 +1,62 @@
+"""Lights: outlines around what is picked or has the focus, where a card can go, and what can be played."""
+
+from __future__ import annotations
+
+from games.engine import CardId, Move
+from tabletop.scene.card import CardNode
+from tabletop.stage.table_scene import TableScene
+
+from .drag import Drag
+from .focus import Focus
+from .grip import Grip, cards_of
+from .legality import Asked
+from .selection import Selection
+
+
+class Lights:
+    """What is lit on the table of the one who is asked."""
+
+    def __init__(
+        self, scene: TableScene, grip: Grip, asked: Asked, selection: Selection, drag: Drag, focus: Focus
+    ) -> None:
+        self.scene, self.grip, self.asked = scene, grip, asked
+        self.selection, self.drag, self.focus = selection, drag, focus
+        self.hinted: Move | None = None
+        """The move that a hint shows."""
+        self.glowing = False
+        """Everything that can be played glows."""
+
+    def zones(self) -> set[int]:
+        """The zones that light up: the one a held card would fall on, or all to which picked cards can go, or among
+        which one is to be chosen."""
+        legal, target, picked = self.asked.legal, self.drag.target, self.selection.picked
+        if self.drag.held:
+            return {target} - {-1} if legal.right(self.drag.targets().get(target, [])) else set()
+        if picked:
+            return set(legal.targets(legal.right(legal.moves_of(cards_of(picked)))))
+        return set(legal.zones_of(self.hinted)) if self.hinted else set(legal.places_asked())
+
+    def outline(self) -> None:
+        """Gives every card the outline that it has now."""
+        targets = {id(node) for zone in self.zones() for node in self._lit_in(zone)}
+        playable = self.playable() if (self.glowing or self.hinted) and not self.drag.held else set()
+        focused = self.focus.stop.node if self.focus.stop is not None else None
+        picked = {id(node) for node in self.selection.picked}
+        for node in self.scene.nodes():
+            frame = "glow" if node.card in playable else ""
+            frame = "target" if id(node) in targets else frame
+            frame = "picked" if id(node) in picked else frame
+            node.outline("focus" if node is focused else frame)
+
+    def playable(self) -> set[CardId]:
+        """The cards with which something can be done, or the hinted ones, with all that look like them."""
+        moves = self.asked.legal.moves if self.hinted is None else [self.hinted]
+        cards = {card for move in moves for card in move.cards}
+        return {other.card for node in self.scene.nodes() if node.card in cards for other in self.grip.alike(node)}
+
+    def _lit_in(self, zone: int) -> list[CardNode]:
+        """The cards of a zone that light up: those that can be named, all of which any can be taken, or the topmost."""
+        legal, taken = self.asked.legal, self.drag.held or self.selection.picked
+        moves = [self.hinted] if self.hinted else legal.moves_of(cards_of(taken)) if taken else legal.moves
+        cards = self.scene.zones[zone]
+        return self.grip.named_in(zone, moves) or (cards if legal.blind else cards[-1:])
