@@ -248,7 +248,7 @@ class Guest:
 
     def moves(self, screen: TableScreen) -> Turns:
         """Makes a move as the mouse can, mostly the sensible one."""
-        hint = screen.referee.hint(screen.hand.seat)
+        hint = screen.referee.advice.hint(screen.hand.seat)
         ways = seen_on(screen)["table"]["moves"]
         sensible = [way for way in ways if hint is not None and way["move"] == screen.rules.write(hint)]
         if not ways:

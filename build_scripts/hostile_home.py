@@ -40,7 +40,7 @@ def _go_on_with_all(pilot: Pilot, flow: Flow) -> None:
         pilot.step()
         if flow.table is not None:
             seat = next(iter(flow.table.setup.humans()), 0)
-            hint = flow.table.referee.hint(seat)
+            hint = flow.table.referee.advice.hint(seat)
             with suppress(ValueError):  # it may be refused, with a reason
                 if hint is not None:
                     flow.table.referee.play(seat, hint)

@@ -280,10 +280,10 @@ class Body:
     def do_be_patient(self) -> None:
         """Waits for the bots: where it is their turn, one of them does something."""
         table = self.flow.table
-        if table is None or self.app.top is not table or table.referee.over or self.app.settings.pace == "step":
+        if table is None or self.app.top is not table or table.referee.known.over or self.app.settings.pace == "step":
             return
-        waiting, moves = table.referee.waiting_for(), self.flow.moves
-        if table.referee.timed or any(table.setup.people[seat].human for seat in waiting):
+        waiting, moves = table.referee.known.waiting_for(), self.flow.moves
+        if table.referee.known.timed or any(table.setup.people[seat].human for seat in waiting):
             return
         if not self.wait(PATIENCE_SECONDS, lambda: self.flow.table is not table or self.flow.moves > moves):
             raise Stuck(f"nobody plays, though seats {waiting} should: {table.referee.clock.reasons}")
@@ -308,6 +308,6 @@ class Body:
     def _kept(self) -> tuple[Path, list[str]] | None:
         """The file of the match that is on, and all that was done in it, where somebody human did something."""
         table, journal = self.flow.table, self.flow.journal
-        if table is None or journal is None or not table.setup.humans() or not table.referee.lines:
+        if table is None or journal is None or not table.setup.humans() or not table.referee.known.lines:
             return None
-        return journal.path, [entry.text for entry in table.referee.for_report().log]
+        return journal.path, [entry.text for entry in table.referee.known.for_report().log]

@@ -161,7 +161,7 @@ class Eyes:
 
     def _check_who_looks(self, table: TableScreen) -> None:
         """While somebody else is asked, nobody's hand is seen; and one that is shown by a key only while it is held."""
-        eyes, waiting = table.eyes, table.referee.waiting_for()
+        eyes, waiting = table.eyes, table.referee.known.waiting_for()
         if not eyes.private or eyes.mode == OPEN or eyes.viewer == NO_SEAT:
             return
         people = [seat for seat in waiting if seat in eyes.humans]
@@ -173,7 +173,7 @@ class Eyes:
     def _witness(self, table: TableScreen) -> Witness:
         """What may be seen on the table now: it grows with every position, and shrinks when the table is at rest."""
         referee, viewer = table.referee, table.eyes.viewer
-        match = referee.for_report()
+        match = referee.known.for_report()
         witness = self.witness
         afresh = witness is None or witness.table is not table
         if witness is None or afresh:
@@ -250,7 +250,7 @@ class Eyes:
             "picked": bool(top.hand.selection.picked),
             "hint": top.hand.lights.hinted is not None,
             "refused": top.refused_left > 0,
-            "over": top.referee.over,
+            "over": top.referee.known.over,
             "race": top.racing,
             "sorted by hand": bool(top.hand.order.arranged),
             "open hands": top.eyes.private and top.eyes.mode == OPEN,

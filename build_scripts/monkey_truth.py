@@ -48,7 +48,7 @@ def check_offers(table: TableScreen) -> None:
 
 def open_moves(table: TableScreen) -> list[Move]:
     """What those may do who act at once before one screen, as far as an onlooker knows it: no button may tell more."""
-    seen, calls = table.referee.view(), table.rules.calls
+    seen, calls = table.referee.known.view(), table.rules.calls
     moves = (move for seat in table.setup.humans() for move in seen.moves(seat) if not move.cards and not move.to)
     return [move for move in moves if move.verb not in calls]
 
@@ -64,7 +64,7 @@ def check_focus(screen: WidgetScreen) -> None:
 def check_shows_truth(table: TableScreen) -> None:
     """The table at rest shows the view of whoever looks, and nothing else."""
     viewer = table.eyes.viewer
-    check_zones(table.scene, table.referee.view(viewer), viewer, table.course.looking)
+    check_zones(table.scene, table.referee.known.view(viewer), viewer, table.course.looking)
 
 
 def check_zones(scene: TableScene, v: Any, viewer: int, looking: bool = False) -> None:

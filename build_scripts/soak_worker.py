@@ -83,18 +83,18 @@ class Soak:
         if self.told.moves > before:
             return True
         self.told.stood_still.append(
-            f"kill {self.told.kills}, match {self.told.matches}: {self.referee.waiting_for()} do not move"
+            f"kill {self.told.kills}, match {self.told.matches}: {self.referee.known.waiting_for()} do not move"
         )
         return False
 
     def _play(self, until: float, moves: int | None = None) -> None:
         """Frames go by: until that moment, or until so much has been played."""
         while time.monotonic() < until and (moves is None or self.told.moves < moves):
-            lines, plainer = self.referee.lines, len(self.referee.bots.notes)
+            lines, plainer = self.referee.known.lines, len(self.referee.bots.notes)
             self.referee.update()
-            self.told.moves += self.referee.lines - lines
+            self.told.moves += self.referee.known.lines - lines
             self.told.plainer += len(self.referee.bots.notes) - plainer
-            if self.referee.over:
+            if self.referee.known.over:
                 self.referee = self._deal()
             time.sleep(FRAME)
 

@@ -45,11 +45,11 @@ class Watcher:
         assert table is not None
         looked = 0
         while not isinstance(self.studio.app.top, ResultsScreen):
-            if not self._goes_on(table, table.referee.lines):
+            if not self._goes_on(table, table.referee.known.lines):
                 self.studio.shoot(f"{name}-stuck")
-                return f"nothing happens after {table.referee.lines} lines: {table.prompt()[0]}"
-            if table.referee.lines >= looked + self.every:
-                looked = table.referee.lines
+                return f"nothing happens after {table.referee.known.lines} lines: {table.prompt()[0]}"
+            if table.referee.known.lines >= looked + self.every:
+                looked = table.referee.known.lines
                 self.studio.run(SHOWN_SECONDS)
                 self.studio.shoot(f"{name}-{looked:03}")
         self.studio.run(1.0)
@@ -60,14 +60,14 @@ class Watcher:
         """Waits until something happens, or it is all over."""
 
         def happened() -> bool:
-            return table.referee.lines > before or isinstance(self.studio.app.top, ResultsScreen)
+            return table.referee.known.lines > before or isinstance(self.studio.app.top, ResultsScreen)
 
         self.studio.run(LONGEST_SILENCE, happened)
         return happened()
 
     def _tell(self, table: TableScreen, name: str) -> str:
         """Writes the log down; gives what is wrong with it."""
-        lines = [line.text for line in table.referee.log_lines(NO_SEAT, table.referee.lines)]
+        lines = [line.text for line in table.referee.story.log_lines(NO_SEAT, table.referee.known.lines)]
         (self.studio.out / f"{name}.txt").write_text("\n".join(lines) + "\n", "utf-8")
         empty = sum(not line.strip() or "{" in line for line in lines)
         wrong = [*table.referee.bots.notes, *([f"{empty} lines of the log say nothing"] if empty else [])]

@@ -145,7 +145,7 @@ class Flow:
             words=words,
             worker=self.house.worker,
         )
-        if referee.timed:
+        if referee.known.timed:
             referee.pause(PAUSED)
             referee.resume(RESUMED)
         self.sit_down(referee)
@@ -180,7 +180,7 @@ class Flow:
 
     def _again(self, table: TableScreen, same: bool) -> None:
         """The same people once more."""
-        seed = table.referee.seed if same else None
+        seed = table.referee.known.seed if same else None
         self.start(replace(table.setup, seed=seed), DEAL if same else "")
 
     # ------------------------------------------------------------------ after a match
@@ -195,7 +195,7 @@ class Flow:
         self.house.statistics.add(played)
         if journal is not None:
             self.house.matches.finish(journal)
-        match = referee.finished()
+        match = referee.known.finished()
         outcome = Outcome.of(match, table.setup, played.seconds, slaps(match))
         after = Afterwards(
             again=lambda: self._again(table, same=False),
@@ -239,7 +239,7 @@ class Flow:
         words = (self.house.language.table, self.house.words(match.game))
         pace, worker = self.app.settings.pace, self.house.worker
         referee = Referee(fresh, setup, clock, self.journal, pace, screen=True, words=words, worker=worker)
-        if referee.timed:
+        if referee.known.timed:
             referee.pause(PAUSED)
         self.sit_down(referee)
 
@@ -248,17 +248,17 @@ class Flow:
     @property
     def over(self) -> bool:
         """Whether the match that is on has come to its end."""
-        return self.table is None or self.table.referee.over
+        return self.table is None or self.table.referee.known.over
 
     @property
     def moves(self) -> int:
         """How many lines the match that is on has."""
-        return 0 if self.table is None else self.table.referee.lines
+        return 0 if self.table is None else self.table.referee.known.lines
 
     @property
     def match(self) -> Match | None:
         """The match that is on, for the report of a crash and for nothing else."""
-        return None if self.table is None else self.table.referee.for_report()
+        return None if self.table is None else self.table.referee.known.for_report()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -307,7 +307,7 @@ class Flow:
         if journal is None:
             return
         journal.close()
-        played = table is not None and table.setup.humans() and table.referee.lines
+        played = table is not None and table.setup.humans() and table.referee.known.lines
         if table is not None and not played and not journal.trouble:
             with suppress(OSError):
                 journal.path.unlink()  # nobody has done anything yet: there is nothing to go on with

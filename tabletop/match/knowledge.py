@@ -1,4 +1,4 @@
-"""What may be known of a match: whatever anybody asks about the position goes through the view of a seat."""
+"""Knowledge: what may be known of a match. Whatever anyone asks about the position goes through the view of a seat."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any
 
 from games.engine import NO_SEAT, Match, Move, Phrase, Words, view
 
-from .hints import hint, quick
+from .hints import quick
 
 
-class Known:
-    """Holds a match and answers questions about it. Nobody else in the program holds its table."""
+class Knowledge:
+    """Answers questions about a match, and keeps the answers until the position is another one."""
 
     def __init__(self, match: Match, game_words: Words) -> None:
         self._match = match
@@ -36,12 +36,12 @@ class Known:
     def why_not(self, seat: int, move: Move) -> str | None:
         """Why a seat cannot play a move, in a sentence; None when it can."""
         told = self.rules.why_not(self.view(seat), seat, move)
-        return None if told is None else self._say(told)
+        return None if told is None else self.say(told)
 
     def prompt(self, seat: int) -> str:
         """What a seat is being asked, in a sentence; nothing when it is not asked."""
         v = self.view(seat)
-        return self._say(v.agenda[-1].ask(v, seat)) if seat in v.waiting_for() else ""
+        return self.say(v.agenda[-1].ask(v, seat)) if seat in v.waiting_for() else ""
 
     def waiting_for(self) -> tuple[int, ...]:
         """The seats that may act now."""
@@ -51,10 +51,6 @@ class Known:
         """When time is up for those who are asked, in game time, as far as that can be foreseen."""
         due: int | None = self.view().deadline()
         return due
-
-    def hint(self, seat: int) -> Move | None:
-        """What a seat might do; None when it is not asked."""
-        return hint(self.game, self.view(seat), seat, len(self._match.log))
 
     def quick(self, seat: int, moves: Sequence[Move]) -> Move | None:
         """The sensible one of these moves, for a double click: the hint if it is among them, else the only one."""
@@ -69,11 +65,6 @@ class Known:
     def over(self) -> bool:
         """Whether the game is over."""
         return self.view().winners is not None
-
-    @property
-    def log_reach(self) -> int | None:
-        """How many of its last lines the log may show; None: all, as when nothing is to be remembered any more."""
-        return None if self.over else self.rules.log_reach
 
     @property
     def seed(self) -> int:
@@ -103,12 +94,13 @@ class Known:
     @property
     def note(self) -> str:
         """What there is to say about a match before it goes on, such as that the rules have changed since."""
-        return self._say(self._match.note) if self._match.note else ""
+        return self.say(self._match.note) if self._match.note else ""
 
-    def _say(self, told: Phrase) -> str:
+    def say(self, told: Phrase) -> str:
+        """A phrase of the game in words."""
         return self.game_words.say(told)
 
-    def _forget_views(self) -> None:
+    def forget(self) -> None:
         """The position has changed."""
         self._views.clear()
         self._moves.clear()

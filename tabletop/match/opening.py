@@ -39,6 +39,6 @@ def resumed(
 ) -> Referee:
     """Seats a referee at a match that goes on. Against the clock it stands until somebody says `resume(RESUMED)`."""
     referee = Referee(match, setup, GameClock(now_ns, match.table.clock), keeper, **chosen)
-    if referee.timed:
+    if referee.known.timed:
         referee.pause(RESUMED)
     return referee

@@ -1,19 +1,18 @@
 """The referee: the only one in the program who holds the match. Everybody else asks it and gets what they may know.
 
-    view, moves, ...     what a seat sees and may do (see `known`)
+    known                what a seat sees and may do
     play, slap           somebody moves: entered, written to the journal, and only then told
     update               time goes on: deadlines fall, bots move
-    take_news, log_lines what a seat saw happen since it last asked, and the whole story in words
-    undo, redo           from one decision of a person to the next, as far as that is fair
+    take_news, story     what a seat saw happen since it last asked, and the whole story in words
+    undo, redo, history  from one decision of a person to the next, as far as that is fair
     pause, shown         game time stands while people are away, and until the screen has caught up
 
 Against the clock everything happens at its own moment of game time, in order, however late a frame comes; so does what
-bots call out at any time. In turns the bots wait until the table is at rest (`busy`) and have thought for a while.
+bots call out at any time. In turns the bots wait until the table is at rest and have thought for a while.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from zlib import crc32
 
 from games.brain.characters import liked
@@ -23,16 +22,17 @@ from games.engine.words import load_words
 from tabletop.people import Setup
 from tabletop.storage.played import Played
 
+from .advice import Advice
 from .bots import Answer, Bots
-from .chronicle import LAST, Chronicle
 from .clock import GameClock
+from .history import History
 from .keeper import Keeper
-from .log_text import LogLine, Telling
+from .knowledge import Knowledge
+from .log_text import Telling
 from .pacing import Pacing
 from .plans import Plans
 from .quickness import Quickness, reactions
-from .reasons import Reasons
-from .undo import TakingBack
+from .story import Story
 
 FETCH_NS = 100_000_000
 """How soon it is asked again whether somebody who thinks aside has come to an end."""
@@ -41,9 +41,12 @@ SHOWING = "showing"
 """Why the clock stands while the screen has yet to show what a deadline has brought."""
 
 
-class Referee(TakingBack):
-    """A match as it is being played. `busy` says whether the screen still shows what came before. With `screen`
-    the clock stands after each deadline that brought something, until `shown`."""
+class Referee:
+    """A match as it is being played. With `screen` the clock stands after each deadline that brought something, until
+    `shown`."""
+
+    jumps = 0
+    """How often the position has changed without news: then everything is to be set anew from the view."""
 
     def __init__(
         self,
@@ -60,27 +63,29 @@ class Referee(TakingBack):
         think there."""
         table_words, game_words = words or (load_words("tabletop"), match.game.words)
         names = [person.name for person in setup.people]
-        super().__init__(match, game_words.among(names))
+        self._match = match
+        self.game, self.rules = match.game, match.rules
+        self.known = Knowledge(match, game_words.among(names))
         self.setup = setup
         self.clock = clock
         self.keeper = keeper
         self.screen = screen
-        self.busy: Callable[[], bool] = lambda: False
         self.people = setup.humans()
+        self.history = History(match, self.people, keeper, self.known.say)
         self.pacing = Pacing(pace, match.seed)
         players = {seat: person.player for seat, person in enumerate(setup.people) if not person.human}
         self.bots = Bots(match.game, match.rules, players, match.seed, worker)
         self._quickness = Quickness(match, self.people)
         self.bots.people_react(self._quickness.median)
-        self._plans = Plans(self.bots, self.view, match.seed, self._by_taste)
+        self._plans = Plans(self.bots, self.known.view, match.seed, self._by_taste)
         self._failed: set[int] = set()
         self._pauses: set[str] = set()
-        self._lines: dict[tuple[int, int], list[LogLine]] = {}
-        telling = Telling(match.rules, names, table_words, self.game_words)
-        self._chronicle, self._reasons = Chronicle(match, telling), Reasons(match, telling)
+        telling = Telling(match.rules, names, table_words, self.known.game_words)
+        self.story = Story(match, telling, self.bots.seats)
+        self.advice = Advice(match, self.known, self.bots, self.story.reasons)
         self._news = match.take_news()
         self._changed()
-        if self._news and self.timed:
+        if self._news and self.known.timed:
             self._wait_for_screen(match.table.clock)
 
     # ------------------------------------------------------------------ moves
@@ -92,7 +97,7 @@ class Referee(TakingBack):
         try:
             self._enter(seat, move, self.clock.ms(at_ns))
         except IllegalMove as refused:
-            raise IllegalMove(self.why_not(seat, move) or str(refused)) from None
+            raise IllegalMove(self.known.why_not(seat, move) or str(refused)) from None
 
     def slap(self, seat: int, move: Move, at_ns: int | None = None) -> bool:
         """The same in a race, where what is not taken is passed over; whether it was taken."""
@@ -106,11 +111,11 @@ class Referee(TakingBack):
 
     # ------------------------------------------------------------------ time
 
-    def update(self, now_ns: int | None = None) -> None:
-        """Lets happen what has come to its moment."""
+    def update(self, now_ns: int | None = None, busy: bool = False) -> None:
+        """Lets happen what has come to its moment; `busy` if the screen still shows what came before."""
         now_ns = self._stamp(now_ns)
         self._go_on_to(now_ns)
-        self._let_bot_think(now_ns)
+        self._let_bot_think(now_ns, busy)
 
     def wakes_ns(self) -> int | None:
         """When `update` has something to do next, as far as it is known; None: not before something else happens."""
@@ -133,7 +138,7 @@ class Referee(TakingBack):
         at_ns = self._stamp(at_ns)
         self._go_on_to(at_ns)
         self.clock.hold(reason, at_ns)
-        if not self._pauses and self.timed:
+        if not self._pauses and self.known.timed:
             self._entered(self._match.pause(self.clock.ms(at_ns)))
         self._pauses.add(reason)
 
@@ -158,48 +163,17 @@ class Referee(TakingBack):
         news, self._news = self._news, []
         return [as_seen(event, viewer, self.rules) for event in news]
 
-    def log_lines(self, viewer: int, last: int = LAST) -> list[LogLine]:
-        """What has happened in words, as the viewer may know it: the last lines; only so many as the rules let people
-        read who have to remember the others."""
-        if self.log_reach is not None:
-            last = min(last, self.log_reach)
-        if (viewer, last) not in self._lines:
-            self._lines[viewer, last] = self._chronicle.lines(viewer, last)
-        return self._lines[viewer, last]
+    def undo(self) -> None:
+        """Takes back everything up to the last move of a person; raises IllegalMove when that is not fair."""
+        self.history.undo()
+        self._news.clear()
+        self.jumps += 1
+        self._changed()
 
-    def why(self, line: int, viewer: int) -> str:
-        """Why a line of the log was played, as the viewer may know it."""
-        return self._reasons.why(line, viewer)
-
-    def why_latest(self, viewer: int) -> tuple[int, str] | None:
-        """The bot that has moved last, and why; None as long as none has."""
-        line = self.latest_bot_line
-        return (self._match.log[line].seat, self.why(line, viewer)) if line >= 0 else None
-
-    @property
-    def latest_bot_line(self) -> int:
-        """The line of the log that a bot has played last; -1 as long as none has."""
-        log = self._match.log
-        return next((line for line in range(len(log) - 1, -1, -1) if log[line].seat in self.bots.seats), -1)
-
-    def hint(self, seat: int) -> Move | None:
-        """What a seat might do, at once; where somebody can think beside the table, he begins to."""
-        move = super().hint(seat)
-        if move is not None:
-            self.bots.advise(seat, self.view(seat), move)
-        return move
-
-    def better_hint(self, seat: int) -> Move | None:
-        """What a seat should do after some thought, if any has come by now."""
-        advice = self.bots.advice
-        return advice[1].move if advice is not None and advice[0] == seat else None
-
-    def why_hint(self, seat: int, move: Move) -> str:
-        """What speaks for a move that the person at a seat might make."""
-        advice = self.bots.advice
-        thought = advice[1] if advice is not None and advice[0] == seat else None
-        numbers = self._reasons.numbers(move, thought, inside=True)
-        return " ".join(filter(None, (self._reasons.speaks_for(self.view(seat), seat, move), numbers)))
+    def redo(self) -> None:
+        """Plays again what was taken back, up to the next decision of a person."""
+        self._news += self.history.redo()
+        self._changed()
 
     def played(self) -> Played:
         """What the statistics are told of the match."""
@@ -227,14 +201,14 @@ class Referee(TakingBack):
 
     def _able(self) -> list[int]:
         """The bots that are to be asked: against the clock all of them, else those who can do anything."""
-        if self.timed:
+        if self.known.timed:
             return list(self.bots.seats)
-        waiting = self.waiting_for()
-        return [seat for seat in self.bots.seats if seat in waiting or (self.rules.calls and self.moves(seat))]
+        waiting = self.known.waiting_for()
+        return [seat for seat in self.bots.seats if seat in waiting or (self.rules.calls and self.known.moves(seat))]
 
     def _hasty(self) -> Answer | None:
         """What a bot will do next at a moment of its own: anything against the clock, else what it calls out."""
-        timed, calls = self.timed, self.rules.calls
+        timed, calls = self.known.timed, self.rules.calls
         return self._plans.first(lambda move: timed or move.verb in calls)
 
     def _let_fall(self, due: int) -> None:
@@ -248,14 +222,14 @@ class Referee(TakingBack):
         if self.screen:
             self.clock.hold_at(SHOWING, ms)
 
-    def _let_bot_think(self, now_ns: int) -> None:
+    def _let_bot_think(self, now_ns: int, busy: bool) -> None:
         """In turns: the bot on turn plays when the table has been at rest for as long as a thought takes."""
         seat = self._bot_on_turn()
         if seat is None:
             return
         self._plans.ask(self._able())
         act, ms = self._plans.of(seat), self.clock.ms(now_ns)
-        if self.clock.held or self.busy():
+        if self.clock.held or busy:
             self.pacing.interrupt()
         elif self.pacing.has_come(ms, self._not_before(act)) and act is not None and not self._is_call(act):
             self._let_act(act._replace(at=ms))
@@ -277,14 +251,14 @@ class Referee(TakingBack):
         """What a bot does, or something that is as good and that its character likes more."""
         if answer.move is None or answer.failed or answer.move.verb in self.rules.calls:
             return answer
-        person, view, thought = self.setup.people[answer.seat], self.view(answer.seat), answer.thought
+        person, view, thought = self.setup.people[answer.seat], self.known.view(answer.seat), answer.thought
         seed = crc32(f"taste {answer.seat} {len(self._match.log)}".encode())
         move = liked(self.game, view, answer.seat, answer.move, person.temper, thought, seed, self.people)
         return answer._replace(move=move)
 
     def _bot_on_turn(self) -> int | None:
         """The bot whose move the game waits for, in turns."""
-        waiting = () if self.timed else self.waiting_for()
+        waiting = () if self.known.timed else self.known.waiting_for()
         return next((seat for seat in waiting if seat in self.bots.seats), None)
 
     # ------------------------------------------------------------------ inside: entering
@@ -294,16 +268,16 @@ class Referee(TakingBack):
         assert act.move is not None
         if act.failed and act.seat not in self._failed:
             self._failed.add(act.seat)
-            self._chronicle.aside(act.seat, "bot_failed", name=self.setup.people[act.seat].name)
+            self.story.add(act.seat, "bot_failed", name=self.setup.people[act.seat].name)
         self._plans.done(act)
         self._enter(act.seat, act.move, act.at)
-        self._reasons.note(act.thought)
+        self.story.note(act.thought)
 
     def _enter(self, seat: int, move: Move, at: int) -> None:
         """Enters a move in the match. In turns a stamp from before the position counts as the moment it came."""
         events: list[Event] = []
         try:
-            events = self._match.play(seat, move, at if self.timed else max(at, self._match.table.clock))
+            events = self._match.play(seat, move, at if self.known.timed else max(at, self._match.table.clock))
         finally:
             self._entered(events)
 
@@ -324,8 +298,8 @@ class Referee(TakingBack):
         on, for somebody else has only called something out."""
         log = self._match.log
         self._entries = len(log)
-        self._lines.clear()
-        self._forget_views()
+        self.story.forget()
+        self.known.forget()
         self._plans.forget()
         if not thinking:
             self.pacing.next_decision(after_bot=bool(log) and log[-1].seat in self.bots.seats)

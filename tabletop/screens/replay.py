@@ -20,6 +20,7 @@ from tabletop.scene.painter import Painter
 from tabletop.scene.pictures import CardPictures
 from tabletop.scene.rect import Rect
 from tabletop.stage.hud import Hud
+from tabletop.stage.showing import Showing
 from tabletop.stage.table_scene import TableScene
 from tabletop.ui.screen import WidgetScreen
 from tabletop.ui.sentence import draw_sentence
@@ -44,6 +45,7 @@ class ReplayScreen(WidgetScreen):
         self.chronicle = Chronicle(match, Telling(match.rules, names, app.house.language.table, self.words))
         self.pictures = CardPictures(app.look, match.game.key, self._title)
         self.scene = TableScene(match.game, match.rules, self.pictures, app.ground)
+        self.showing = Showing(self.scene)
         self.hud = Hud(self.scene, setup.people, self.words)
         humans = setup.humans()
         self.viewer = humans[0] if len(humans) == 1 else NO_SEAT
@@ -90,7 +92,7 @@ class ReplayScreen(WidgetScreen):
         """Shows another moment."""
         before, self.at = self.at, max(0, min(self.last, at))
         self.over_button.enabled = self.match.tables[self.at].winners is None
-        self.scene.show(view(self.match.tables[self.at], self.viewer))
+        self.showing.show(view(self.match.tables[self.at], self.viewer))
         self.hud.turn_to(self.match.tables[self.at].waiting_for())
         self._tell(anew=self.at == before + 1)
         self.waited = 0.0

@@ -15,7 +15,7 @@ from tabletop.scene.card import CardNode
 from tabletop.storage.settings import Settings
 
 from .carrier import Carrier
-from .table_scene import TableScene
+from .showing import Showing
 from .turning import BREATH_SECONDS, Turning
 
 DEAL_GAP, WHOLE_DEAL = 0.06, 2.0
@@ -55,9 +55,9 @@ class Cue:
 class Director:
     """Plays events back on the scene."""
 
-    def __init__(self, game: Game, scene: TableScene, play_sound: Callable[[str, float], object]) -> None:
+    def __init__(self, game: Game, showing: Showing, play_sound: Callable[[str, float], object]) -> None:
         self.game = game
-        self.scene = scene
+        self.showing, self.scene = showing, showing.scene
         self.play_sound = play_sound
         self.waiting: deque[Cue] = deque()
         self.carrier = Carrier(self._landed)
@@ -76,7 +76,7 @@ class Director:
         self.sweeping = False
         self.timed = False
         """A clock runs: a card is turned only when it lies, so that nobody sees it sooner than others."""
-        scene.throw = self._throw
+        self.scene.throw = self._throw
 
     def follow(self, settings: Settings) -> None:
         """Takes the speed from the settings."""
@@ -221,7 +221,7 @@ class Director:
             return None
         self.sweeping = cue.swept
         self._look_away()
-        node = self.scene.apply(event)
+        node = self.showing.apply(event)
         if isinstance(event, Looked) and node is not None:
             self._look_at(event, node)
         if isinstance(event, Moved) and node is not None:
@@ -247,7 +247,7 @@ class Director:
     def _look_at(self, event: Looked, node: CardNode) -> None:
         """Whoever looks sees the card for a while; the others see that he does."""
         mine = self.looks(event)
-        self.scene.look_at(node, event.card if mine else NOT_SEEN)
+        self.showing.look_at(node, event.card if mine else NOT_SEEN)
         node.z = LOOKED_Z
         node.scale.target = LOOKED_SIZE if mine else GLANCED_SIZE
         node.moving = True
@@ -258,7 +258,7 @@ class Director:
         """What was looked at lies as it lay."""
         nodes, self.looked = self.looked, []
         for node in nodes:
-            self.scene.look_away(node)
+            self.showing.look_away(node)
 
     def _pan(self, node: CardNode | None) -> float:
         """Left or right, as the card lies on the table."""

@@ -1,161 +1,117 @@
-"""The cards of a match on the stage: one node for each card, in lists that mirror the zones of the viewer's view.
+"""The cards of a match on the stage: one node for each card, in lists that mirror the zones of a view, and where the
+cards of each zone lie.
 
-Events are applied one by one, and each gives the cards new places to go to. `show` sets everything from a view alone:
-whatever events told before, what it shows is true.
+The order of the cards, the picked ones and the one that is pointed at all change where cards lie; no rule does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
 from typing import Any
 
-from games.engine import ELSEWHERE, NO_SEAT, NOT_SEEN, CardId, Chart, Event, Looked, Moved, Sees, Shuffled, Turned
+from games.engine import NOT_SEEN, CardId, Chart, Game, Shape, Spot
+from tabletop.physics.swarm import Swarm
 from tabletop.scene.card import CardNode
+from tabletop.scene.node import Node
+from tabletop.scene.painter import Painter
+from tabletop.scene.pictures import CardPictures
+from tabletop.scene.rect import Rect
+from tabletop.scene.stage import Backdrop, Stage
 
-from .laying import Laying
+from .geometry import Geometry, Lie, ZonePlace, geometry, lies
+from .signage import Signage
+
+ZONE_Z = 100.0
+"""Each zone has a layer of its own."""
+
+MOVE_SECONDS = 0.30
+REFLOW_SECONDS = 0.18
+RAISED = 0.14
+"""How far a card stands out of its row, in card heights."""
+
+CLOSE = 0.95
+"""Cards of a row that are nearer to one another, in card widths, cover one another."""
+
+WIDTH_UNPLACED = 60
+"""A card that comes before the table has a size."""
+
+SEEN_IN_PILE = 4
+"""So many cards of a pile show an edge; those below are not drawn."""
 
 
-class TableScene(Laying):
-    """Cards, zones and seats of one match, as one viewer sees them."""
+class TableScene:
+    """The cards of all zones, and where they lie."""
 
-    viewer = NO_SEAT
-    chart: Chart | None = None
-    """What is known of every seat."""
+    def __init__(self, game: Game, rules: Any, pictures: CardPictures, backdrop: Backdrop) -> None:
+        self.game = game
+        self.rules = rules
+        self.pictures = pictures
+        self.stage = Stage(backdrop)
+        self.signage = Signage(self.stage, pictures, rules)
+        self.zones: list[list[CardNode]] = [[] for _ in rules.declared]
+        self.order: dict[int, list[CardNode]] = {}
+        """Zones whose cards are shown in another order than they lie in, as their owner sorted them."""
+        self.swarms: dict[int, Swarm[int]] = {}
+        """By zone; zones whose spots are the same area share one, so that none covers a card of another."""
+        self.places: Geometry | None = None
+        self.frame: tuple[Rect, int, int] | None = None
+        """The area of the table, the seat in front and the height of a name, as it was last arranged."""
+        self.raised: CardNode | None = None
+        """The card of a fan that is pointed at: it rises and its neighbours make room."""
+        self.backs = Random(0)
+        """Chance for looks alone: it mixes the backs of several packs."""
+        self.chart: Chart | None = None
+        """What is known of every seat, where a game has a chart of it."""
+        self.reduced_motion = False
+        """Nothing leans or grows."""
+        self.picked: list[CardNode] = []
+        """Cards that somebody has picked up, to lay them in a moment: they stand out of their row."""
+        self.throw: Callable[[CardNode], bool] | None = None
+        """Lets physics carry a card to its aim; it says whether it does."""
+        self.move_seconds = MOVE_SECONDS
+        self.reflow_seconds = REFLOW_SECONDS
 
-    # ------------------------------------------------------------------ events
+    def let_go(self) -> None:
+        """The table is left: no picture of it is kept."""
+        self.pictures.clear()
+        self.stage.let_go()
 
-    def apply(self, event: Event) -> CardNode | None:
-        """Lets an event happen on the stage; gives the card that it moved."""
-        match event:
-            case Moved():
-                return self._moved(event)
-            case Turned():
-                node = self._find(event.zone, event.card, event.index)
-                self._know(node, event.card if self._in_sight(event.zone, event.up) else NOT_SEEN)
-                return node
-            case Shuffled():
-                for node in self.zones[event.zone]:
-                    self._know(node, NOT_SEEN)
-            case Looked():
-                return self._find(event.zone, event.card, event.index) if self.zones[event.zone] else None
-        return None
+    # ------------------------------------------------------------------ which cards lie where
 
-    def _moved(self, event: Moved) -> CardNode:
-        node = self._find(event.source, event.card, event.taken_at)
-        for listed in (self.zones[event.source], self.order.get(event.source, [])):
-            if node in listed:
-                listed.remove(node)
-        if event.source in self.swarms and self.swarms[event.source] is not self.swarms.get(event.to):
-            self.swarms[event.source].free(id(node))
-        if event.to in self.swarms:
-            self.make_room(event.to)
-        target = self.zones[event.to]
-        target.insert(event.index if event.index >= 0 else len(target), node)
-        if event.to in self.order:
-            self.order[event.to].append(node)
-        self._know(node, event.card if self._in_sight(event.to, event.up) else NOT_SEEN)
-        if event.source != event.to:
-            self.settle(event.source)
-        self.settle(event.to, flown=node)
+    def new_node(self, zone: int) -> CardNode:
+        """A card that comes onto the stage in this zone. Its back does not tell what it is: where cards of several
+        packs are mixed, chance says which back a card has, so that nobody learns more from it than from any other."""
+        wide = self.width(zone) if self.places is not None else WIDTH_UNPLACED
+        node = CardNode(self.pictures, wide, self.backs.randrange(self.rules.packs()))
+        if self.places is not None:
+            node.put(*map(float, self.places.zones[zone].rect.centre))
+        self.stage.root.add(node)
         return node
 
-    def _in_sight(self, zone: int, up: bool) -> bool:
-        """Whether a card that is known lies with its face to the viewer: in the open, or in a hand; but of others'
-        hands a game may want only backs to be seen."""
-        declared = self.rules.declared[zone]
-        if up or declared.sees is not Sees.OWNER or declared.owner == self.viewer:
-            return up or declared.sees is Sees.OWNER
-        spot = self.game.layout.spot(declared.name)
-        return spot is None or not spot.covered
+    def take_over(self, node: CardNode, source: int, to: int, index: int) -> None:
+        """A card belongs to another zone from here on, at this place in it; -1: on top. It does not move yet."""
+        for listed in (self.zones[source], self.order.get(source, [])):
+            if node in listed:
+                listed.remove(node)
+        swarm = self.swarms.get(source)
+        if swarm is not None and swarm is not self.swarms.get(to):
+            swarm.free(id(node))
+        if to in self.swarms:
+            self.make_room(to)
+        self.zones[to].insert(index if index >= 0 else len(self.zones[to]), node)
+        if to in self.order:
+            self.order[to].append(node)
 
-    def _find(self, zone: int, card: CardId, index: int) -> CardNode:
-        """The node of a card: by what it is, or by its place, or any that could be it."""
-        cards = self.zones[zone]
-        if card != NOT_SEEN:
-            for node in cards:
-                if node.card == card:
-                    return node
-        if 0 <= index < len(cards):
-            return cards[index]
-        unknown = [node for node in cards if node.card == NOT_SEEN]
-        return (unknown or cards)[-1]
-
-    def _know(self, node: CardNode, card: CardId) -> None:
-        node.become(card, self.rules.deck.cards[card] if card != NOT_SEEN else None, card != NOT_SEEN)
-
-    # ------------------------------------------------------------------ the truth
-
-    def show_undealt(self) -> None:
-        """All cards lie face down where they are dealt from."""
-        for node in [node for nodes in self.zones for node in nodes]:
-            self.stage.root.remove(node)
-        self.zones = [[] for _ in self.rules.declared]
-        self.zones[0] = [self._new_node(0) for _ in self.rules.deck]
-        self._tidy(at_once=True)
-
-    def show(self, view: Any, at_once: bool = False) -> None:
-        """Makes the stage show exactly what the view tells: the cards that it has keep their nodes."""
-        self.viewer = NO_SEAT if view.viewer is None else view.viewer
-        before = [(zone, node) for zone, nodes in enumerate(self.zones) for node in nodes]
-        wanted = [(zone, self._shown(view, zone, card)) for zone, cards in enumerate(view.zones) for card in cards]
-        found = self._matched(before, wanted)
-        self.zones = [[] for _ in view.zones]
-        for (zone, card), node in zip(wanted, found, strict=True):
-            shown = node or self._new_node(zone)
-            if card == NOT_SEEN and (shown.card != NOT_SEEN or shown.face is not None):
-                shown.forget()  # though it may have been turning down already: other eyes may look now
-            if shown.card != card or (card != NOT_SEEN) != bool(shown.up.target):
-                self._know(shown, card)
-            self.zones[zone].append(shown)
-        kept = {id(node) for node in found}
-        for _, node in before:
-            if id(node) not in kept:
+    def lay_out(self, zones: list[list[CardNode]], at_once: bool) -> None:
+        """These cards lie in the zones, and no others; they go to their places, or are there `at_once`."""
+        before, self.zones = list(self.nodes()), zones
+        here = {id(node) for node in self.nodes()}
+        for node in before:
+            if id(node) not in here:
                 self.stage.root.remove(node)
-        self._tidy(at_once)
-        self.show_signs(view, at_once)
-
-    def show_signs(self, view: Any, at_once: bool = False) -> None:
-        """Makes the table show what no card does by itself."""
-        self.signage.show(view.rules.signs(view), at_once)
-        self.chart = view.rules.chart(view)
-        for node in self.nodes():
-            node.counts_as(self._mark(view, node.card))
-
-    def _mark(self, view: Any, card: CardId) -> str:
-        """What is to be written at the edge of a card, if the view knows where it is."""
-        return self.rules.mark(view, card) if card != NOT_SEEN and view.where[card] != ELSEWHERE else ""
-
-    def forget_unknown(self, view: Any) -> None:
-        """Cards of which the viewer can be sure no more turn down: one may have gone unseen out of a hand of which he
-        knew some, and no event tells that he knows them no more."""
-        for nodes, cards in zip(self.zones, view.zones, strict=True):
-            for node in nodes:
-                if node.card != NOT_SEEN and node.card not in cards:
-                    self._know(node, NOT_SEEN)
-
-    def _shown(self, view: Any, zone: int, card: CardId) -> CardId:
-        """The card, if its face lies towards the viewer."""
-        return card if card != NOT_SEEN and self._in_sight(zone, view.face_up(card)) else NOT_SEEN
-
-    def _matched(self, before: list[tuple[int, CardNode]], wanted: list[tuple[int, CardId]]) -> list[CardNode | None]:
-        """A node for each card: the one that shows it, or one that lies face down in its zone, or any that is left."""
-        found: list[CardNode | None] = [None] * len(wanted)
-        spare = list(before)
-
-        def match(fits: Callable[[int, CardNode, int, CardId], bool]) -> None:
-            for at, (zone, card) in enumerate(wanted):
-                if found[at] is None:
-                    place = next((n for n, (old, node) in enumerate(spare) if fits(old, node, zone, card)), None)
-                    if place is not None:
-                        found[at] = spare.pop(place)[1]
-
-        match(lambda old, node, zone, card: card != NOT_SEEN and node.card == card)
-        match(lambda old, node, zone, card: old == zone and node.card == NOT_SEEN)
-        match(lambda old, node, zone, card: node.card == NOT_SEEN or card == NOT_SEEN)
-        return found
-
-    def _tidy(self, at_once: bool) -> None:
-        """Everything that hangs on which cards lie where is put right."""
         self._keep_swarms()
         self.order = {zone: self._kept_order(zone, shown) for zone, shown in self.order.items()}
         for node in self.nodes():
@@ -167,20 +123,8 @@ class TableScene(Laying):
                 node.airborne = False
             self.stage.snap()
 
-    def _new_node(self, zone: int) -> CardNode:
-        node = CardNode(self.pictures, self._width(zone) if self.places else 60, self._any_pack())
-        if self.places is not None:
-            node.put(*map(float, self.places.zones[zone].rect.centre))
-        self.stage.root.add(node)
-        return node
-
-    def _any_pack(self) -> int:
-        """Which pack a card is of that comes onto the stage. Its back does not tell what it is: where cards of several
-        packs are mixed, chance says which back a card has, so that nobody learns more from it than from any other."""
-        return self.backs.randrange(self.rules.packs())
-
     def _keep_swarms(self) -> None:
-        """Whoever left a swarm by way of a view gives his place back."""
+        """Whoever left a swarm by way of a view gives the place back."""
         here = {id(node) for zone in self.swarms for node in self.zones[zone]}
         for swarm in self.swarms.values():
             for key in [key for key in swarm.slots if key not in here]:
@@ -191,41 +135,230 @@ class TableScene(Laying):
         kept = [node for node in shown if node in here]
         return kept + [node for node in here if node not in kept]
 
+    # ------------------------------------------------------------------ places
+
+    def arrange(self, area: Rect, front: int, strip: int) -> None:
+        """The table has this area, and this seat in front: everything goes to its place."""
+        self.frame = (area, front, strip)
+        self.places = geometry(self.rules, self.game.layout, area, front, strip, self._used())
+        for zone, place in enumerate(self.places.zones):
+            if place.spot.shape is Shape.SWARM:
+                self._arrange_swarm(zone)
+        self.stage.refresh()
+        self.signage.arrange(self.places)
+        widths = {self.width(zone) for zone in range(len(self.zones))}
+        self.pictures.prepare(widths)
+        self.pictures.await_faces(self.rules.deck.cards, widths)
+        for zone in range(len(self.zones)):
+            self.settle(zone)
+
+    def _used(self) -> dict[str, int]:
+        """Of each family that grows the zones up to the last one in use."""
+        used: dict[str, int] = {}
+        counted: dict[tuple[str, int], int] = {}
+        for zone, declared in enumerate(self.rules.declared):
+            spot = self.game.layout.spot(declared.name)
+            if spot is not None and spot.grows:
+                key = (spot.zone, declared.owner)
+                counted[key] = counted.get(key, 0) + 1
+                if self.zones[zone]:
+                    used[spot.zone] = max(used.get(spot.zone, 0), counted[key])
+        return used
+
+    def _arrange_swarm(self, zone: int) -> None:
+        assert self.places is not None
+        rect = self.places.zones[zone].rect
+        if zone in self.swarms:
+            self.swarms[zone].resize(rect.width, rect.height)
+            return
+        twin = next((other for other in self.swarms if self.places.zones[other].rect == rect), None)
+        self.swarms[zone] = Swarm(rect.width, rect.height, seed=zone) if twin is None else self.swarms[twin]
+
+    def width(self, zone: int) -> int:
+        """How wide the cards of a zone are."""
+        assert self.places is not None
+        if zone in self.swarms:
+            return max(8, int(self.swarms[zone].card_width))
+        return self.places.zones[zone].width
+
+    def lies(self, zone: int) -> list[Lie]:
+        """Where the cards of a zone go, in the order in which they lie."""
+        assert self.places is not None
+        place, cards = self.places.zones[zone], self.zones[zone]
+        if zone in self.swarms:
+            return self._swarm_lies(zone)
+        shown = self.shown_in(zone)
+        seen = any(node.card != NOT_SEEN for node in shown)
+        found = lies(place, [node.face.face if node.face else id(node) for node in shown], seen)
+        opens = _opens(place, found)
+        for node, lie in zip(shown, found, strict=True):
+            node.home = (lie.x, lie.y) if opens else None
+        found = [
+            _lifted(lie, place.card[1]) if node in self.picked else lie for lie, node in zip(found, shown, strict=True)
+        ]
+        if opens and self.raised in shown:
+            found = _opened(found, shown.index(self.raised), place.card)
+        if shown is cards:
+            return found
+        by_node = {id(node): lie for node, lie in zip(shown, found, strict=True)}
+        return [by_node[id(node)] for node in cards]
+
+    def _swarm_lies(self, zone: int) -> list[Lie]:
+        assert self.places is not None
+        swarm, rect = self.swarms[zone], self.places.zones[zone].rect
+        found = []
+        for node in self.zones[zone]:
+            slot = swarm.slots.get(id(node)) or swarm.place(id(node))
+            found.append(Lie(rect.x + slot.x, rect.y + slot.y, slot.angle))
+        return found
+
+    def make_room(self, zone: int) -> None:
+        """A swarm that is all but full gets smaller cards before the next one comes: never while hands come down."""
+        swarm = self.swarms[zone]
+        if swarm.crowded and swarm.grow():
+            for other in (place for place, shared in self.swarms.items() if shared is swarm):
+                self.settle(other)
+
+    def settle(self, zone: int, flown: CardNode | None = None) -> None:
+        """Sends the cards of a zone to their places; one that has just come flies there."""
+        if self.places is None:
+            return
+        if self.zones[zone] and self.places.zones[zone].last and self.frame is not None:
+            self.arrange(*self.frame)
+        shown = self.shown_in(zone)
+        depth = {id(node): at for at, node in enumerate(shown)}
+        for node, lie in zip(self.zones[zone], self.lies(zone), strict=True):
+            node.resize(self.width(zone))
+            node.count = lie.count
+            node.hidden = lie.covered
+            node.z = ZONE_Z * (zone + 1) + depth[id(node)] / 10
+            if node is flown:
+                node.airborne = True
+                node.hasten(self.move_seconds)
+            elif not node.airborne:
+                node.hasten(self.reflow_seconds)
+            self._send(node, lie, node is flown)
+
+    def _send(self, node: CardNode, lie: Lie, flown: bool) -> None:
+        """Sends a card to its place: thrown if it has come from elsewhere, else by its springs."""
+        node.aim = (lie.x, lie.y, lie.angle)
+        if node.held:
+            return
+        if node.flying or (flown and self.throw is not None and self.throw(node)):
+            node.scale.target = lie.size
+            node.moving = True
+        else:
+            node.go(*node.aim, lie.size)
+
+    def cover(self) -> None:
+        """Cards deep in a pile are not drawn while enough others lie still on them."""
+        assert self.places is not None
+        for cards, place in zip(self.zones, self.places.zones, strict=True):
+            if place.spot.shape is Shape.PILE:
+                above = 0
+                for node in reversed(cards):
+                    lies = not (node.airborne or node.held or node.flying or node.moving)
+                    hidden = lies and above >= SEEN_IN_PILE
+                    node.changed |= hidden != node.hidden
+                    node.hidden = hidden
+                    above += lies
+
+    def draw(self, painter: Painter) -> None:
+        """Draws all cards, on the cloth."""
+        self.pictures.begin(painter.size)
+        self.stage.draw(painter)
+
+    # ------------------------------------------------------------------ pointing
+
+    def raise_card(self, node: CardNode | None) -> None:
+        """The card of a fan, or of a row whose cards cover one another, that is pointed at rises; the one before lies
+        down."""
+        before, self.raised = self.raised, None
+        if node is not None and node.home is not None:
+            self.raised = node
+        if before is not self.raised:
+            for zone in {self.zone_of(card) for card in (before, self.raised) if card in set(self.nodes())}:
+                self.settle(zone)
+
     # ------------------------------------------------------------------ asking
+
+    def nodes(self) -> Iterable[CardNode]:
+        """All cards."""
+        for cards in self.zones:
+            yield from cards
 
     def node_of(self, card: CardId) -> CardNode | None:
         """The node that shows a card, if the viewer may know where it is."""
         return next((node for node in self.nodes() if node.card == card), None)
 
-    def known(self, node: CardNode, view: Any) -> CardId | None:
-        """The card, if it lies face down on the table and the viewer knows it all the same: he has looked at it."""
-        zone = self.zone_of(node)
-        cards, seen = self.zones[zone], view.zones[zone]
-        if self.rules.hand_of[zone] >= 0 or len(cards) != len(seen):
-            return None
-        card: CardId = seen[cards.index(node)]
-        return card if card != NOT_SEEN and not view.face_up(card) else None
-
-    def look_at(self, node: CardNode, card: CardId) -> None:
-        """The viewer sees what a card is that lies face down."""
-        if card != NOT_SEEN:
-            self._know(node, card)
-
-    def look_away(self, node: CardNode) -> None:
-        """A card that was looked at lies down again; in a hand the viewer goes on knowing it."""
-        zone = self.zone_of(node)
-        if self.rules.hand_of[zone] < 0:
-            self._know(node, NOT_SEEN)
-        self.settle(zone)
-
-    def reveal(self, view: Any, held: bool) -> bool:
-        """Shows the viewer what he has looked at, or hides it again; whether there is anything."""
-        found = [(node, card) for node in self.nodes() for card in [self.known(node, view)] if card is not None]
-        for node, card in found:
-            self._know(node, card if held else NOT_SEEN)
-        return bool(found)
-
     def under(self, x: float, y: float) -> CardNode | None:
         """The topmost card at a point, where it is going to lie."""
         hit = [node for node in self.nodes() if not node.held and node.hit(x, y)]
         return max(hit, key=lambda node: node.z, default=None)
+
+    def zone_of(self, node: Node) -> int:
+        """The zone in which a node lies."""
+        return next(zone for zone, cards in enumerate(self.zones) if node in cards)
+
+    def spot(self, zone: int) -> Spot:
+        """How the layout lets a zone be used."""
+        assert self.places is not None
+        return self.places.zones[zone].spot
+
+    def shown_in(self, zone: int) -> list[CardNode]:
+        """The cards of a zone in the order in which they are shown."""
+        return self.order.get(zone, self.zones[zone])
+
+    def zone_at(self, x: float, y: float) -> int:
+        """The first zone that takes up a point; -1: none."""
+        return next((zone for zone in range(len(self.zones)) if self.zone_rect(zone).holds(x, y)), -1)
+
+    def zone_rect(self, zone: int) -> Rect:
+        """The area of a zone, with all its cards."""
+        assert self.places is not None
+        place = self.places.zones[zone]
+        x, y = place.rect.centre
+        wide, high = place.card
+        rect = Rect(round(x - wide / 2), round(y - high / 2), round(wide), round(high))
+        if place.spot.shape is not Shape.PILE:
+            rect = place.rect
+        for node in self.zones[zone]:
+            if not node.held:
+                rect = _around(rect, node)
+        return rect
+
+
+def _opens(place: ZonePlace, found: Sequence[Lie]) -> bool:
+    """Whether a card that is pointed at should rise, because others may cover it."""
+    if place.spot.shape is not Shape.ROW:
+        return place.spot.shape is Shape.FAN
+    return any(after.x - before.x < CLOSE * place.width for before, after in pairwise(found))
+
+
+def _lifted(lie: Lie, high: float) -> Lie:
+    """A card that stands out of its row."""
+    return replace(lie, y=lie.y - RAISED * high)
+
+
+def _opened(found: list[Lie], at: int, card: tuple[float, float]) -> list[Lie]:
+    """A fan in which one card rises and its neighbours move aside, as far as they cover it."""
+    wide, high = card
+    result = []
+    chosen = found[at]
+    for place, lie in enumerate(found):
+        near = abs(lie.x - chosen.x) < wide * 1.05 and lie.y == chosen.y
+        push = 0.35 * wide if near and place > at else -0.0
+        if place == at:
+            result.append(Lie(lie.x, lie.y - RAISED * high, 0.0, lie.size * 1.06, lie.count))
+        else:
+            result.append(Lie(lie.x + push, lie.y, lie.angle, lie.size, lie.count, lie.covered))
+    return result
+
+
+def _around(rect: Rect, node: CardNode) -> Rect:
+    """The rectangle made large enough for a card."""
+    wide, high = node.width / 2, node.height / 2
+    left, top = min(rect.x, round(node.x.target - wide)), min(rect.y, round(node.y.target - high))
+    right = max(rect.right, round(node.x.target + wide))
+    bottom = max(rect.bottom, round(node.y.target + high))
+    return Rect(left, top, right - left, bottom - top)

@@ -127,7 +127,7 @@ class Bar:
         screen = self.screen
         if not screen.course.open_to_all:
             return {screen.hand.seat: screen.hand.legal.for_buttons(cards_of(screen.hand.selection.picked))}
-        seen, calls = screen.referee.view(), screen.rules.calls
+        seen, calls = screen.referee.known.view(), screen.rules.calls
         return {
             seat: [move for move in seen.moves(seat) if not move.cards and not move.to and move.verb not in calls]
             for seat in screen.setup.humans()
@@ -210,11 +210,11 @@ class Bar:
 
     def _possible(self, told: Command) -> bool:
         if told is Command.UNDO:
-            return not self.screen.finished and self.screen.referee.can_undo()
+            return not self.screen.finished and self.screen.referee.history.can_undo()
         if told is Command.REDO:
-            return not self.screen.finished and self.screen.referee.can_redo()
+            return not self.screen.finished and self.screen.referee.history.can_redo()
         if told is Command.WHY:
-            return self.screen.referee.latest_bot_line >= 0
+            return self.screen.referee.story.latest_bot_line >= 0
         return told is not Command.HINT or (self.screen.hand.seat >= 0 and self.screen.app.settings.glow != "never")
 
     def _draw_prompt(self, painter: Painter) -> None:
@@ -229,7 +229,7 @@ class Bar:
     def _draw_time(self, painter: Painter) -> None:
         """How much time is left for those who may act at once: a line that grows shorter. Nobody has to watch it."""
         screen, style, room = self.screen, self.screen.style, self.room()
-        due = screen.referee.deadline_ms() if screen.race is None else None
+        due = screen.referee.known.deadline_ms() if screen.race is None else None
         now = screen.referee.clock.ms(screen.app.clock())
         if due is None or due <= now:
             return

@@ -46,7 +46,7 @@ class Bells:
     @property
     def buttons(self) -> list[Button]:
         """All of them; none when the match is over."""
-        return [] if self.screen.referee.over else [button for button, _, _ in self.bells]
+        return [] if self.screen.referee.known.over else [button for button, _, _ in self.bells]
 
     def _bell(self, seat: int, verb: str) -> Button:
         words = self.screen.label(Move(verb)) if self._roomy else ""

@@ -80,7 +80,7 @@ class Calling:
         """Somebody calls this out, or what is nearest to it: with a card of his hand, or about somebody. Whether it was
         taken."""
         self.play_sound(CLICK)
-        if self.referee.paused or self.referee.over:
+        if self.referee.paused or self.referee.known.over:
             return False
         meant = self.meant(seat, move)
         if self.referee.slap(seat, meant, at_ns):
@@ -88,12 +88,14 @@ class Calling:
         again = self.meant(seat, move)  # somebody else was a moment quicker: perhaps another card can be laid
         if again != meant and self.referee.slap(seat, again, at_ns):
             return True
-        why = self.referee.why_not(seat, move)
+        why = self.referee.known.why_not(seat, move)
         if move.verb in self.referee.rules.calls and why is not None:
             self.refuse(seat, why)
         return False
 
     def meant(self, seat: int, move: Move) -> Move:
         """The move of this verb that can be made: as it is; or the first in the order of the hand."""
-        found = [other for other in self.referee.moves(seat) if other.verb == move.verb and move.to in ("", other.to)]
+        found = [
+            other for other in self.referee.known.moves(seat) if other.verb == move.verb and move.to in ("", other.to)
+        ]
         return move if move in found else self.hand.order.first(seat, found) or (found or [move])[0]

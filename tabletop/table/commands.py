@@ -79,7 +79,7 @@ class Commands:
     def step(self) -> bool:
         """Whether a bot waited for somebody to tell it to go on, and now was told."""
         table = self.table
-        waits = table.app.settings.pace == "step" and table.hand.seat < 0 and not table.referee.over
+        waits = table.app.settings.pace == "step" and table.hand.seat < 0 and not table.referee.known.over
         if waits:
             table.referee.step()
         return waits
@@ -96,8 +96,8 @@ class Commands:
     def undo(self) -> None:
         """Takes the last move back; whoever else it concerns is asked first."""
         table = self.table
-        possible = table.referee.can_undo() and not table.finished
-        needs = table.referee.undo_needs(table.eyes.asked) if possible else None
+        possible = table.referee.history.can_undo() and not table.finished
+        needs = table.referee.history.undo_needs(table.eyes.asked) if possible else None
         if needs is None or table.bar.agreed(needs):
             self._try(table.referee.undo)
 
@@ -120,7 +120,7 @@ class Commands:
         table = self.table
         if table.app.settings.glow != "never" and table.hand.seat >= 0:
             self.thought_over = False
-            self._suggest(table.referee.hint(table.hand.seat))
+            self._suggest(table.referee.advice.hint(table.hand.seat))
 
     def _suggest(self, move: Move | None) -> None:
         """Shows a move, and what speaks for it."""
@@ -128,13 +128,13 @@ class Commands:
         table.hand.lights.hinted = move
         if table.picker is not None and move is not None and move in table.picker.moves:
             table.picker.suggest(move)
-        table.hint_plate.show(table.referee.why_hint(table.hand.seat, move) if move is not None else "")
+        table.hint_plate.show(table.referee.advice.why(table.hand.seat, move) if move is not None else "")
         self.hint_left = HINT_SECONDS + seconds_to_read(table.hint_plate.text)
         table.hand.lights.outline()
 
     def _think_over(self) -> None:
         """A move that was thought about takes the place of the one that came at once."""
-        better = self.table.referee.better_hint(self.table.hand.seat)
+        better = self.table.referee.advice.better_hint(self.table.hand.seat)
         if better is not None and not self.thought_over:
             self.thought_over = True
             self._suggest(better)
@@ -142,7 +142,7 @@ class Commands:
     def why(self) -> None:
         """The bot that has moved last says why."""
         table = self.table
-        told = table.referee.why_latest(table.eyes.viewer)
+        told = table.referee.story.why_latest(table.eyes.viewer)
         if told is None:
             table.say_no(table.app.say("why.nobody"))
             return

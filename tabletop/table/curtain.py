@@ -45,7 +45,7 @@ class Curtain(Screen):
 
     def _news(self) -> Sequence[str]:
         """What has happened since this person last looked, for all to hear."""
-        return [line.text for line in self.table.referee.log_lines(-1)[-_LINES:]]
+        return [line.text for line in self.table.referee.story.log_lines(-1)[-_LINES:]]
 
     @property
     def key(self) -> str:

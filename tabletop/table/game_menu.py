@@ -67,7 +67,7 @@ class GameMenu(Leaf):
         )
         buttons: list[Block] = []
         if table.rules.seats == 1:  # among several, whoever knew it could deal it elsewhere and look into all hands
-            buttons.append(Label(say("menu.deal", seed=table.referee.seed), 0.9, align=0.5, colour="faint"))
+            buttons.append(Label(say("menu.deal", seed=table.referee.known.seed), 0.9, align=0.5, colour="faint"))
         for name, action, icon in entries:
             button = Button(say(f"menu.{name}"), action, icon=icon, main=name == "go_on")
             button.name, button.explained = name, say(f"menu.{name}_help")
@@ -86,7 +86,7 @@ class GameMenu(Leaf):
     def back(self) -> None:
         """Goes on: at once, or where hands are racing after a count, for which the table sees to itself."""
         self.app.pop()
-        if self.table.race is None or self.table.referee.over:
+        if self.table.race is None or self.table.referee.known.over:
             self.table.referee.resume(PAUSED, self.app.clock())
 
 

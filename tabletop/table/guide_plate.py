@@ -90,10 +90,10 @@ class GuidePlate:
         self.guide.move(seconds)
         table = self.table
         viewer = table.eyes.viewer
-        if table.director.busy or viewer < 0 or table.referee.over:
+        if table.director.busy or viewer < 0 or table.referee.known.over:
             return False
         before = self.guide.told
-        self.guide.follow(table.referee.view(viewer), viewer)
+        self.guide.follow(table.referee.known.view(viewer), viewer)
         if self.guide.told is not None and self.guide.told != before:
             self.arrange()
         return self.guide.told != before

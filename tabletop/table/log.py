@@ -95,8 +95,8 @@ class LogScreen(Leaf):
         super().__init__(app)
         table.course.look_away()  # the page lies open for all to read, and a hand that was seen is down
         self.people, self.referee, self.viewer = table.setup.people, table.referee, table.eyes.viewer
-        self.lines = table.referee.log_lines(table.eyes.viewer, MOST_LINES)
-        if table.referee.begun and table.referee.log_reach is not None:
+        self.lines = table.referee.story.log_lines(table.eyes.viewer, MOST_LINES)
+        if table.referee.known.begun and table.referee.story.reach is not None:
             self.lines = [LogLine(-1, app.say("table.to_be_remembered")), *self.lines]
         self.asked: set[int] = set()
         self.first = next((_name(line) for line in reversed(self.lines) if self._has_reason(line)), "")
@@ -116,7 +116,7 @@ class LogScreen(Leaf):
         colour = self.app.look.seat(person.colour)
         if not self._has_reason(line):
             return Deed(line.text, person.mark, colour)
-        reason = self.referee.why(line.line, self.viewer) if line.line in self.asked else ""
+        reason = self.referee.story.why(line.line, self.viewer) if line.line in self.asked else ""
         ask = partial(self._ask, line.line)
         deed = AskedDeed(line.text, person.mark, colour, self.app.say("why.why"), reason, ask)
         deed.name = _name(line)

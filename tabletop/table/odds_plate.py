@@ -58,9 +58,9 @@ class OddsPlate:
         """Whose odds are told, and when they change."""
         table = self.table
         seats, wanted = table.course.told, self.possible and table.app.settings.odds
-        if not wanted or len(seats) != 1 or table.finished or table.referee.over or table.director.busy:
+        if not wanted or len(seats) != 1 or table.finished or table.referee.known.over or table.director.busy:
             return None
-        return seats[0], table.eyes.viewer, table.referee.lines, table.referee.jumps
+        return seats[0], table.eyes.viewer, table.referee.known.lines, table.referee.jumps
 
     def arrange(self) -> None:
         """Asks the game anew, and finds a place beside the name of the seat."""
@@ -76,12 +76,12 @@ class OddsPlate:
         self._place(self.table.course.told[0])
 
     def _told(self, seat: int) -> tuple[Phrase, ...]:
-        odds, view = self.table.game.odds, self.table.referee.view(self.table.eyes.viewer)
+        odds, view = self.table.game.odds, self.table.referee.known.view(self.table.eyes.viewer)
         return odds(view, seat) if odds is not None else ()
 
     def _place(self, seat: int) -> None:
         table, style = self.table, self.table.style
-        view, hud = table.referee.view(table.eyes.viewer), table.course.hud
+        view, hud = table.referee.known.view(table.eyes.viewer), table.course.hud
         plate = hud.nameplate(style, table.app.look, view, seat)
         assert table.scene.places is not None
         where = plate.whole if plate is not None else table.scene.places.middle

@@ -44,14 +44,14 @@ class Pointing:
     def name(self, seat: int) -> Rect:
         """Where the name stands in it, as it is drawn now."""
         screen = self.screen
-        view = screen.referee.view(screen.eyes.viewer)
+        view = screen.referee.known.view(screen.eyes.viewer)
         drawn = screen.course.hud.nameplate(screen.style, screen.app.look, view, seat)
         return drawn.rect if drawn is not None else self.plate(seat)
 
     def seats(self) -> list[int]:
         """The seats that can be pointed at: all but that of somebody who sits here alone."""
         screen = self.screen
-        if screen.scene.places is None or screen.referee.over:
+        if screen.scene.places is None or screen.referee.known.over:
             return []
         humans = screen.setup.humans()
         own = humans if len(humans) == 1 else ()
@@ -89,7 +89,9 @@ class Pointing:
     def _called_out(self, accuser: int, seat: int, now: int) -> bool:
         """Whether there was anything to call out about that seat."""
         place = self._place(seat)
-        found = (move for move in self.screen.referee.moves(accuser) if move.verb in self.verbs and move.to == place)
+        found = (
+            move for move in self.screen.referee.known.moves(accuser) if move.verb in self.verbs and move.to == place
+        )
         return self.screen.course.calling.call(accuser, next(found, Move(self.verbs[0], (), place)), now)
 
     def _chosen(self) -> dict[int, list[Move]]:

@@ -24,7 +24,7 @@ def prompt(table: TableScreen) -> tuple[str, bool]:
         return say("table.consent", name=names[table.bar.consent]), True
     if table.course.hushed:
         return "", False
-    if table.referee.over:
+    if table.referee.known.over:
         return "" if table.course.director.revealing else say("table.over"), False
     return _asked(table), False
 
@@ -36,7 +36,7 @@ def _asked(table: TableScreen) -> str:
     if table.eyes.window:
         return _all_at_once(table)
     if asked in waiting and not table.eyes.curtain:
-        told = _peek(table) if table.eyes.covered else table.referee.prompt(asked)
+        told = _peek(table) if table.eyes.covered else table.referee.known.prompt(asked)
         alone = table.race is None or len(waiting) == 1
         return f"{names[asked]}: {told}" if table.eyes.shared and alone else told
     if table.app.settings.pace == "step" and waiting and table.race is None:
@@ -48,11 +48,11 @@ def _all_at_once(table: TableScreen) -> str:
     """What is asked of several people at once, of the one who has a button more than others, or of them all; and with
     which keys each of them acts though his hand is down."""
     for seat in table.bar.askers[:1]:
-        told = f"{table.names[seat]}: {table.referee.prompt(seat)}"
+        told = f"{table.names[seat]}: {table.referee.known.prompt(seat)}"
         break
     else:
         people = (seat for seat in table.setup.humans() if seat in table.course.told)
-        told = table.referee.prompt(next(people, -1))
+        told = table.referee.known.prompt(next(people, -1))
     return " ".join([told, *_own_keys(table)])
 
 

@@ -69,8 +69,6 @@ class TableScreen(Screen):
         self.tips = Tips(self)
         self.hint_plate, self.odds_plate = HintPlate(self), OddsPlate(self)
         self.guide = GuidePlate(self)
-        showing = referee.busy
-        referee.busy = lambda: showing() or self.guide.reading
         self.picker: Picker | NumberPicker | None = None
         self.refused, self.refused_left = "", 0.0
         self.over_for = 0.0
@@ -121,7 +119,7 @@ class TableScreen(Screen):
         self.course.refresh()
         if self.race is None:
             self.referee.resume(PAUSED, self.app.clock())
-        elif self.referee.paused and not self.referee.over:
+        elif self.referee.paused and not self.referee.known.over:
             self.app.push(CountDown(self.app, self))
 
     def left(self) -> None:
@@ -129,7 +127,7 @@ class TableScreen(Screen):
         if self.app.top is not self:
             return  # the match is left for good
         self.hearing.let_go()
-        if not self.referee.over:
+        if not self.referee.known.over:
             self.referee.pause(PAUSED, self.app.clock())  # something comes above it: nobody races, or calls, unseen
 
     def close(self) -> None:
@@ -138,7 +136,7 @@ class TableScreen(Screen):
     @property
     def racing(self) -> bool:  # type: ignore[override]
         """Somebody may act at any moment."""
-        return (self.race is not None or self.referee.timed) and not self.finished
+        return (self.race is not None or self.referee.known.timed) and not self.finished
 
     # ------------------------------------------------------------------ hearing
 
@@ -182,7 +180,7 @@ class TableScreen(Screen):
 
     def taken(self) -> list[Rect]:
         """Where names, buttons and signs are, which nothing should hide."""
-        view, hud = self.referee.view(self.eyes.viewer), self.course.hud
+        view, hud = self.referee.known.view(self.eyes.viewer), self.course.hud
         seats = range(len(self.setup.people)) if self.scene.places is not None else ()
         plates = [hud.nameplate(self.style, self.app.look, view, seat) for seat in seats]
         names = [plate.whole for plate in plates if plate is not None]
@@ -241,7 +239,7 @@ class TableScreen(Screen):
     # ------------------------------------------------------------------ time
 
     def update(self, now_ns: int, seconds: float) -> bool:
-        moved = self.course.move(now_ns, seconds)
+        moved = self.course.move(now_ns, seconds, self.guide.reading)
         self.hand.follow_focus()
         moved |= self.commands.move(seconds)
         moved |= self.tips.move(seconds)
@@ -249,7 +247,7 @@ class TableScreen(Screen):
         moved |= self.odds_plate.move()
         self._fade_words(seconds)
         self._come_to_an_end(seconds)
-        return moved or self.refused_left > 0 or (self.race is None and self.referee.timed)
+        return moved or self.refused_left > 0 or (self.race is None and self.referee.known.timed)
 
     def _fade_words(self, seconds: float) -> None:
         before, self.refused_left = self.refused_left, max(0.0, self.refused_left - seconds)
@@ -275,7 +273,7 @@ class TableScreen(Screen):
         self.course.shown(at_ns)
 
     def _come_to_an_end(self, seconds: float) -> None:
-        if self.referee.over and not self.finished and not self.director.busy:
+        if self.referee.known.over and not self.finished and not self.director.busy:
             self.over_for += seconds
             if self.over_for > RESULT_PAUSE:
                 self.finished = True
@@ -297,7 +295,7 @@ class TableScreen(Screen):
     # ------------------------------------------------------------------ drawing
 
     def draw(self, painter: Painter) -> None:
-        view = self.referee.view(self.eyes.viewer)
+        view = self.referee.known.view(self.eyes.viewer)
         self.scene.draw(painter)
         self._draw_lit(painter)
         self.course.hud.draw(painter, self.style, self.app.look, view)

@@ -19,6 +19,7 @@ from tabletop.match.viewpoint import Eyes
 from tabletop.scene.rect import Rect
 from tabletop.stage.director import Director
 from tabletop.stage.hud import Hud
+from tabletop.stage.showing import Showing
 from tabletop.stage.table_scene import TableScene
 from tabletop.storage.settings import Settings
 
@@ -48,8 +49,9 @@ class Course:
         self.setup, self.rules = referee.setup, referee.rules
         self.play_sound = play_sound
         self.eyes = Eyes(self.setup, self.rules)
-        self.director = Director(referee.game, scene, play_sound)
-        self.hand = Hand(scene, referee, referee.game.layout)
+        self.showing = Showing(scene)
+        self.director = Director(referee.game, self.showing, play_sound)
+        self.hand = Hand(scene, referee.known, referee.game.layout)
         self.hud = Hud(scene, self.setup.people, words)
         layout = referee.game.layout
         self.race = Race(layout, scene, self.setup.people, bindings) if layout.race else None
@@ -68,11 +70,10 @@ class Course:
         """Told when somebody else is asked, or the same one something else."""
         self.covered: Callable[[], object] = _nothing
         """Told when the curtain falls."""
-        referee.busy = lambda: self.director.busy or bool(self.hand.drag.held)
         self.director.said, self.director.looks = self._said, self._looks
         if self.race is not None:
             self.race.slap = referee.slap
-            self.race.offered = referee.moves
+            self.race.offered = referee.known.moves
 
     def follow(self, settings: Settings, bindings: Bindings) -> None:
         """Takes over what the settings say, and the keys that were chosen."""
@@ -99,9 +100,10 @@ class Course:
 
     # ------------------------------------------------------------------ time
 
-    def move(self, now_ns: int, seconds: float) -> bool:
-        """Lets time pass; whether there is anything new to see."""
-        self.referee.update(now_ns)
+    def move(self, now_ns: int, seconds: float, reading: bool = False) -> bool:
+        """Lets time pass; whether there is anything new to see. Bots wait while somebody is `reading`, and until all
+        has been shown."""
+        self.referee.update(now_ns, busy=reading or self.director.busy or bool(self.hand.drag.held))
         moved = self.refresh()
         moved |= self.director.move(seconds)
         self._settle()
@@ -111,7 +113,7 @@ class Course:
         self._let_talk(seconds)
         if self.race is not None:
             self.race.follow()
-            self.race.follow_times(self.referee.view().reaction_times())
+            self.race.follow_times(self.referee.known.view().reaction_times())
             moved |= self.race.move(seconds)
         self.scene.cover()
         return moved
@@ -119,7 +121,7 @@ class Course:
     def _tell(self, events: list[Event]) -> None:
         """Lets the director show what has happened."""
         self.unsettled = True
-        self.director.timed = self.referee.timed
+        self.director.timed = self.referee.known.timed
         self.director.tell(events)
         if self.talk is not None:
             self.talk.hear(events)
@@ -130,9 +132,9 @@ class Course:
         if not self.unsettled or self.director.busy:
             return
         self.unsettled = False
-        view = self.referee.view(self.eyes.viewer)
-        self.scene.forget_unknown(view)
-        self.scene.show_signs(view)
+        view = self.referee.known.view(self.eyes.viewer)
+        self.showing.forget_unknown(view)
+        self.showing.show_signs(view)
         self.hand.order.sort(self.sorting, afresh=False)
 
     def _let_talk(self, seconds: float) -> None:
@@ -154,13 +156,13 @@ class Course:
 
     def hurry(self) -> None:
         """Any input finishes what is running; but in a race nothing is shown before its time."""
-        if self.director.busy and not self.referee.timed:
+        if self.director.busy and not self.referee.known.timed:
             self.director.finish()
             self._settle()  # whatever covers the table next may leave it no time of its own
 
     def refresh(self) -> bool:
         """Takes over what has happened since: another position, another seat that is asked, other eyes."""
-        waiting = (NO_SEAT,) if self.referee.over else self.referee.waiting_for()
+        waiting = (NO_SEAT,) if self.referee.known.over else self.referee.known.waiting_for()
         changed = self.eyes.ask(waiting, self.open_to_all)
         if self.viewer is None or self.referee.jumps != self.jumps:
             self.jumps = self.referee.jumps
@@ -170,7 +172,7 @@ class Course:
         events = self.referee.take_news(self.eyes.viewer)
         if events:
             self._tell(events)
-        if changed or self.lines != self.referee.lines or self.hand.seat != self._acting():
+        if changed or self.lines != self.referee.known.lines or self.hand.seat != self._acting():
             if not self.hushed:
                 self._ask()
             return True
@@ -179,7 +181,7 @@ class Course:
     @property
     def open_to_all(self) -> bool:
         """Whether several people at this screen may act at once, against a clock."""
-        return self.eyes.shared and self.race is None and self.referee.timed
+        return self.eyes.shared and self.race is None and self.referee.known.timed
 
     @property
     def hushed(self) -> bool:
@@ -194,7 +196,7 @@ class Course:
         if self.eyes.latch and not held:
             return False
         self.looking = not self.looking if self.eyes.latch else held
-        return not self.director.busy and self.scene.reveal(self.referee.view(self.eyes.viewer), self.looking)
+        return not self.director.busy and self.showing.reveal(self.referee.known.view(self.eyes.viewer), self.looking)
 
     def _looks(self, event: Looked) -> bool:
         """Whether the viewer looks at a card, and nobody else sees this screen."""
@@ -229,37 +231,37 @@ class Course:
         self.hand.drop()
         self._turn_table()
         deal = self.referee.take_news(self.viewer)
-        if first and deal and not self.referee.begun:
-            self.scene.viewer = self.viewer
-            self.scene.show_undealt()
+        if first and deal and not self.referee.known.begun:
+            self.showing.viewer = self.viewer
+            self.showing.show_undealt()
             self._tell(deal)
         else:
-            self.scene.show(self.referee.view(self.viewer), at_once=first)
+            self.showing.show(self.referee.known.view(self.viewer), at_once=first)
             self.hand.order.sort(self.sorting, afresh=False)
 
     def _acting(self) -> int:
         """The person whose hand the pointer is: nobody behind a curtain, and nobody once it is over."""
         seat = self.eyes.asked
-        here = seat in self.referee.waiting_for() and not self.eyes.covered and not self.referee.over
+        here = seat in self.referee.known.waiting_for() and not self.eyes.covered and not self.referee.known.over
         slapping = here and self.race is not None and self.race.slaps_only(seat)
         return seat if here and not slapping else -1
 
     def _on_turn(self) -> tuple[int, ...]:
         """The seats that are asked. That there is something to slap, everybody has to notice for himself."""
-        waiting, race = self.referee.waiting_for(), self.race
+        waiting, race = self.referee.known.waiting_for(), self.race
         return waiting if race is None else tuple(seat for seat in waiting if not race.aims_only(seat))
 
     def _ask(self) -> None:
         """Tells everybody whose turn it is."""
-        self.lines, self.told = self.referee.lines, self._on_turn()
+        self.lines, self.told = self.referee.known.lines, self._on_turn()
         new = self.hud.turn_to(self.told)
-        in_turns = self.race is None and not self.referee.timed
+        in_turns = self.race is None and not self.referee.known.timed
         if new and in_turns and self.eyes.asked in self.told and len(self.setup.people) > 1:
             self.play_sound("your_turn")
         self._turn_table()
         self.hand.ask(self._acting())
         self.asked()
-        if self.eyes.curtain and not self.referee.over:
+        if self.eyes.curtain and not self.referee.known.over:
             self.covered()
 
     def _turn_table(self) -> None:

@@ -102,7 +102,7 @@ class Tips:
             text = " ".join(filter(None, (text_of(node.face, self.table.words.sentences), self._below(node))))
             told = Tip((node, node.card), self._name(node.face), text, where, after, node)
             return told if text else None
-        card = self.table.scene.known(node, self.table.referee.view(self.table.eyes.viewer))
+        card = self.table.course.showing.known(node, self.table.referee.known.view(self.table.eyes.viewer))
         if card is None:
             return None
         if self._hushed:
@@ -118,7 +118,7 @@ class Tips:
         zone = table.scene.zone_of(node)
         if not table.scene.spot(zone).covered or not table.rules.may_leaf(table.eyes.viewer, zone):
             return ""
-        cards = [card for card in table.referee.view(table.eyes.viewer).zones[zone][-2::-1] if card != NOT_SEEN]
+        cards = [card for card in table.referee.known.view(table.eyes.viewer).zones[zone][-2::-1] if card != NOT_SEEN]
         names = ", ".join(self._name(table.rules.deck.cards[card]) for card in cards[:MOST_BELOW])
         more = len(cards) - MOST_BELOW
         if more > 0:

@@ -94,7 +94,7 @@ def test_a_table_that_is_left_lets_go_of_its_pictures_at_once(pilot: Pilot, flow
 
 def test_a_replay_that_is_left_lets_go_of_its_pictures_at_once(pilot: Pilot, flow: Flow) -> None:
     sit(flow, pilot)
-    match, setup = pilot.table.referee.for_report(), pilot.table.setup
+    match, setup = pilot.table.referee.known.for_report(), pilot.table.setup
     flow.home()
     flow.replay(match, setup)
     pilot.step(1)
@@ -108,7 +108,9 @@ def test_a_replay_that_is_left_lets_go_of_its_pictures_at_once(pilot: Pilot, flo
 def test_nothing_of_a_table_is_left_when_home_has_come_to_rest(pilot: Pilot, flow: Flow) -> None:
     sit(flow, pilot)
     table = pilot.table
-    left = [ref(thing) for thing in (table, table.referee, table.referee.for_report(), table.scene, table.course.hud)]
+    left = [
+        ref(thing) for thing in (table, table.referee, table.referee.known.for_report(), table.scene, table.course.hud)
+    ]
     del table
     flow.home()
     rest(pilot)

@@ -20,7 +20,7 @@ from tests.tabletop.pilot import Pilot
 def hand_of(pilot: Pilot, seat: int) -> set[str]:
     """The cards in somebody's hand, by name."""
     rules = pilot.table.rules
-    return {rules.deck.names[card] for card in pilot.table.referee.view(seat).zones[rules.zone(f"hand{seat}")]}
+    return {rules.deck.names[card] for card in pilot.table.referee.known.view(seat).zones[rules.zone(f"hand{seat}")]}
 
 
 def told(pilot: Pilot) -> set[str]:

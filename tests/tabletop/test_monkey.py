@@ -24,7 +24,7 @@ from tabletop.match.viewpoint import Eyes as TableEyes
 from tabletop.people import MARKS, PEEK, Person, Setup
 from tabletop.screens.home import HomeScreen
 from tabletop.screens.results import ResultsScreen
-from tabletop.stage.table_scene import TableScene
+from tabletop.stage.showing import Showing
 from tabletop.storage.journal import Journal
 from tabletop.table.curtain import Curtain
 from tabletop.table.game_menu import GameMenu
@@ -134,7 +134,7 @@ def test_it_finds_a_card_that_the_viewer_may_not_see(run: Run, monkeypatch: pyte
     do(run, ["sit", table_of("- quick")], ["wait", 3.0])
     table = run.body.flow.table
     assert table is not None
-    hidden = table.referee.for_report().table.zones[table.rules.zone("hand1")][0]
+    hidden = table.referee.known.for_report().table.zones[table.rules.zone("hand1")][0]
     node = table.scene.zones[table.rules.zone("hand1")][0]
     node.become(hidden, table.rules.deck.cards[hidden], up=True)
     with pytest.raises(AssertionError, match="may not see"):
@@ -142,7 +142,7 @@ def test_it_finds_a_card_that_the_viewer_may_not_see(run: Run, monkeypatch: pyte
 
 
 def test_it_finds_a_table_that_shows_something_else_than_is_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(TableScene, "apply", lambda scene, event: None)
+    monkeypatch.setattr(Showing, "apply", lambda showing, event: None)
     with pytest.raises(AssertionError, match="instead of"):
         do(run, ["sit", table_of("- quick")], ["wait", 3.0])
 

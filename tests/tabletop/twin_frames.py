@@ -76,11 +76,11 @@ class Room:
     @property
     def position(self) -> Any:
         """The truth."""
-        return self.table.referee.for_report().table
+        return self.table.referee.known.for_report().table
 
     @property
     def log(self) -> list[Entry]:
-        return self.table.referee.for_report().log
+        return self.table.referee.known.for_report().log
 
     def frame(self, now_ns: int) -> None:
         """Lets a frame pass before this table."""
@@ -175,7 +175,7 @@ class TwinFrames:
         """Whether everybody knows the cards, or the rules have told which they are; what these must not tell,
         `tests/twins.py` finds out."""
         here, there = self.rooms
-        if here.log != there.log or here.table.referee.over or NO_SEAT not in self._ignorant():
+        if here.log != there.log or here.table.referee.known.over or NO_SEAT not in self._ignorant():
             return True
         if len(here.log) != self.lines:
             self.lines = len(here.log)
@@ -203,7 +203,7 @@ class TwinFrames:
         table = self.rooms[0].table
         if self.privacy == OPEN:
             return table.eyes.asked
-        waiting = table.referee.waiting_for()
+        waiting = table.referee.known.waiting_for()
         if table.course.open_to_all or (waiting and self.looks not in waiting):
             self.looks = NO_SEAT
         return self.looks
@@ -230,7 +230,7 @@ class TwinFrames:
         """Whoever is asked looks at his hand."""
         table = self.rooms[0].table
         eyes = table.eyes
-        if self.privacy == OPEN or eyes.window or eyes.asked not in table.referee.waiting_for():
+        if self.privacy == OPEN or eyes.window or eyes.asked not in table.referee.known.waiting_for():
             return
         for room in self.rooms:
             if self.privacy == CURTAIN:

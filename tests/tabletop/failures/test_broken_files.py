@@ -67,7 +67,7 @@ def folder(tmp_path: Path) -> Path:
     flow = Flow(pilot.app)
     flow.start(seats("patience", "-"))
     for _ in range(3):
-        hint = pilot.table.referee.hint(0)
+        hint = pilot.table.referee.advice.hint(0)
         assert hint is not None
         pilot.table.play(hint)
     flow.leave()
@@ -124,10 +124,10 @@ def test_a_match_of_which_a_line_is_lost_goes_on_and_is_written(folder: Path) ->
     flow = Flow(pilot.app)
     (kept,) = pilot.app.house.matches.unfinished()
     flow.resume(kept)
-    hint = pilot.table.referee.hint(0)
+    hint = pilot.table.referee.advice.hint(0)
     assert hint is not None
     pilot.table.play(hint)
-    assert pilot.table.referee.lines == 3
+    assert pilot.table.referee.known.lines == 3
     assert "1 lines at the end of this match could not be read" in " ".join(pilot.app.house.notes)
     flow.leave()
     assert len(read_match_for_replay(match, pilot.app.house.games).log) == 3

@@ -46,8 +46,8 @@ def visit(folder: Path, sit_down: Callable[[Flow], None]) -> tuple[int, int]:
     flow.home()
     sit_down(flow)
     pilot.step(2)
-    while not pilot.table.referee.over:
-        move = pilot.table.referee.hint(0)
+    while not pilot.table.referee.known.over:
+        move = pilot.table.referee.advice.hint(0)
         assert isinstance(move, Move)
         pilot.table.play(move)
         pilot.step(0.2)
@@ -100,7 +100,7 @@ def test_the_same_deal_once_more_is_a_match_of_its_own_and_known_as_such(tmp_pat
         note()
     match = pilot.table.referee._match
     for at in (0, 1):
-        pilot.table.play(pilot.table.referee.hint(0) or pytest.fail("there is nothing to play"))
+        pilot.table.play(pilot.table.referee.advice.hint(0) or pytest.fail("there is nothing to play"))
         flow._take_over(match, seats("patience", "-"), at)
         note()
     assert [ticket.again for ticket in tickets] == ["", "deal", "deal", "match"]

@@ -14,6 +14,7 @@ import pytest
 from tabletop.app import App
 from tabletop.flow import Flow
 from tabletop.input.gestures import Gesture, Kind
+from tabletop.match.knowledge import Knowledge
 from tabletop.match.referee import Referee
 from tabletop.rescue import MOST_CRASHES
 from tabletop.scene.painter import Painter
@@ -57,7 +58,7 @@ def move(pilot: Pilot) -> None:
     """The person who is asked does what is sensible."""
     table = pilot.table
     table.course.refresh()
-    hint = table.referee.hint(table.hand.seat)
+    hint = table.referee.advice.hint(table.hand.seat)
     assert hint is not None
     table.play(hint)
 
@@ -110,7 +111,7 @@ PLACES = [
     (TableScreen, "heard"),
     (TableScreen, "shown"),
     (Referee, "update"),
-    (Referee, "view"),
+    (Knowledge, "view"),
     (Painter, "flush"),
 ]
 

@@ -51,7 +51,7 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
 
 
 def move(pilot: Pilot) -> None:
-    hint = pilot.table.referee.hint(0)
+    hint = pilot.table.referee.advice.hint(0)
     assert hint is not None
     pilot.table.play(hint)
 
@@ -92,7 +92,7 @@ def test_where_people_race_nothing_goes_down_to_the_disk_before_the_journal_is_c
     flow.start(seats("flyswatter", "- quick"))
     assert flow.journal is not None
     disk.counts()
-    pilot.until(lambda: pilot.table.referee.lines > 1)
+    pilot.until(lambda: pilot.table.referee.known.lines > 1)
     pilot.step(1)
     assert disk.counts() == (0, 0)
     flow.home()

@@ -35,7 +35,7 @@ def on_disk(flow: Flow) -> Match:
 def move(pilot: Pilot) -> None:
     """The person who is asked does what is sensible."""
     pilot.until(lambda: pilot.table.hand.seat >= 0)
-    hint = pilot.table.referee.hint(pilot.table.hand.seat)
+    hint = pilot.table.referee.advice.hint(pilot.table.hand.seat)
     assert hint is not None
     pilot.table.play(hint)
     pilot.step()

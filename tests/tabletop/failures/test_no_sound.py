@@ -47,5 +47,5 @@ def test_a_device_that_is_pulled_out_while_cards_fly_stops_nothing(
     sounds.volumes = pilot.app.settings
     monkeypatch.setattr(pygame.mixer, "find_channel", gone)
     pilot.sit("flip7", "quick quick")
-    pilot.until(lambda: pilot.table.referee.lines > 5)
+    pilot.until(lambda: pilot.table.referee.known.lines > 5)
     assert sounds.trouble.startswith("There is no sound any more")

@@ -206,12 +206,12 @@ def test_folded_away_and_back_a_match_goes_on(pilot: Pilot, flow: Flow) -> None:
     logs: list[int] = []
     acts: list[Act] = [
         partial(flow.start, seats("flip7", "quick quick")),
-        lambda: logs.append(pilot.table.referee.lines),
+        lambda: logs.append(pilot.table.referee.known.lines),
     ]
     acts += [partial(post, pygame.WINDOWMINIMIZED), partial(post, pygame.WINDOWHIDDEN), *[stale(pilot)] * 200]
     acts += [partial(post, pygame.WINDOWRESTORED), partial(post, pygame.WINDOWSHOWN)]
     acts += [partial(post, pygame.WINDOWFOCUSGAINED), *[stale(pilot)] * 100]
-    acts += [lambda: logs.append(pilot.table.referee.lines)]
+    acts += [lambda: logs.append(pilot.table.referee.known.lines)]
     assert run(pilot, flow, acts) == 0
     assert logs[1] > logs[0]
 

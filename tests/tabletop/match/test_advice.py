@@ -48,14 +48,14 @@ def seated(worker: Any) -> tuple[Referee, Wall]:
 def test_a_better_move_follows_with_its_numbers() -> None:
     worker = Scripted("lay 9ha to pile")
     referee, wall = seated(worker)
-    assert referee.better_hint(0) is None
-    at_once = referee.hint(0)
+    assert referee.advice.better_hint(0) is None
+    at_once = referee.advice.hint(0)
     assert at_once is not None
-    referee.hint(0)
-    play_on(referee, wall, lambda: referee.better_hint(0) is not None, most=20)
-    better = referee.better_hint(0)
+    referee.advice.hint(0)
+    play_on(referee, wall, lambda: referee.advice.better_hint(0) is not None, most=20)
+    better = referee.advice.better_hint(0)
     assert better == referee.rules.read("lay 9ha to pile")
-    assert "60 % of 130 imagined games" in referee.why_hint(0, better)
+    assert "60 % of 130 imagined games" in referee.advice.why(0, better)
     assert len(worker.asked) == 1, "who asks twice is thought for once"
     assert worker.asked[0].seat == 0
 
@@ -63,19 +63,19 @@ def test_a_better_move_follows_with_its_numbers() -> None:
 def test_what_was_thought_is_of_no_use_in_another_position() -> None:
     worker = Scripted("lay 9ha to pile")
     referee, wall = seated(worker)
-    referee.hint(0)
-    play_on(referee, wall, lambda: referee.better_hint(0) is not None, most=20)
+    referee.advice.hint(0)
+    play_on(referee, wall, lambda: referee.advice.better_hint(0) is not None, most=20)
     referee.play(0, Move("take"))
-    assert referee.better_hint(0) is None
+    assert referee.advice.better_hint(0) is None
 
 
 def test_who_finds_nothing_changes_nothing() -> None:
     for worker in (Scripted("", "has died"), Scripted("lay 3ca to pile")):
         referee, wall = seated(worker)
-        at_once = referee.hint(0)
+        at_once = referee.advice.hint(0)
         for _ in range(10):
             wall.go_on(16)
             referee.update()
-        assert referee.better_hint(0) is None
-        assert referee.hint(0) == at_once
+        assert referee.advice.better_hint(0) is None
+        assert referee.advice.hint(0) == at_once
         assert not referee.bots.notes

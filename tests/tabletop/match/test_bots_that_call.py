@@ -62,7 +62,7 @@ def test_what_a_bot_calls_out_does_not_make_the_bot_on_turn_think_anew() -> None
     def lays_at(**catcher: int) -> int:
         bots = game(turn={"lay 9sa to pile": 0}, catcher={"catch to hand0": catcher.get("at", 10**6)})
         referee, wall = seated(bots, "- turn catcher", position(HANDS + LATE + "\nnext: Turn(seat=1)"))
-        play_on(referee, wall, lambda: referee.waiting_for() != (1,))
+        play_on(referee, wall, lambda: referee.known.waiting_for() != (1,))
         line = next(entry for entry in referee._match.log if entry.seat == 1)
         assert line.at is not None
         return line.at
@@ -95,7 +95,7 @@ def test_a_bot_on_turn_says_its_last_card_before_it_lays() -> None:
     bots = game(turn={"call": 600, "lay 9sa to pile": 0})
     two = position("hand0: 2ca 3ca\nhand1: 9sa Kh\nhand2: 7db Qs\nnext: Turn(seat=1)")
     referee, wall = seated(bots, "- turn -", two)
-    play_on(referee, wall, lambda: referee.waiting_for() != (1,))
+    play_on(referee, wall, lambda: referee.known.waiting_for() != (1,))
     assert [(seat, text) for seat, text, _ in played(referee)] == [(1, "call"), (1, "lay 9sa to pile")]
     assert played(referee)[0][2] == 600
 
@@ -145,7 +145,7 @@ def test_at_every_pace_the_bots_notice_who_forgot(pace: str) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_in_a_flapping_bots_flap_ask_and_pass_until_it_is_over(seed: int) -> None:
     referee, wall = seated(GAME, "- normal hard", position(FLAPPING), seed=seed)
-    play_on(referee, wall, lambda: not referee.timed)
+    play_on(referee, wall, lambda: not referee.known.timed)
     told = played(referee)
     flap = next(at for _, text, at in told if text == "flap Fca to pile")
     ask = next(at for _, text, at in told if text == "ask")
@@ -153,13 +153,13 @@ def test_in_a_flapping_bots_flap_ask_and_pass_until_it_is_over(seed: int) -> Non
     assert ask is not None
     assert flap >= 900
     assert ask >= flap + 900
-    assert referee.waiting_for() == (1,)
+    assert referee.known.waiting_for() == (1,)
     assert [entry for entry in told if entry[0] == 0] == [], "the person has kept silent"
 
 
 def test_a_flapping_closes_at_once_when_all_have_passed() -> None:
     referee, wall = seated(GAME, "normal hard hard", position(FLAPPING.replace("Fca ", "")))
-    play_on(referee, wall, lambda: not referee.timed)
+    play_on(referee, wall, lambda: not referee.known.timed)
     told = played(referee)
     ask = next(at for _, text, at in told if text == "ask")
     assert [text for _, text, _ in told if text == "time"] == []
@@ -173,5 +173,5 @@ def test_whole_rounds_between_bots_go_by_at_the_table(seed: int) -> None:
     options = {"match": "single", "level": 1 + 2 * seed, "tempo": ("normal", "fast", "relaxed", "slow")[seed]}
     start = GAME.rules(4, GAME.options_type(**options)).new_table(seed)
     referee, wall = seated(GAME, "easy normal hard quick", start, seed=seed, pace="4")
-    play_on(referee, wall, lambda: referee.over, frame=50)
+    play_on(referee, wall, lambda: referee.known.over, frame=50)
     assert referee.bots.notes == []

@@ -18,7 +18,7 @@ def pace_after(ms: int, **options: Any) -> tuple[float, float]:
     before = referee.bots.players[1].pace  # type: ignore[attr-defined]
     referee.slap(0, referee.rules.read("swat R5a"), wall.ns + ms * NS)
     wall.go_on(ms)
-    play_on(referee, wall, lambda: referee.view().judged is not None)
+    play_on(referee, wall, lambda: referee.known.view().judged is not None)
     return before, referee.bots.players[1].pace  # type: ignore[attr-defined]
 
 

@@ -209,14 +209,14 @@ def test_every_reader_gets_the_log_that_he_may_read_also_of_what_was_before() ->
         referee.play(seat, referee.rules.read(text))
     hidden, shown = "Ann moves {} from hand of Ann to front of Ann.", "Ben moves 3 from hand of Ben to pile."
     for viewer, card in ((0, "1"), (1, "a card"), (2, "a card"), (NO_SEAT, "a card")):
-        assert [line.text for line in referee.log_lines(viewer)] == [hidden.format(card), shown]
+        assert [line.text for line in referee.story.log_lines(viewer)] == [hidden.format(card), shown]
 
 
 def test_what_was_taken_back_is_not_told_and_what_was_played_instead_is() -> None:
     referee, _ = toy_match("hand0: 1a 2a\nhand1: 3a 4a\nhand2: 5a 6a")
     for card in ("1", "2"):
         referee.play(0, referee.rules.read(f"lay {card}a to pile"))
-        assert [line.text for line in referee.log_lines(1)] == [f"Ann moves {card} from hand of Ann to pile."]
+        assert [line.text for line in referee.story.log_lines(1)] == [f"Ann moves {card} from hand of Ann to pile."]
         if card == "1":
             referee.undo()
 
@@ -225,9 +225,9 @@ def test_the_last_lines_are_told() -> None:
     referee, _ = toy_match("hand0: 1a 2a\nhand1: 3a 4a\nhand2: 5a 6a")
     for seat, text in ((0, "lay 1a to pile"), (1, "lay 3a to pile"), (2, "lay 5a to pile")):
         referee.play(seat, referee.rules.read(text))
-    assert [line.seat for line in referee.log_lines(0)] == [0, 1, 2]
-    assert [line.seat for line in referee.log_lines(0, last=2)] == [1, 2]
-    assert referee.log_lines(0, last=0) == []
+    assert [line.seat for line in referee.story.log_lines(0)] == [0, 1, 2]
+    assert [line.seat for line in referee.story.log_lines(0, last=2)] == [1, 2]
+    assert referee.story.log_lines(0, last=0) == []
 
 
 def test_the_words_of_the_log_never_say_you() -> None:

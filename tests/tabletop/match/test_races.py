@@ -37,8 +37,8 @@ def won(referee: Referee, seat: int) -> list[str]:
 
 def until_judged(referee: Referee, wall: Wall) -> Any:
     """Frames go by until the window is settled."""
-    play_on(referee, wall, lambda: referee.view().judged is not None)
-    return referee.view().judged
+    play_on(referee, wall, lambda: referee.known.view().judged is not None)
+    return referee.known.view().judged
 
 
 # ---------------------------------------------------------------------- bots
@@ -49,7 +49,7 @@ def test_bots_race_as_they_do_without_a_screen_however_slow_the_frames_are(frame
     who = setup(FLYSWATTER, LEVELS, removed=80)
     wall = Wall()
     referee = new_match(FLYSWATTER, who, seed=6, now_ns=wall)
-    play_on(referee, wall, lambda: referee.over, frame=frame)
+    play_on(referee, wall, lambda: referee.known.over, frame=frame)
     t = rules(4, removed=80).new_table(6)
     names = LEVELS.split()
     players = [make_player(FLYSWATTER, t.rules, name, 6 * 1_000_003 + seat) for seat, name in enumerate(names)]
@@ -71,7 +71,7 @@ def test_a_bot_whose_plan_is_overtaken_makes_a_new_one_instead_of_a_ghost_slap()
     wall.go_on(400)
     assert swat(referee, 0, "R4a", wall.ns)
     until_judged(referee, wall)
-    assert [seat for seat, _, _ in referee.view().judged.slaps] == [0]
+    assert [seat for seat, _, _ in referee.known.view().judged.slaps] == [0]
     assert asked[:2] == [T0, T0 + 400]
     assert len(asked) <= len(referee._match.log) + 1, "it is asked once for each position"
 
@@ -117,7 +117,7 @@ def test_a_bot_that_acts_in_the_very_moment_of_the_deadline_is_in_time() -> None
     referee, wall = seated(game, "- late -", toy_table("hand0: 1a\nnext: Window(until=1000), Turn(seat=0)"))
     wall.go_on(1100)
     referee.update()
-    assert referee.view().counter == 1
+    assert referee.known.view().counter == 1
 
 
 def test_a_bot_that_slaps_without_end_cannot_make_time_stand_still() -> None:
@@ -160,7 +160,7 @@ def test_a_hand_whose_stamp_is_read_after_the_slap_of_a_bot_still_lies_below_it(
     heard = wall.ns + 285 * NS
     wall.go_on(310)
     referee.update()
-    assert [line.seat for line in referee.log_lines(NO_SEAT)] == [1]
+    assert [line.seat for line in referee.story.log_lines(NO_SEAT)] == [1]
     assert swat(referee, 0, "R5a", heard)
     until_judged(referee, wall)
     assert (won(referee, 0), won(referee, 1)) == (["R5a"], [])
@@ -199,11 +199,11 @@ def test_the_statistics_learn_the_first_hand_of_each_race_that_counted() -> None
     wall.go_on(700)
     until_judged(referee, wall)
     assert referee.played().reactions == {1: (520,), 2: (480,)}
-    windows = referee.view().windows
-    play_on(referee, wall, lambda: referee.view().windows > windows)
-    opened_at = referee.view().clock
+    windows = referee.known.view().windows
+    play_on(referee, wall, lambda: referee.known.view().windows > windows)
+    opened_at = referee.known.view().clock
     swat(referee, 2, "Y3a", wall.ns + (opened_at + 611 - referee.clock.ms()) * NS)
-    play_on(referee, wall, lambda: referee.over)
+    play_on(referee, wall, lambda: referee.known.over)
     assert referee.played().reactions == {1: (520,), 2: (480, 611)}
 
 
@@ -234,7 +234,7 @@ def test_game_time_stands_at_the_very_moment_of_the_card_until_its_face_can_be_s
     wall.go_on(380)
     swat(referee, 2, "R5a", wall.ns)
     play_on(referee, wall, lambda: referee.clock.held)
-    assert referee.view().judged.slaps == ((2, 380, "ok"),)
+    assert referee.known.view().judged.slaps == ((2, 380, "ok"),)
 
 
 def test_whoever_slaps_before_the_face_can_be_seen_is_too_soon() -> None:
@@ -246,7 +246,7 @@ def test_whoever_slaps_before_the_face_can_be_seen_is_too_soon() -> None:
     wall.go_on(100)
     referee.shown(wall.ns)
     play_on(referee, wall, lambda: referee.clock.held)
-    assert referee.view().judged.slaps == ((1, 0, "false-start"),)
+    assert referee.known.view().judged.slaps == ((1, 0, "false-start"),)
 
 
 def test_no_bot_slaps_before_the_face_can_be_seen() -> None:
@@ -255,10 +255,10 @@ def test_no_bot_slaps_before_the_face_can_be_seen() -> None:
     for _ in range(300):
         wall.go_on(16)
         referee.update()
-    assert [line.seat for line in referee.log_lines(NO_SEAT)] == [-1]
+    assert [line.seat for line in referee.story.log_lines(NO_SEAT)] == [-1]
     referee.shown(wall.ns)
     play_on(referee, wall, lambda: referee.clock.held)
-    assert {seat for seat, ms, _ in referee.view().judged.slaps if ms >= 240} == {1, 2}
+    assert {seat for seat, ms, _ in referee.known.view().judged.slaps if ms >= 240} == {1, 2}
 
 
 def test_the_result_of_a_race_is_shown_before_the_next_card_is_thought_of() -> None:
@@ -381,7 +381,7 @@ def test_a_match_told_again_from_its_log_is_the_same() -> None:
     who = setup(FLYSWATTER, "normal normal", removed=90)
     wall = Wall()
     referee = new_match(FLYSWATTER, who, seed=3, now_ns=wall)
-    play_on(referee, wall, lambda: referee.over)
+    play_on(referee, wall, lambda: referee.known.over)
     again = Match(FLYSWATTER, referee.rules, 3)
     for entry in referee._match.log:
         again.replay(entry)

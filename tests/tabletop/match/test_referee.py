@@ -40,7 +40,7 @@ def move(referee: Referee, text: str) -> Move:
 
 def test_everybody_sees_his_own_hand_and_nobody_that_of_another() -> None:
     referee, _ = toy_match(HANDS)
-    shown = {seat: write_table(referee.view(seat)) for seat in (NO_SEAT, 0, 1)}
+    shown = {seat: write_table(referee.known.view(seat)) for seat in (NO_SEAT, 0, 1)}
     assert "hand0: 1a 2a" in shown[0]
     assert "hand0: ?*2" in shown[1]
     assert "hand1: 3a 4a" in shown[1]
@@ -49,26 +49,28 @@ def test_everybody_sees_his_own_hand_and_nobody_that_of_another() -> None:
 
 def test_a_view_is_made_once_and_anew_when_something_has_changed() -> None:
     referee, _ = toy_match(HANDS)
-    before = referee.view(0)
-    moves = referee.moves(0)
-    assert referee.view(0) is before
-    assert referee.moves(0) is moves
+    before = referee.known.view(0)
+    moves = referee.known.moves(0)
+    assert referee.known.view(0) is before
+    assert referee.known.moves(0) is moves
     referee.play(0, move(referee, "lay 1a to pile"))
-    assert referee.view(0) is not before
-    assert referee.moves(0) == []
-    assert "pile: 1a" in write_table(referee.view(0))
+    assert referee.known.view(0) is not before
+    assert referee.known.moves(0) == []
+    assert "pile: 1a" in write_table(referee.known.view(0))
 
 
 def test_what_a_seat_may_do_and_is_asked_and_why_it_may_not() -> None:
     referee, _ = toy_match(HANDS)
-    assert referee.waiting_for() == (0,)
-    assert move(referee, "lay 1a to pile") in referee.moves(0)
-    assert referee.moves(1) == []
-    assert referee.prompt(0) == "Your turn."
-    assert referee.prompt(1) == ""
-    assert referee.why_not(0, move(referee, "lay 1a to pile")) is None
-    assert referee.why_not(1, move(referee, "stop")) == "It is not your turn."
-    assert referee.why_not(1, move(referee, "lay 1a to pile")) == "You cannot see card 1a, so it cannot be played."
+    assert referee.known.waiting_for() == (0,)
+    assert move(referee, "lay 1a to pile") in referee.known.moves(0)
+    assert referee.known.moves(1) == []
+    assert referee.known.prompt(0) == "Your turn."
+    assert referee.known.prompt(1) == ""
+    assert referee.known.why_not(0, move(referee, "lay 1a to pile")) is None
+    assert referee.known.why_not(1, move(referee, "stop")) == "It is not your turn."
+    assert (
+        referee.known.why_not(1, move(referee, "lay 1a to pile")) == "You cannot see card 1a, so it cannot be played."
+    )
 
 
 @pytest.mark.parametrize(("reach", "shown"), [(None, 3), (2, 2), (1, 1), (0, 0)])
@@ -77,7 +79,7 @@ def test_the_log_reaches_as_far_as_the_rules_let_people_read(reach: int | None, 
     referee.rules.log_reach = reach
     for seat, card in enumerate(("1a", "3a", "5a")):
         referee.play(seat, move(referee, f"lay {card} to pile"))
-    told = [line.text for line in referee.log_lines(0)]
+    told = [line.text for line in referee.story.log_lines(0)]
     assert (
         told
         == [
@@ -87,21 +89,21 @@ def test_the_log_reaches_as_far_as_the_rules_let_people_read(reach: int | None, 
         ][3 - shown :]
     )
     referee.play(0, move(referee, "stop"))
-    assert len(referee.log_lines(0)) == 4, "when it is over there is nothing to be remembered"
+    assert len(referee.story.log_lines(0)) == 4, "when it is over there is nothing to be remembered"
 
 
 def test_people_are_called_by_name_in_what_the_rules_say() -> None:
     referee, _ = toy_match(HANDS, words=(load_words("tabletop"), Words({"not_your_turn": "Not you, {who}."})))
-    assert referee.game_words.say(phrase("not_your_turn", who=Who(1))) == "Not you, Ben."
+    assert referee.known.game_words.say(phrase("not_your_turn", who=Who(1))) == "Not you, Ben."
 
 
 def test_a_deadline_is_told_as_far_as_it_can_be_foreseen() -> None:
     referee, _ = toy_match("next: Window(until=1000), Turn(seat=0)")
-    assert (referee.deadline_ms(), referee.timed) == (1000, True)
+    assert (referee.known.deadline_ms(), referee.known.timed) == (1000, True)
     referee, _ = toy_match(HANDS)
-    assert (referee.deadline_ms(), referee.timed) == (None, False)
+    assert (referee.known.deadline_ms(), referee.known.timed) == (None, False)
     race, _ = seated(GAMES["flyswatter"], "- -")
-    assert race.deadline_ms() == 4000, "the race for the start begins at some moment before"
+    assert race.known.deadline_ms() == 4000, "the race for the start begins at some moment before"
 
 
 def test_the_language_of_the_table_is_spoken_in_refusals() -> None:
@@ -122,7 +124,7 @@ def test_a_refused_move_changes_nothing_and_says_why() -> None:
         referee.play(2, move(referee, "stop"))
     assert notebook.lines == []
     assert referee.take_news(0) == []
-    assert referee.view(0) is referee.view(0)
+    assert referee.known.view(0) is referee.known.view(0)
 
 
 def test_every_move_carries_the_game_time_at_which_it_was_heard() -> None:
@@ -132,19 +134,19 @@ def test_every_move_carries_the_game_time_at_which_it_was_heard() -> None:
     referee.play(0, move(referee, "lay 1a to pile"), heard)
     wall.go_on(100)
     referee.play(1, move(referee, "lay 3a to pile"))
-    assert [line.at for line in referee.log_lines(0)] == [420, 600]
-    assert referee.view(0).clock == 600
+    assert [line.at for line in referee.story.log_lines(0)] == [420, 600]
+    assert referee.known.view(0).clock == 600
 
 
 def test_a_window_that_a_turn_opens_runs_from_the_moment_of_the_move() -> None:
     referee, wall = toy_match(HANDS)
     wall.go_on(30_000)
     referee.play(0, move(referee, "window"))
-    assert referee.deadline_ms() == 31_000
+    assert referee.known.deadline_ms() == 31_000
     referee.slap(2, move(referee, "shout"))
     wall.go_on(1016)
     referee.update()
-    assert (referee.timed, referee.view().counter, referee.view().clock) == (False, 1, 31_000)
+    assert (referee.known.timed, referee.known.view().counter, referee.known.view().clock) == (False, 1, 31_000)
 
 
 def test_in_turns_a_stamp_from_before_the_position_counts_as_the_moment_it_came() -> None:
@@ -153,7 +155,7 @@ def test_in_turns_a_stamp_from_before_the_position_counts_as_the_moment_it_came(
     wall.go_on(900)
     referee.play(0, move(referee, "lay 1a to pile"))
     referee.play(1, move(referee, "window"), early)
-    assert referee.deadline_ms() == 1900
+    assert referee.known.deadline_ms() == 1900
 
 
 def test_what_happens_is_written_down_before_anybody_can_hear_of_it() -> None:
@@ -210,37 +212,34 @@ def test_a_bot_plays_when_it_has_thought_for_a_while() -> None:
     referee, wall = toy_match(HANDS, "- quick -")
     referee.play(0, move(referee, "lay 1a to pile"))
     start = wall.ns
-    play_on(referee, wall, lambda: referee.waiting_for() != (1,))
+    play_on(referee, wall, lambda: referee.known.waiting_for() != (1,))
     assert 450 <= (wall.ns - start) / NS <= 900 + 2 * 16
-    assert len(referee.log_lines(0)) == 2
+    assert len(referee.story.log_lines(0)) == 2
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_a_bot_after_a_bot_leaves_time_to_look_at_the_card(seed: int) -> None:
     referee, wall = toy_match(HANDS + "\nnext: Turn(seat=1)", "- quick quick", seed=seed)
-    play_on(referee, wall, lambda: referee.waiting_for() != (1,))
+    play_on(referee, wall, lambda: referee.known.waiting_for() != (1,))
     start = wall.ns
-    play_on(referee, wall, lambda: referee.waiting_for() != (2,))
+    play_on(referee, wall, lambda: referee.known.waiting_for() != (2,))
     assert 450 + HOLD <= (wall.ns - start) / NS <= 900 + HOLD + 32
 
 
 def test_no_bot_plays_while_the_screen_is_busy_or_the_clock_is_held() -> None:
     referee, wall = toy_match(HANDS, "quick - -")
-    showing = [True]
-    referee.busy = lambda: showing[0]
     for _ in range(200):
         wall.go_on(16)
-        referee.update()
-    assert referee.waiting_for() == (0,)
-    showing[0] = False
+        referee.update(busy=True)
+    assert referee.known.waiting_for() == (0,)
     referee.clock.hold("curtain")
     for _ in range(200):
         wall.go_on(16)
         referee.update()
-    assert referee.waiting_for() == (0,)
+    assert referee.known.waiting_for() == (0,)
     referee.clock.release("curtain")
     start = wall.ns
-    play_on(referee, wall, lambda: referee.waiting_for() != (0,))
+    play_on(referee, wall, lambda: referee.known.waiting_for() != (0,))
     assert (wall.ns - start) / NS >= 450, "it thinks anew when everybody can see the table"
 
 
@@ -250,9 +249,9 @@ def test_a_paused_bot_does_not_play() -> None:
     for _ in range(200):
         wall.go_on(16)
         referee.update()
-    assert referee.waiting_for() == (0,)
+    assert referee.known.waiting_for() == (0,)
     referee.resume("menu")
-    play_on(referee, wall, lambda: referee.waiting_for() != (0,))
+    play_on(referee, wall, lambda: referee.known.waiting_for() != (0,))
     assert "pause" not in [entry.text for entry in referee._match.log], "no clock ran, so nothing starts afresh"
 
 
@@ -262,11 +261,11 @@ def test_step_by_step_each_bot_waits_to_be_told() -> None:
         for _ in range(200):
             wall.go_on(16)
             referee.update()
-        assert referee.waiting_for() == (seat,)
+        assert referee.known.waiting_for() == (seat,)
         referee.step()
         referee.update()
-        assert referee.waiting_for() != (seat,)
-    assert referee.waiting_for() == (0,)
+        assert referee.known.waiting_for() != (seat,)
+    assert referee.known.waiting_for() == (0,)
 
 
 def test_no_step_is_made_while_the_clock_is_held() -> None:
@@ -275,7 +274,7 @@ def test_no_step_is_made_while_the_clock_is_held() -> None:
     referee.step()
     wall.go_on(2000)
     referee.update()
-    assert referee.waiting_for() == (0,)
+    assert referee.known.waiting_for() == (0,)
 
 
 def test_a_move_that_a_bot_gives_as_a_plain_tuple_is_a_move() -> None:
@@ -285,7 +284,7 @@ def test_a_move_that_a_bot_gives_as_a_plain_tuple_is_a_move() -> None:
 
     game = replace(TOY, players={"plain": lambda rules, seed: Plain()})  # type: ignore[dict-item, return-value]
     referee, wall = seated(game, "plain -")
-    play_on(referee, wall, lambda: referee.over)
+    play_on(referee, wall, lambda: referee.known.over)
     assert referee.bots.notes == []
 
 
@@ -295,7 +294,7 @@ def test_a_step_is_not_saved_up_for_later() -> None:
     referee.play(0, move(referee, "lay 1a to pile"))
     wall.go_on(5000)
     referee.update()
-    assert referee.waiting_for() == (1,)
+    assert referee.known.waiting_for() == (1,)
 
 
 def test_a_bot_that_fails_is_helped_out_and_everybody_can_read_it_once() -> None:
@@ -306,9 +305,9 @@ def test_a_bot_that_fails_is_helped_out_and_everybody_can_read_it_once() -> None
     game = replace(TOY, players={"odd": lambda rules, seed: Broken()}, quick_move=lambda t, seat, rng: t.moves(seat)[0])
     referee, wall = seated(game, "odd odd", toy_table("hand0: 1a 2a\nhand1: 3a 4a", 2))
     play_on(referee, wall, lambda: len(referee._match.log) == 4)
-    told = [line.text for line in referee.log_lines(NO_SEAT) if "lost the thread" in line.text]
+    told = [line.text for line in referee.story.log_lines(NO_SEAT) if "lost the thread" in line.text]
     assert told == [f"{name} lost the thread and goes by rules of thumb this time." for name in ("Ann", "Ben")]
-    assert referee.log_lines(NO_SEAT)[0].text == told[0]
+    assert referee.story.log_lines(NO_SEAT)[0].text == told[0]
     assert len(referee.bots.notes) >= 4
 
 
@@ -320,10 +319,10 @@ def test_the_loop_knows_when_a_bot_will_play() -> None:
     assert wakes is not None
     wall.ns = wakes - NS
     referee.update()
-    assert referee.waiting_for() == (0,)
+    assert referee.known.waiting_for() == (0,)
     wall.ns = wakes
     referee.update()
-    assert referee.waiting_for() != (0,)
+    assert referee.known.waiting_for() != (0,)
     person, _ = toy_match(HANDS)
     person.update()
     assert person.wakes_ns() is None
@@ -346,7 +345,7 @@ def test_a_new_match_is_dealt_for_those_who_sit_there_with_their_house_rules() -
     assert referee.rules.seats == 3
     assert referee.rules.options.as_dict()["goal"] == 100
     assert kept == [referee._match]
-    assert new_match(game, setup(game, "- quick -"), 11, now_ns=Wall()).view() == referee.view()
+    assert new_match(game, setup(game, "- quick -"), 11, now_ns=Wall()).known.view() == referee.known.view()
 
 
 def test_options_that_cannot_be_are_told() -> None:
@@ -366,7 +365,7 @@ def test_a_match_that_goes_on_starts_at_its_own_time(tmp_path: Path) -> None:
     assert again.clock.ms() == 90_000
     assert not again.clock.held
     again.play(1, move(again, "lay 3a to pile"))
-    assert [line.text for line in again.log_lines(1)][-1] == "Ben moves 3 from hand of Ben to pile."
+    assert [line.text for line in again.story.log_lines(1)][-1] == "Ben moves 3 from hand of Ben to pile."
     assert back.log[-1] == Entry(1, "lay 3a to pile", 90_000)
 
 
@@ -383,21 +382,21 @@ def test_against_the_clock_a_match_that_goes_on_starts_afresh_when_everybody_is_
     again.resume(RESUMED)
     wall.go_on(100)
     again.update()
-    assert again.clock.ms() == again.view().clock + 100
+    assert again.clock.ms() == again.known.view().clock + 100
 
 
 def test_what_there_is_to_say_about_a_match_is_said() -> None:
     referee, _ = toy_match(HANDS)
-    assert referee.note == ""
+    assert referee.known.note == ""
     referee._match.note = TOY.rules(1).why_not(toy_table(HANDS), 1, Move("stop"))
-    assert referee.note == "It is not your turn."
+    assert referee.known.note == "It is not your turn."
 
 
 def test_a_match_that_is_over_tells_the_statistics() -> None:
     referee, wall = toy_match(HANDS)
     wall.go_on(61_000)
     referee.play(0, move(referee, "stop"))
-    assert referee.over
+    assert referee.known.over
     played = referee.played()
     assert (played.game, played.winners, played.moves, played.seconds) == ("engine", (0,), 1, 61)
     assert [person.name for person in played.people] == ["Ann", "Ben", "Cem"]

@@ -121,7 +121,7 @@ def walk(referee: Referee, wall: Wall, seed: int) -> Iterator[set[int]]:
     """A random game through the referee; gives what each line newly brought, as numbers of log lines."""
     rng = Random(seed)
     for _ in range(20_000):
-        if referee.over:
+        if referee.known.over:
             return
         entry, lines = random_entry(referee._match.table, rng), len(referee._match.log)
         at = referee.clock.real_ns(referee.clock.ms() if entry.at is None else entry.at)
@@ -150,7 +150,7 @@ def check(referee: Referee, wall: Wall, viewer: int, seed: int) -> int:
         for event in news:
             assert set(cards_in(event)) <= allowed, f"{event} tells {viewer} too much"
             named += len(cards_in(event))
-        for line in referee.log_lines(viewer, last=len(fresh)):
+        for line in referee.story.log_lines(viewer, last=len(fresh)):
             assert set(line.cards) <= allowed, f"'{line.text}' tells {viewer} too much"
             assert not re.search(r"[{}\[\]]|(?<!\w)\?", line.text), f"'{line.text}' has a gap"
             faces = {referee.rules.deck.faces[card] for card in line.cards}
@@ -191,7 +191,7 @@ def buried_in_sight(seed: int, viewer: int) -> set[CardId]:
     for _ in walk(referee, wall, seed):
         moves = [event for event in referee.take_news(viewer) if isinstance(event, Moved)]
         buried |= {event.card for event in moves if event.to == GRAVE and event.card >= 0}
-        lines = referee.log_lines(viewer)
+        lines = referee.story.log_lines(viewer)
         assert not buried & {card for line in lines for card in line.cards}
         assert len(lines) == len(referee._match.log)
     return buried
@@ -203,8 +203,8 @@ def test_the_log_of_a_slap_race_does_not_remember_who_won_what() -> None:
     for _ in walk(referee, wall, 3):
         t = referee._match.table
         won = {card for zone in t.rules.won for card in t.zones[zone]}
-        if (won and not referee.timed) or len(referee._match.log) % 20 == 0:
-            told = {card for line in referee.log_lines(NO_SEAT) for card in line.cards}
+        if (won and not referee.known.timed) or len(referee._match.log) % 20 == 0:
+            told = {card for line in referee.story.log_lines(NO_SEAT) for card in line.cards}
             assert not told & won
             counted += bool(won)
     assert counted > 3

@@ -188,11 +188,11 @@ def test_a_bot_plays_not_before_the_pause_and_plays_later_when_the_thought_comes
     worker.answers.append(Thought(text))
     wall.go_on(20)
     referee.update()
-    assert referee.lines == 0, "it has thought already, and leaves people time to look"
+    assert referee.known.lines == 0, "it has thought already, and leaves people time to look"
     late, wall = at_table(worker, " ".join(players), t)
     end = wall.ns + 5000 * NS
     play_on(late, wall, lambda: wall.ns >= end)
-    assert late.lines == 0, "nothing has come yet"
+    assert late.known.lines == 0, "nothing has come yet"
     worker.answers.append(Thought(text))
     wall.go_on(20)
     late.update()
@@ -261,7 +261,7 @@ def test_while_a_person_thinks_the_next_who_thinks_works_ahead(worker: Pretended
     (question,) = worker.ahead
     following = (person + 1) % 3
     assert question == Question.of(
-        "flinch", referee.view(following), following, "expert", question.seed, Budget(1_000_000, 1.0 * AHEAD)
+        "flinch", referee.known.view(following), following, "expert", question.seed, Budget(1_000_000, 1.0 * AHEAD)
     )
     assert worker.asked == []
 
@@ -278,7 +278,7 @@ def test_nobody_works_ahead_where_no_person_is_asked(worker: Pretended) -> None:
 def test_without_a_process_beside_they_think_here_and_always_alike() -> None:
     def log() -> list[str]:
         referee, wall = seated(FLINCH, "expert hard")
-        play_on(referee, wall, lambda: referee.lines >= 6)
+        play_on(referee, wall, lambda: referee.known.lines >= 6)
         return [entry.text for entry in referee._match.log]
 
     assert log() == log()
@@ -301,11 +301,11 @@ def test_a_thinker_that_is_killed_twice_in_a_game_costs_two_plainer_moves_at_mos
 
     def until(lines: int) -> None:
         end = time.monotonic() + 2 * PATIENCE_SECONDS
-        while referee.lines < lines and time.monotonic() < end:
+        while referee.known.lines < lines and time.monotonic() < end:
             wall.go_on(16)
             referee.update()
             time.sleep(0.002)
-        assert referee.lines >= lines, "the game stands still"
+        assert referee.known.lines >= lines, "the game stands still"
 
     until(2)
     for kill in (1, 2):

@@ -35,26 +35,26 @@ def test_what_bots_did_after_it_goes_back_with_the_move_of_a_person() -> None:
     before = position(referee)
     wall.go_on(1000)
     play(referee, 0, "lay 1a to pile")
-    play_on(referee, wall, lambda: referee.waiting_for() == (0,))
+    play_on(referee, wall, lambda: referee.known.waiting_for() == (0,))
     after = position(referee)
-    assert referee.can_undo()
+    assert referee.history.can_undo()
     referee.undo()
     assert position(referee) == before
-    assert not referee.can_undo()
-    assert referee.can_redo()
+    assert not referee.history.can_undo()
+    assert referee.history.can_redo()
     referee.redo()
     assert position(referee) == after
-    assert not referee.can_redo()
+    assert not referee.history.can_redo()
 
 
 def test_playing_again_goes_on_to_the_next_decision_of_a_person() -> None:
     referee, wall = toy_match(HANDS, "- quick -")
     positions = []
     for seat, text in ((0, "lay 1a to pile"), (2, "lay 5a to pile"), (0, "lay 2a to pile")):
-        play_on(referee, wall, lambda: seat in referee.waiting_for())  # noqa: B023 - it is called at once
+        play_on(referee, wall, lambda: seat in referee.known.waiting_for())  # noqa: B023 - it is called at once
         positions.append(position(referee))
         play(referee, seat, text)
-    play_on(referee, wall, lambda: referee.waiting_for() == (2,))
+    play_on(referee, wall, lambda: referee.known.waiting_for() == (2,))
     positions.append(position(referee))
     for back in (2, 1, 0):
         referee.undo()
@@ -69,7 +69,7 @@ def test_another_move_ends_what_could_be_played_again() -> None:
     play(referee, 0, "lay 1a to pile")
     referee.undo()
     play(referee, 0, "lay 2a to pile")
-    assert not referee.can_redo()
+    assert not referee.history.can_redo()
     with pytest.raises(IllegalMove, match="nothing to play again"):
         referee.redo()
 
@@ -78,8 +78,8 @@ def test_there_is_nothing_to_take_back_before_a_person_has_moved() -> None:
     referee, wall = toy_match(HANDS, "quick - -")
     with pytest.raises(IllegalMove, match="nothing to take back"):
         referee.undo()
-    play_on(referee, wall, lambda: referee.waiting_for() == (1,))
-    assert not referee.can_undo()
+    play_on(referee, wall, lambda: referee.known.waiting_for() == (1,))
+    assert not referee.history.can_undo()
     with pytest.raises(IllegalMove):
         referee.undo()
 
@@ -87,23 +87,23 @@ def test_there_is_nothing_to_take_back_before_a_person_has_moved() -> None:
 def test_what_showed_a_card_or_was_left_to_chance_stays() -> None:
     patience, _ = seated(GAMES["patience"], "-")
     patience.play(0, patience.rules.read("turn"))
-    assert not patience.can_undo()
+    assert not patience.history.can_undo()
     with pytest.raises(IllegalMove, match="showed something nobody knew"):
         patience.undo()
     flip7, _ = seated(GAMES["flip7"], "- -")
-    flip7.play(flip7.waiting_for()[0], flip7.rules.read("deal"))
-    assert not flip7.can_undo()
+    flip7.play(flip7.known.waiting_for()[0], flip7.rules.read("deal"))
+    assert not flip7.history.can_undo()
 
 
 def test_a_card_laid_in_a_patience_can_be_taken_back() -> None:
     patience, _ = seated(GAMES["patience"], "-")
     rng = Random(1)
     taken_back = 0
-    while not patience.over:
+    while not patience.known.over:
         before = position(patience)
-        moves = patience.moves(0)
+        moves = patience.known.moves(0)
         patience.play(0, moves[int(rng.random() * len(moves))])
-        if patience.can_undo():
+        if patience.history.can_undo():
             patience.undo()
             assert position(patience) == before
             patience.redo()
@@ -116,21 +116,21 @@ def test_no_race_is_run_twice() -> None:
     wall.go_on(400)
     referee.slap(1, referee.rules.read("swat R5a"), wall.ns)
     assert referee._match.can_undo()
-    assert not referee.can_undo()
+    assert not referee.history.can_undo()
     window, wall = toy_match(HANDS)
     play(window, 0, "lay 1a to pile")
     play(window, 1, "window")
-    assert window.can_undo(), "the window has only been opened"
+    assert window.history.can_undo(), "the window has only been opened"
     window.slap(0, window.rules.read("shout"))
-    assert not window.can_undo()
+    assert not window.history.can_undo()
 
 
 def test_a_game_that_was_lost_can_be_taken_up_again() -> None:
     referee, _ = toy_match(HANDS)
     play(referee, 0, "stop")
-    assert referee.over
+    assert referee.known.over
     referee.undo()
-    assert (referee.over, referee.waiting_for()) == (False, (0,))
+    assert (referee.known.over, referee.known.waiting_for()) == (False, (0,))
 
 
 # ---------------------------------------------------------------------- who must agree
@@ -139,29 +139,29 @@ def test_a_game_that_was_lost_can_be_taken_up_again() -> None:
 def test_who_plays_alone_asks_nobody() -> None:
     referee, wall = toy_match(HANDS, "- quick quick")
     play(referee, 0, "lay 1a to pile")
-    play_on(referee, wall, lambda: referee.waiting_for() == (0,))
-    assert referee.undo_needs(0) is None
-    assert referee.undo_needs(NO_SEAT) is None
+    play_on(referee, wall, lambda: referee.known.waiting_for() == (0,))
+    assert referee.history.undo_needs(0) is None
+    assert referee.history.undo_needs(NO_SEAT) is None
 
 
 def test_whose_move_it_is_must_agree_and_so_must_who_is_on_turn_because_of_it() -> None:
     referee, _ = toy_match(HANDS)
-    assert referee.undo_needs(0) is None, "there is nothing to take back"
+    assert referee.history.undo_needs(0) is None, "there is nothing to take back"
     play(referee, 0, "lay 1a to pile")
-    assert referee.undo_needs(1) == 0
-    assert referee.undo_needs(0) == 1
-    assert referee.undo_needs(2) == 0
+    assert referee.history.undo_needs(1) == 0
+    assert referee.history.undo_needs(0) == 1
+    assert referee.history.undo_needs(2) == 0
 
 
 def test_who_is_still_on_turn_takes_his_own_move_back_alone() -> None:
     referee, _ = toy_match("hand0: 1a 2a", "-")
     play(referee, 0, "lay 1a to pile")
-    assert referee.undo_needs(0) is None
+    assert referee.history.undo_needs(0) is None
     alone, wall = toy_match(HANDS, "- quick -")
     play(alone, 0, "lay 1a to pile")
-    assert alone.undo_needs(0) is None, "a bot is on turn"
-    play_on(alone, wall, lambda: alone.waiting_for() == (2,))
-    assert alone.undo_needs(0) == 2
+    assert alone.history.undo_needs(0) is None, "a bot is on turn"
+    play_on(alone, wall, lambda: alone.known.waiting_for() == (2,))
+    assert alone.history.undo_needs(0) == 2
 
 
 # ---------------------------------------------------------------------- what is told
@@ -174,11 +174,11 @@ def test_the_table_is_set_anew_after_taking_back_and_news_come_when_it_is_played
     referee.undo()
     assert referee.jumps == jumps + 1
     assert referee.take_news(0) == []
-    assert referee.log_lines(0) == []
+    assert referee.story.log_lines(0) == []
     referee.redo()
     assert referee.jumps == jumps + 1
     assert [type(event) for event in referee.take_news(0)] == [Moved]
-    assert [line.text for line in referee.log_lines(0)] == ["Ann moves 1 from hand of Ann to pile."]
+    assert [line.text for line in referee.story.log_lines(0)] == ["Ann moves 1 from hand of Ann to pile."]
 
 
 def test_a_bot_does_not_play_at_once_when_something_was_taken_back() -> None:
@@ -190,7 +190,7 @@ def test_a_bot_does_not_play_at_once_when_something_was_taken_back() -> None:
     play(referee, 0, "lay 2a to pile")
     wall.go_on(440)
     referee.update()
-    assert referee.waiting_for() == (1,)
+    assert referee.known.waiting_for() == (1,)
 
 
 # ---------------------------------------------------------------------- on disk
@@ -214,21 +214,21 @@ def test_the_journal_gives_the_same_match_back_at_every_moment(key: str, players
         for _ in range(120):
             wall.go_on(500)
             referee.update()
-            people = [seat for seat in referee.waiting_for() if seat in referee.people]
+            people = [seat for seat in referee.known.waiting_for() if seat in referee.people]
             luck = rng.random()
-            if luck < 0.3 and referee.can_undo():
+            if luck < 0.3 and referee.history.can_undo():
                 referee.undo()
                 taken_back += 1
-            elif luck < 0.6 and referee.can_redo():
+            elif luck < 0.6 and referee.history.can_redo():
                 referee.redo()
                 played_again += 1
             elif people:
-                moves = referee.moves(people[0])
+                moves = referee.known.moves(people[0])
                 referee.play(people[0], moves[int(rng.random() * len(moves))])
             back = back_from(tmp_path / "match")
             assert (back.log, back.undone) == (match.log, match.undone)
             assert write_table(back.table) == position(referee)
-            if referee.over and not referee.can_undo():
+            if referee.known.over and not referee.history.can_undo():
                 break
     assert taken_back > 0
     assert played_again > 0
@@ -240,9 +240,9 @@ def test_a_match_that_goes_on_can_still_be_taken_back(tmp_path: Path) -> None:
     with Journal(tmp_path / "match", match, who.as_dict()) as journal:
         first = Referee(match, who, GameClock(Wall()), journal)
         start = position(first)
-        seat = first.waiting_for()[0]
-        first.play(seat, first.moves(seat)[0])
+        seat = first.known.waiting_for()[0]
+        first.play(seat, first.known.moves(seat)[0])
     again = resumed(back_from(tmp_path / "match"), who, now_ns=Wall())
-    assert [line.seat for line in again.log_lines(seat)] == [seat]
+    assert [line.seat for line in again.story.log_lines(seat)] == [seat]
     again.undo()
     assert position(again) == start

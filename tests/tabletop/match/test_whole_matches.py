@@ -42,16 +42,16 @@ def close(referee: Referee) -> None:
 def test_bots_play_every_game_to_its_end_and_all_of_it_is_on_disk(key: str, tmp_path: Path) -> None:
     game, wall = GAMES[key], Wall()
     referee = begin(game, setup(game, seats_of(game)), tmp_path / "match", wall)
-    play_on(referee, wall, lambda: referee.over)
+    play_on(referee, wall, lambda: referee.known.over)
     close(referee)
     assert any(isinstance(event, Ended) for event in referee.take_news(NO_SEAT))
-    assert "win" in referee.log_lines(NO_SEAT)[-1].text
+    assert "win" in referee.story.log_lines(NO_SEAT)[-1].text
     assert referee.bots.notes == []
-    assert not referee.can_undo()
+    assert not referee.history.can_undo()
     back = read_journal(tmp_path / "match", GAMES)
     assert back.lost == 0
     assert write_table(back.match.table) == write_table(referee._match.table)
-    assert referee.played().winners == tuple(referee.view().winners)
+    assert referee.played().winners == tuple(referee.known.view().winners)
 
 
 @pytest.mark.parametrize("key", IN_TURNS)
@@ -62,17 +62,15 @@ def test_the_same_seed_gives_the_same_match_whatever_comes_between(key: str, tmp
     for restless in (False, True):
         wall, rng = Wall(), Random(2)
         referee = begin(game, setup(game, seats_of(game, 3)), tmp_path / f"match{restless}", wall)
-        if restless:
-            referee.busy = lambda rng=rng: rng.random() < 0.05  # type: ignore[misc]
-        while not referee.over:
+        while not referee.known.over:
             wall.go_on(rng.random() * 300 if restless else 16)
             if restless and rng.random() < 0.05:
                 referee.pause("away")
                 wall.go_on(1000)
                 referee.resume("away")
-            referee.update()
+            referee.update(busy=restless and rng.random() < 0.05)
         close(referee)
-        ends.append((referee.view().scores, [entry.text for entry in referee._match.log]))
+        ends.append((referee.known.view().scores, [entry.text for entry in referee._match.log]))
     assert ends[0] == ends[1]
 
 
@@ -81,15 +79,15 @@ def test_a_patience_is_played_by_somebody_who_takes_every_hint(tmp_path: Path) -
     won = 0
     for seed in range(12):
         referee = begin(game, setup(game, "-"), tmp_path / "match", wall, seed)
-        while not referee.over:
+        while not referee.known.over:
             wall.go_on(700)
             referee.update()
-            hint = referee.hint(0)
+            hint = referee.advice.hint(0)
             assert hint is not None
-            assert hint in referee.moves(0)
+            assert hint in referee.known.moves(0)
             referee.play(0, hint)
         close(referee)
-        won += referee.view().winners == (0,)
+        won += referee.known.view().winners == (0,)
         assert read_journal(tmp_path / "match", GAMES).match.log == referee._match.log
     assert 0 < won < 12
 
@@ -99,7 +97,7 @@ def test_two_people_race_two_bots_with_pauses_and_a_screen_that_is_slow(tmp_path
     wall, rng = Wall(), Random(5)
     referee = begin(FLYSWATTER, who, tmp_path / "match", wall, seed=8, screen=True)
     taken = pauses = 0
-    while not referee.over:
+    while not referee.known.over:
         wall.go_on(rng.random() * 40)
         if referee.clock.held and rng.random() < 0.2:
             referee.shown(wall.ns)
@@ -110,7 +108,7 @@ def test_two_people_race_two_bots_with_pauses_and_a_screen_that_is_slow(tmp_path
             referee.update()
             referee.resume("away", wall.ns)
         seat = int(rng.random() * 2)
-        moves = referee.moves(seat)
+        moves = referee.known.moves(seat)
         if moves and rng.random() < 0.05:
             heard = wall.ns - int(rng.random() * 20 * NS)
             taken += referee.slap(seat, moves[int(rng.random() * len(moves))], heard)
@@ -132,7 +130,7 @@ def test_a_match_is_killed_and_gone_on_with_again_and_again(key: str, tmp_path: 
         for _ in range(int(rng.random() * 200)):
             wall.go_on(50)
             referee.update()
-            moves = referee.moves(0)
+            moves = referee.known.moves(0)
             if moves:
                 referee.slap(0, moves[int(rng.random() * len(moves))])
         shown = write_table(referee._match.table), referee.clock.ms()

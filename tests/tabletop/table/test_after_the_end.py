@@ -20,8 +20,8 @@ def ended(pilot: Pilot) -> Iterator[Pilot]:
     flow.home()
     flow.start(seats("patience", "-"))
     pilot.step(2)
-    while not pilot.table.referee.over:
-        move = pilot.table.referee.hint(0)
+    while not pilot.table.referee.known.over:
+        move = pilot.table.referee.advice.hint(0)
         assert isinstance(move, Move)
         pilot.table.play(move)
         pilot.step(0.2)
@@ -31,7 +31,7 @@ def ended(pilot: Pilot) -> Iterator[Pilot]:
 
 
 def test_a_match_that_is_over_cannot_be_taken_over_at_its_end(ended: Pilot) -> None:
-    match = ended.table.referee.finished()
+    match = ended.table.referee.known.finished()
     taken: list[int] = []
     ended.app.push(ReplayScreen(ended.app, match, ended.table.setup, taken.append))
     replay = ended.app.top
@@ -65,11 +65,11 @@ def test_cards_that_are_still_covered_are_told_neither_by_the_score_nor_by_the_p
     screen = pilot.sit("flaps", "- quick quick quick", position=position, level=2, match="single")
     pilot.settle()
     pilot.drag_card("5ca", "side0")
-    pilot.until(lambda: screen.referee.over)
+    pilot.until(lambda: screen.referee.known.over)
     assert screen.course.director.revealing
     pilot.step(0.2)
     assert screen.course.director.revealing
-    view = screen.referee.view()
+    view = screen.referee.known.view()
     plates = [screen.course.hud.nameplate(screen.style, screen.app.look, view, seat) for seat in range(4)]
     assert not any(plate and plate.told.score for plate in plates)
     assert screen.prompt() == ("", False)

@@ -229,10 +229,10 @@ def test_a_game_is_played_to_its_end_and_every_gesture_is_the_request_that_was_m
     key = AUTHORS.key if game is AUTHORS else STORE.key
     pilot.sit(key, "- quick quick", seed=4)
     referee, moves = pilot.table.referee, 0
-    while not referee.over:
-        pilot.until(lambda: referee.over or (referee.waiting_for() == (0,) and pilot.still), most=600)
-        if not referee.over:
-            move, before = referee.hint(0), len(pilot.log)
+    while not referee.known.over:
+        pilot.until(lambda: referee.known.over or (referee.known.waiting_for() == (0,) and pilot.still), most=600)
+        if not referee.known.over:
+            move, before = referee.advice.hint(0), len(pilot.log)
             assert move is not None
             perform(pilot, move)
             assert pilot.log[before] == pilot.table.rules.write(move)

@@ -56,7 +56,7 @@ def test_that_there_is_something_to_swat_everybody_has_to_notice_himself(pilot: 
     pilot.app.change_settings(glow="always")
     sit(pilot, SWATTER)
     before = looks(pilot)
-    pilot.until(lambda: pilot.table.referee.waiting_for() == (0, 1))
+    pilot.until(lambda: pilot.table.referee.known.waiting_for() == (0, 1))
     pilot.until(lambda: not pilot.table.director.busy)
     pilot.step(0.2)
     assert looks(pilot)[:3] == before[:3]
@@ -96,7 +96,7 @@ def test_hands_lie_where_they_came_down_until_they_are_checked(pilot: Pilot) -> 
     pilot.step(0.95)
     assert lying(race) == [(0, "R5a"), (1, "R5a")]
     assert [palm.above for palm in race.palms.down] == [0, 1]
-    pilot.until(lambda: pilot.table.referee.view().reaction_times())
+    pilot.until(lambda: pilot.table.referee.known.view().reaction_times())
     pilot.step(0.3)
     assert len(race.palms.down) == 2
     pilot.step(0.6)

@@ -91,21 +91,21 @@ def test_somebody_plays_to_the_end_and_every_gesture_is_the_move_that_was_meant(
     pilot.sit(game, "- quick quick quick", seed=4, **options)
     moves = 0
     while whose_turn(pilot) == 0 and moves < 60:
-        move = pilot.table.referee.hint(0)
+        move = pilot.table.referee.advice.hint(0)
         assert move is not None
         before = len(pilot.log)
         perform(pilot, move)
         assert pilot.log[before] == pilot.table.rules.write(move)
         moves += 1
-    assert pilot.table.referee.over or moves == 60
+    assert pilot.table.referee.known.over or moves == 60
     assert moves > 8
 
 
 def whose_turn(pilot: Pilot) -> int:
     """Waits until the person is on turn and the table at rest, or the game over; gives the seat, or -1."""
     referee = pilot.table.referee
-    pilot.until(lambda: referee.over or (referee.waiting_for() == (0,) and pilot.still), most=400)
-    return -1 if referee.over else 0
+    pilot.until(lambda: referee.known.over or (referee.known.waiting_for() == (0,) and pilot.still), most=400)
+    return -1 if referee.known.over else 0
 
 
 CROWDED = "\n".join(
@@ -146,7 +146,7 @@ def test_a_pile_more_than_there_is_room_for_makes_room(pilot: Pilot) -> None:
     rules = FLINCH.rules(2, FlinchOptions())
     pilot.sit("flinch", "- quick", position=read_table(rules, f"{text}next: Turn(seat=0, fresh=True, releases=False)"))
     pilot.settle()
-    [move] = pilot.table.referee.moves(0)
+    [move] = pilot.table.referee.known.moves(0)
     before = room_of(pilot, "pile0")
     by_dragging(pilot, move)
     pilot.settle()
@@ -182,7 +182,7 @@ def test_a_card_that_is_dropped_in_a_wrong_place_is_shown(pilot: Pilot) -> None:
     pilot.drag_card("2a", "pile1")
     pilot.settle()
     assert pilot.log == ["expose 2a to pile1"]
-    assert [pilot.table.rules.write(move) for move in pilot.table.referee.moves(0)] == ["play 2a to pile0"]
+    assert [pilot.table.rules.write(move) for move in pilot.table.referee.known.moves(0)] == ["play 2a to pile0"]
 
 
 def test_without_that_rule_it_glides_back_and_the_table_says_why(pilot: Pilot) -> None:
@@ -255,4 +255,4 @@ def test_a_challenge_is_called_with_a_key_and_a_card_goes_under_the_game_pile(pi
     pilot.press("q")
     pilot.until(lambda: "time" in pilot.log)
     assert pilot.log == ["game", "time"]
-    assert pilot.table.rules.deck.name(pilot.table.referee.view(0).zones[3][0]) == "9a"
+    assert pilot.table.rules.deck.name(pilot.table.referee.known.view(0).zones[3][0]) == "9a"

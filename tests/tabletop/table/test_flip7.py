@@ -73,9 +73,9 @@ def test_two_people_play_to_the_end_and_every_gesture_is_the_move_that_was_meant
     pilot.sit("flip7", "- -", seed=seed, devices=devices, targeting="any", goal=100)
     table, wanted, verbs = pilot.table, list[str](), set[str]()
     pilot.settle()
-    while not table.referee.over:
-        (seat,) = table.referee.waiting_for()
-        move = table.referee.hint(seat)
+    while not table.referee.known.over:
+        (seat,) = table.referee.known.waiting_for()
+        move = table.referee.advice.hint(seat)
         assert move is not None
         wanted.append(table.rules.write(move))
         verbs.add(move.verb)
@@ -91,7 +91,7 @@ def test_two_people_play_to_the_end_and_every_gesture_is_the_move_that_was_meant
 def test_the_keys_of_one_do_nothing_on_the_turn_of_the_other(pilot: Pilot) -> None:
     pilot.sit("flip7", "- -", devices="K1 K2")
     pilot.settle()
-    (seat,) = pilot.table.referee.waiting_for()
+    (seat,) = pilot.table.referee.known.waiting_for()
     _, take = KEYS[1 - seat]
     if take != "return":  # Enter takes for everybody
         for _ in range(5):
@@ -104,7 +104,7 @@ def test_the_keys_of_one_do_nothing_on_the_turn_of_the_other(pilot: Pilot) -> No
 def test_bots_play_among_themselves_until_the_results_are_called_for(pilot: Pilot, seats: int) -> None:
     pilot.sit("flip7", " ".join(["quick"] * seats), seed=8, goal=100)
     pilot.until(lambda: pilot.calls.taken, most=3000)
-    assert pilot.table.referee.over
+    assert pilot.table.referee.known.over
     assert pilot.calls.taken == ["finished"]
     pilot.step(5)
     assert pilot.calls.taken == ["finished"]
@@ -112,7 +112,7 @@ def test_bots_play_among_themselves_until_the_results_are_called_for(pilot: Pilo
 
 def test_the_table_waits_for_the_person_among_bots(pilot: Pilot) -> None:
     pilot.sit("flip7", "- quick quick", seed=8)
-    pilot.until(lambda: pilot.table.referee.waiting_for() == (0,) and pilot.still, most=100)
+    pilot.until(lambda: pilot.table.referee.known.waiting_for() == (0,) and pilot.still, most=100)
     before = list(pilot.log)
     pilot.step(20)
     assert pilot.log == before

@@ -336,13 +336,13 @@ def play(pilot: Pilot, act: Callable[[Pilot, Move], None]) -> None:
     referee = pilot.table.referee
     for _ in range(4000):
         pilot.step(0.1)
-        if referee.over:
+        if referee.known.over:
             return
-        if 0 in referee.waiting_for() and not pilot.table.director.busy and pilot.table.hand.seat == 0:
-            move, before = referee.hint(0), referee.lines
+        if 0 in referee.known.waiting_for() and not pilot.table.director.busy and pilot.table.hand.seat == 0:
+            move, before = referee.advice.hint(0), referee.known.lines
             assert move is not None
             act(pilot, move)
-            assert referee.lines > before, f"{move} could not be played"
+            assert referee.known.lines > before, f"{move} could not be played"
     raise AssertionError("the match does not end")
 
 

@@ -100,8 +100,8 @@ def test_two_people_hop_and_slap_with_keys_of_their_own(pilot: Pilot) -> None:
         hear(pilot)
         fly = ("R5a", "R2a")[seat]
         assert entries(pilot)[-1] == Entry(seat, f"swat {fly}", at)
-    pilot.until(lambda: pilot.table.referee.view().judged is not None)
-    won = pilot.table.referee.view().zones
+    pilot.until(lambda: pilot.table.referee.known.view().judged is not None)
+    won = pilot.table.referee.known.view().zones
     rules = pilot.table.rules
     assert [len(won[zone]) for zone in rules.family("won")] == [1, 1]
 
@@ -140,7 +140,7 @@ def test_a_slap_while_nothing_is_to_be_slapped_is_a_false_start(pilot: Pilot) ->
     pilot.step(0.5)
     pilot.click(*pilot.grip(pilot.card("Y3a")))
     assert [entry.text for entry in entries(pilot)] == ["swat Y3a"]
-    assert pilot.table.referee.view().stun_until[0] > pilot.table.referee.clock.ms()
+    assert pilot.table.referee.known.view().stun_until[0] > pilot.table.referee.clock.ms()
 
 
 def test_nothing_can_be_aimed_at_before_everybody_sees_it(pilot: Pilot) -> None:
@@ -199,16 +199,16 @@ def test_a_person_plays_a_whole_match_against_bots(pilot: Pilot, slap: Slaps, se
     referee, slapped = pilot.table.referee, list[str]()
     pilot.until(lambda: not pilot.table.director.busy)
     for _ in range(40_000):
-        if referee.over:
+        if referee.known.over:
             break
         pilot.step()
-        move = referee.hint(0) if 0 in referee.waiting_for() and not referee.clock.held else None
+        move = referee.advice.hint(0) if 0 in referee.known.waiting_for() and not referee.clock.held else None
         if move is not None:
             pilot.step(0.35)
-            if 0 in referee.waiting_for() and referee.view().check(0, move):
+            if 0 in referee.known.waiting_for() and referee.known.view().check(0, move):
                 slapped.append(slap(pilot, move))
                 pilot.step(0.1)
-    assert referee.over
+    assert referee.known.over
     mine = [entry.text for entry in entries(pilot) if entry.seat == 0]
     assert len(mine) > 5
     assert [text for text in mine if text.partition(" =")[0] not in slapped] == []
@@ -219,7 +219,7 @@ def test_a_person_plays_a_whole_match_against_bots(pilot: Pilot, slap: Slaps, se
 def test_bots_race_among_themselves_to_the_end(pilot: Pilot) -> None:
     pilot.sit("flyswatter", "quick quick quick quick", seed=6, removed=72, tempo_ms=900)
     pilot.until(lambda: pilot.calls.taken, most=400)
-    assert pilot.table.referee.over
+    assert pilot.table.referee.known.over
 
 
 def test_who_looks_away_stops_the_race(pilot: Pilot) -> None:

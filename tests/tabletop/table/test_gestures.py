@@ -257,7 +257,7 @@ def lie_where_they_should(pilot: Pilot) -> None:
     for zone, nodes in enumerate(scene.zones):
         for node, lie in zip(nodes, scene.lies(zone), strict=True):
             assert (node.x.shown, node.y.shown, node.angle.shown) == (lie.x, lie.y, lie.angle)
-            assert node.width == scene._width(zone)
+            assert node.width == scene.width(zone)
             assert not any((node.held, node.flying, node.airborne))
 
 
@@ -296,7 +296,7 @@ def test_with_cards_that_stand_still_everything_is_in_its_place_at_once(open_pil
 
 def test_the_key_for_the_sensible_move_shows_first_what_it_would_play_when_nothing_has_the_focus(pilot: Pilot) -> None:
     table = pilot.sit("flinch", "- quick", seed=3)
-    pilot.until(lambda: table.referee.waiting_for() == (0,) and pilot.still)
+    pilot.until(lambda: table.referee.known.waiting_for() == (0,) and pilot.still)
     before = pilot.log, table.hand.focus.stop
     pilot.press(pygame.K_RETURN, pygame.KMOD_SHIFT)
     assert before == (pilot.log, None)

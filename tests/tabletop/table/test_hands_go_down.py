@@ -39,7 +39,7 @@ def faces(pilot: Pilot) -> list[str]:
 def play_on_to_the_bot(pilot: Pilot) -> None:
     """Whoever is on turn plays the first thing he can, until the bot is on turn."""
     table = pilot.table
-    while table.referee.waiting_for() != (1,):
+    while table.referee.known.waiting_for() != (1,):
         assert faces(pilot)
         table.play(table.hand.legal.moves[0])
         pilot.step()

@@ -127,5 +127,5 @@ def test_a_match_that_was_put_away_stays_as_it_ended(pilot: Pilot, shed: Game, k
     pilot.step(4)
     pilot.press(key, pygame.KMOD_LCTRL)
     pilot.step(4)
-    assert table.referee.over
+    assert table.referee.known.over
     assert pilot.calls.taken == ["finished"], "it is counted once"

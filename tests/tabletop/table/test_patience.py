@@ -94,8 +94,8 @@ def play_out(pilot: Pilot, perform: Performs) -> list[str]:
     referee = pilot.table.referee
     wanted: list[str] = []
     pilot.settle()
-    while not referee.over:
-        move = referee.hint(0)
+    while not referee.known.over:
+        move = referee.advice.hint(0)
         assert move is not None
         wanted.append(pilot.table.rules.write(move))
         perform(pilot, move)

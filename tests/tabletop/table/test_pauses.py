@@ -43,11 +43,11 @@ def test_a_page_over_the_table_stops_the_clock_until_everybody_is_back(
 ) -> None:
     pilot.press(key)
     assert top(pilot) == page
-    at, lines = referee(pilot).clock.ms(), referee(pilot).lines
+    at, lines = referee(pilot).clock.ms(), referee(pilot).known.lines
     pilot.step(6)
     pilot.press(pygame.K_ESCAPE)
     assert top(pilot) == "CountDown"
-    assert (referee(pilot).clock.ms(), referee(pilot).lines) == (at, lines)
+    assert (referee(pilot).clock.ms(), referee(pilot).known.lines) == (at, lines)
     pilot.step(COUNTED)
     assert pilot.app.top is pilot.table
     assert at < referee(pilot).clock.ms() < at + 300
@@ -91,7 +91,7 @@ def test_a_match_that_is_taken_over_from_the_replay_is_counted_in(pilot: Pilot, 
 
 
 def test_who_goes_home_from_the_table_leaves_the_match_as_it_is(pilot: Pilot, flow: Flow) -> None:
-    lines = referee(pilot).lines
+    lines = referee(pilot).known.lines
     table = pilot.table
     flow.home()
-    assert table.referee.lines == lines
+    assert table.referee.known.lines == lines

@@ -67,14 +67,14 @@ class Watch:
 
 def faces_known(pilot: Pilot, seat: int) -> set[str]:
     """The faces that a seat may know."""
-    seen = pilot.table.referee.view(seat)
+    seen = pilot.table.referee.known.view(seat)
     return {face for card, face in enumerate(pilot.table.rules.deck.faces) if seen.where[card] != ELSEWHERE}
 
 
 def agrees(pilot: Pilot) -> None:
     """The cards in their zones and order, their faces, and their places."""
     table, scene = pilot.table, pilot.table.scene
-    view = table.referee.view(table.eyes.viewer)
+    view = table.referee.known.view(table.eyes.viewer)
     for zone, cards in enumerate(view.zones):
         owned = table.rules.declared[zone].sees is Sees.OWNER
         told = [card if card >= 0 and (owned or view.face_up(card)) else NOT_SEEN for card in cards]
@@ -86,7 +86,7 @@ def agrees(pilot: Pilot) -> None:
         for node, lie in zip(nodes, scene.lies(zone), strict=True):
             assert (node.x.shown, node.y.shown, node.angle.shown) == (lie.x, lie.y, lie.angle)
             assert node.scale.shown == node.scale.target
-            assert node.width == scene._width(zone)
+            assert node.width == scene.width(zone)
             assert node.up.shown == (node.card != NOT_SEEN)
     cards = [node for node in scene.stage.root.children if isinstance(node, CardNode)]
     assert sorted(map(id, scene.nodes())) == sorted(map(id, cards))
@@ -110,7 +110,7 @@ def play_at_random(pilot: Pilot, watch: Watch, rng: Random, seconds: float) -> N
         lambda: pilot.move(rng.randrange(1000), rng.randrange(640)): 5,
         lambda: pilot.press(rng.choice(("tab", "left", "right", "up", "down", "h"))): 5,
     }
-    while pilot.clock.ns < end and not table.referee.over:
+    while pilot.clock.ns < end and not table.referee.known.over:
         watch.step(rng.choice((0.02, 0.1, 0.4, 1.2)))
         rng.choices(list(deeds), list(deeds.values()))[0]()
         watch.look()
@@ -119,8 +119,8 @@ def play_at_random(pilot: Pilot, watch: Watch, rng: Random, seconds: float) -> N
 def play_any(pilot: Pilot, rng: Random) -> None:
     """Whoever is asked plays anything."""
     table = pilot.table
-    moves = table.referee.moves(table.hand.seat) if table.hand.seat >= 0 else []
-    if moves and not table.referee.over:
+    moves = table.referee.known.moves(table.hand.seat) if table.hand.seat >= 0 else []
+    if moves and not table.referee.known.over:
         table.play(rng.choice(moves))
 
 

@@ -69,16 +69,16 @@ def test_the_next_player_asks_with_a_button_of_his(pilot: Pilot) -> None:
     assert pilot.log == ["ask"]
     pilot.step(2.7)
     assert pilot.log == ["ask", "time"]
-    assert pilot.table.referee.waiting_for() == (1,)
+    assert pilot.table.referee.known.waiting_for() == (1,)
 
 
 def test_or_makes_his_move_already_and_it_counts_as_the_question(pilot: Pilot) -> None:
     sit(pilot, FLAPPING, "quiet - quiet")
     pilot.click(*pilot.zone("pack").centre)
     assert pilot.log == ["take"]
-    assert pilot.table.referee.timed, "the others have time to flap"
+    assert pilot.table.referee.known.timed, "the others have time to flap"
     pilot.step(2.7)
-    assert len(pilot.table.referee.view().hand(1)) == 4
+    assert len(pilot.table.referee.known.view().hand(1)) == 4
 
 
 def test_a_card_that_is_held_stays_in_the_hand_when_somebody_else_acts(pilot: Pilot) -> None:
@@ -221,7 +221,7 @@ def test_after_it_the_turn_goes_on_with_the_curtain(pilot: Pilot) -> None:
     sit(pilot, FLAPPING, "- - -", devices="K1 K2 K3")
     pilot.click(*offer(pilot, "Ben: Any more flapping?"))
     pilot.step(2.8)
-    assert pilot.table.referee.waiting_for() == (1,)
+    assert pilot.table.referee.known.waiting_for() == (1,)
     assert pilot.calls.taken == ["curtain"]
     assert pilot.table.eyes.asked == 1
     assert down(pilot)
@@ -257,7 +257,7 @@ def test_at_a_relaxed_tempo_everybody_is_asked_behind_the_curtain(pilot: Pilot) 
     sit(pilot, FLAPPING.replace("Fca", "9ca"), "- - -", devices="K1 K2 K3", tempo="relaxed")
     assert pilot.calls.taken == ["curtain"]
     assert pilot.table.eyes.asked == 1
-    assert not pilot.table.referee.timed
+    assert not pilot.table.referee.known.timed
 
 
 def test_a_line_shows_how_much_time_is_left_after_the_question(pilot: Pilot) -> None:
@@ -298,9 +298,9 @@ def test_a_page_over_the_table_stops_a_window_and_it_begins_anew(pilot: Pilot) -
     pilot.table.entered()
     assert pilot.log == ["ask", "pause"]
     pilot.step(2.3)
-    assert pilot.table.referee.timed
+    assert pilot.table.referee.known.timed
     pilot.step(0.4)
-    assert not pilot.table.referee.timed
+    assert not pilot.table.referee.known.timed
 
 
 def test_the_game_stands_still_while_a_page_lies_over_the_table(pilot: Pilot, flow: Flow) -> None:
@@ -332,15 +332,15 @@ def test_a_match_that_was_left_in_a_window_goes_on_in_it(pilot: Pilot, flow: Flo
     pilot.step(0.1)
     table = pilot.table
     assert pilot.log == [*before, "pause"]
-    assert table.referee.timed
+    assert table.referee.known.timed
     assert not table.referee.paused
-    pilot.until(lambda: not pilot.table.referee.timed or pilot.table.referee.over, 60)
+    pilot.until(lambda: not pilot.table.referee.known.timed or pilot.table.referee.known.over, 60)
     flow.leave()
 
 
 def takes_cards_until_somebody_flaps(pilot: Pilot) -> bool:
     """The person takes a card whenever he is asked in turn; whether a flapping is on."""
     table = pilot.table
-    if not table.referee.timed and table.hand.seat == 0 and pilot.still:
+    if not table.referee.known.timed and table.hand.seat == 0 and pilot.still:
         pilot.click(*pilot.zone("pack").centre)
-    return table.referee.timed
+    return table.referee.known.timed

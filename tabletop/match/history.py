@@ -1,4 +1,4 @@
-"""Taking back: how far a match can go back and forth from one decision of a person to the next.
+"""History: how far a match can go back and forth from one decision of a person to the next.
 
 What bots did after it goes back with it. What showed a hidden card, was left to chance or was done against the clock
 stays: nothing is shown twice, and no race is run twice.
@@ -6,13 +6,11 @@ stays: nothing is shown twice, and no race is run twice.
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
-from games.engine import Event, IllegalMove, Match, Phrase, Words
+from games.engine import Event, IllegalMove, Match, Phrase
 
 from .keeper import Keeper
-from .knowledge import Known
 
 
 def lines_back(match: Match, people: Collection[int]) -> int:
@@ -42,17 +40,14 @@ def who_must_agree(match: Match, people: Collection[int], asker: int) -> int | N
     return next((seat for seat in concerned if seat != asker), None)
 
 
-class TakingBack(Known):
-    """Lets people take their moves back, and play them again."""
+class History:
+    """How far the match of these people can go back and forth."""
 
-    people: tuple[int, ...]
-    keeper: Keeper | None
-    jumps = 0
-    """How often the position has changed without news: then everything is to be set anew from the view."""
-
-    def __init__(self, match: Match, game_words: Words) -> None:
-        super().__init__(match, game_words)
-        self._news: list[Event] = []
+    def __init__(
+        self, match: Match, people: Collection[int], keeper: Keeper | None, say: Callable[[Phrase], str]
+    ) -> None:
+        """`say` puts into words why something cannot be taken back."""
+        self._match, self.people, self.keeper, self.say = match, people, keeper, say
 
     def can_undo(self) -> bool:
         """Whether the last move of a person can be taken back."""
@@ -70,27 +65,19 @@ class TakingBack(Known):
         """Takes back everything up to the last move of a person; raises IllegalMove when that is not fair."""
         lines = lines_back(self._match, self.people)
         if not lines:
-            raise IllegalMove(self._say(Phrase("undo_would_tell" if self._match.log else "nothing_to_undo")))
+            raise IllegalMove(self.say(Phrase("undo_would_tell" if self._match.log else "nothing_to_undo")))
         for _ in range(lines):
             self._match.undo()
             if self.keeper is not None:
                 self.keeper.undone()
-        self._news.clear()
-        self.jumps += 1
-        self._changed()
 
-    def redo(self) -> None:
-        """Plays again what was taken back, up to the next decision of a person."""
-        lines = lines_forth(self._match, self.people)
+    def redo(self) -> list[Event]:
+        """Plays again what was taken back, up to the next decision of a person; gives what happened."""
+        lines, events = lines_forth(self._match, self.people), list[Event]()
         if not lines:
-            raise IllegalMove(self._say(Phrase("nothing_to_redo")))
+            raise IllegalMove(self.say(Phrase("nothing_to_redo")))
         for _ in range(lines):
-            events = self._match.redo()
+            events += self._match.redo()
             if self.keeper is not None:
                 self.keeper.redone()
-            self._news += events
-        self._changed()
-
-    @abstractmethod
-    def _changed(self, thinking: bool = False) -> None:
-        """The position is another one."""
+        return events

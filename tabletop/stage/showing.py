@@ -1,0 +1,168 @@
+"""Showing: what events and views tell becomes cards on the table.
+
+Events are applied one by one, and each gives the cards new places to go to. `show` sets everything from a view alone:
+whatever events told before, what it shows is true.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from games.engine import ELSEWHERE, NO_SEAT, NOT_SEEN, CardId, Event, Looked, Moved, Sees, Shuffled, Turned
+from tabletop.scene.card import CardNode
+
+from .table_scene import TableScene
+
+
+class Showing:
+    """Shows one match on a table, as one viewer sees it."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.viewer = NO_SEAT
+
+    # ------------------------------------------------------------------ events
+
+    def apply(self, event: Event) -> CardNode | None:
+        """Lets an event happen on the stage; gives the card that it moved."""
+        match event:
+            case Moved():
+                return self._moved(event)
+            case Turned():
+                node = self._find(event.zone, event.card, event.index)
+                self._know(node, event.card if self._in_sight(event.zone, event.up) else NOT_SEEN)
+                return node
+            case Shuffled():
+                for node in self.scene.zones[event.zone]:
+                    self._know(node, NOT_SEEN)
+            case Looked():
+                return self._find(event.zone, event.card, event.index) if self.scene.zones[event.zone] else None
+        return None
+
+    def _moved(self, event: Moved) -> CardNode:
+        node = self._find(event.source, event.card, event.taken_at)
+        self.scene.take_over(node, event.source, event.to, event.index)
+        self._know(node, event.card if self._in_sight(event.to, event.up) else NOT_SEEN)
+        if event.source != event.to:
+            self.scene.settle(event.source)
+        self.scene.settle(event.to, flown=node)
+        return node
+
+    def _in_sight(self, zone: int, up: bool) -> bool:
+        """Whether a card that is known lies with its face to the viewer: in the open, or in a hand; but of others'
+        hands a game may want only backs to be seen."""
+        declared = self.scene.rules.declared[zone]
+        if up or declared.sees is not Sees.OWNER or declared.owner == self.viewer:
+            return up or declared.sees is Sees.OWNER
+        spot = self.scene.game.layout.spot(declared.name)
+        return spot is None or not spot.covered
+
+    def _find(self, zone: int, card: CardId, index: int) -> CardNode:
+        """The node of a card: by what it is, or by its place, or any that could be it."""
+        cards = self.scene.zones[zone]
+        if card != NOT_SEEN:
+            for node in cards:
+                if node.card == card:
+                    return node
+        if 0 <= index < len(cards):
+            return cards[index]
+        unknown = [node for node in cards if node.card == NOT_SEEN]
+        return (unknown or cards)[-1]
+
+    def _know(self, node: CardNode, card: CardId) -> None:
+        node.become(card, self.scene.rules.deck.cards[card] if card != NOT_SEEN else None, card != NOT_SEEN)
+
+    # ------------------------------------------------------------------ the truth
+
+    def show_undealt(self) -> None:
+        """All cards lie face down where they are dealt from."""
+        zones: list[list[CardNode]] = [[] for _ in self.scene.rules.declared]
+        zones[0] = [self.scene.new_node(0) for _ in self.scene.rules.deck]
+        self.scene.lay_out(zones, at_once=True)
+
+    def show(self, view: Any, at_once: bool = False) -> None:
+        """Makes the stage show exactly what the view tells: the cards that it has keep their nodes."""
+        self.viewer = NO_SEAT if view.viewer is None else view.viewer
+        before = [(zone, node) for zone, nodes in enumerate(self.scene.zones) for node in nodes]
+        wanted = [(zone, self._shown(view, zone, card)) for zone, cards in enumerate(view.zones) for card in cards]
+        zones: list[list[CardNode]] = [[] for _ in view.zones]
+        for (zone, card), node in zip(wanted, self._matched(before, wanted), strict=True):
+            shown = node or self.scene.new_node(zone)
+            if card == NOT_SEEN and (shown.card != NOT_SEEN or shown.face is not None):
+                shown.forget()  # though it may have been turning down already: other eyes may look now
+            if shown.card != card or (card != NOT_SEEN) != bool(shown.up.target):
+                self._know(shown, card)
+            zones[zone].append(shown)
+        self.scene.lay_out(zones, at_once)
+        self.show_signs(view, at_once)
+
+    def show_signs(self, view: Any, at_once: bool = False) -> None:
+        """Makes the table show what no card does by itself."""
+        self.scene.signage.show(view.rules.signs(view), at_once)
+        self.scene.chart = view.rules.chart(view)
+        for node in self.scene.nodes():
+            node.counts_as(self._mark(view, node.card))
+
+    def _mark(self, view: Any, card: CardId) -> str:
+        """What is to be written at the edge of a card, if the view knows where it is."""
+        return self.scene.rules.mark(view, card) if card != NOT_SEEN and view.where[card] != ELSEWHERE else ""
+
+    def forget_unknown(self, view: Any) -> None:
+        """Cards of which the viewer can be sure no more turn down: one may have gone unseen out of a hand of which he
+        knew some, and no event tells that he knows them no more."""
+        for nodes, cards in zip(self.scene.zones, view.zones, strict=True):
+            for node in nodes:
+                if node.card != NOT_SEEN and node.card not in cards:
+                    self._know(node, NOT_SEEN)
+
+    def _shown(self, view: Any, zone: int, card: CardId) -> CardId:
+        """The card, if its face lies towards the viewer."""
+        return card if card != NOT_SEEN and self._in_sight(zone, view.face_up(card)) else NOT_SEEN
+
+    def _matched(self, before: list[tuple[int, CardNode]], wanted: list[tuple[int, CardId]]) -> list[CardNode | None]:
+        """A node for each card: the one that shows it, or one that lies face down in its zone, or any that is left."""
+        found: list[CardNode | None] = [None] * len(wanted)
+        spare = list(before)
+
+        def match(fits: Callable[[int, CardNode, int, CardId], bool]) -> None:
+            for at, (zone, card) in enumerate(wanted):
+                if found[at] is None:
+                    place = next((n for n, (old, node) in enumerate(spare) if fits(old, node, zone, card)), None)
+                    if place is not None:
+                        found[at] = spare.pop(place)[1]
+
+        match(lambda old, node, zone, card: card != NOT_SEEN and node.card == card)
+        match(lambda old, node, zone, card: old == zone and node.card == NOT_SEEN)
+        match(lambda old, node, zone, card: node.card == NOT_SEEN or card == NOT_SEEN)
+        return found
+
+    # ------------------------------------------------------------------ asking
+
+    def known(self, node: CardNode, view: Any) -> CardId | None:
+        """The card, if it lies face down on the table and the viewer knows it all the same: he has looked at it."""
+        zone = self.scene.zone_of(node)
+        cards, seen = self.scene.zones[zone], view.zones[zone]
+        if self.scene.rules.hand_of[zone] >= 0 or len(cards) != len(seen):
+            return None
+        card: CardId = seen[cards.index(node)]
+        return card if card != NOT_SEEN and not view.face_up(card) else None
+
+    def look_at(self, node: CardNode, card: CardId) -> None:
+        """The viewer sees what a card is that lies face down."""
+        if card != NOT_SEEN:
+            self._know(node, card)
+
+    def look_away(self, node: CardNode) -> None:
+        """A card that was looked at lies down again; in a hand the viewer goes on knowing it."""
+        zone = self.scene.zone_of(node)
+        if self.scene.rules.hand_of[zone] < 0:
+            self._know(node, NOT_SEEN)
+        self.scene.settle(zone)
+
+    def reveal(self, view: Any, held: bool) -> bool:
+        """Shows the viewer what he has looked at, or hides it again; whether there is anything."""
+        found = [(node, card) for node in self.scene.nodes() for card in [self.known(node, view)] if card is not None]
+        for node, card in found:
+            self._know(node, card if held else NOT_SEEN)
+        return bool(found)
