@@ -139,7 +139,7 @@ class App:
         """Takes settings over, keeps them and shows them at once."""
         self.house.change_settings(**changed)
         if "fullscreen" in changed:
-            self._open_window()
+            self._fill_screen()
         self.apply_settings()
 
     def apply_settings(self) -> None:
@@ -233,6 +233,8 @@ class App:
             self.quit()
         elif gesture.kind is Kind.RESIZE:
             self._resized()
+        elif gesture.kind is Kind.EXPOSED:
+            self._redraw()
         elif command(gesture) is Command.FULLSCREEN:
             self.change_settings(fullscreen=not self.settings.fullscreen)
         elif self.top is not None:
@@ -244,6 +246,11 @@ class App:
         if act is not None:
             act()
         return act is not None
+
+    def _redraw(self) -> None:
+        """What was drawn is gone from the window; nothing else has changed."""
+        if self.top is not None:
+            self.top.stale = True
 
     def draw(self) -> None:
         """Draws the screen on top, and those below it that are still in sight."""
@@ -264,17 +271,23 @@ class App:
     # ------------------------------------------------------------------ the window
 
     def _open_window(self) -> None:
-        """Opens the window, or changes it between a window and the whole screen."""
+        """Opens the window."""
         pygame.display.set_icon(program_icon(64))
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)  # that the system gave it another size: we follow
-            if self.settings.fullscreen:
-                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-            else:
-                pygame.display.set_mode(self.house.window_size or _fitting_size(), pygame.RESIZABLE)
-                warnings.simplefilter("ignore", DeprecationWarning)  # the library wants windows of another kind
-                pygame.Window.from_display_module().minimum_size = LEAST_SIZE  # not every system keeps to it
+            pygame.display.set_mode(self.house.window_size or _fitting_size(), pygame.RESIZABLE)
         pygame.display.set_caption("Fistful")
+        _window().minimum_size = LEAST_SIZE  # not every system keeps to it
+        if self.settings.fullscreen:
+            self._fill_screen()
+
+    def _fill_screen(self) -> None:
+        """The window takes the whole screen, or is a window again. It stays the same one: after another `set_mode` some
+        window managers leave it as large as the screen, and each time it comes to lie a little further down."""
+        if self.settings.fullscreen:
+            _window().set_fullscreen(desktop=True)
+        else:
+            _window().set_windowed()
 
     def reopen_window(self) -> None:
         """Opens the window again, after the screen was away."""
@@ -292,6 +305,13 @@ class App:
         self.apply_settings()
         if not self.settings.fullscreen:
             self.house.window_size = self.size
+
+
+def _window() -> pygame.Window:
+    """The window that is open."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # the library wants windows of another kind
+        return pygame.Window.from_display_module()
 
 
 def _fitting_size() -> tuple[int, int]:

@@ -25,6 +25,7 @@ class Kind(Enum):
     BLUR = auto()  # the window lost the focus
     FOCUS = auto()  # it has it again
     RESIZE = auto()  # the window has a new size (x, y)
+    EXPOSED = auto()  # what the window showed is gone, and must be drawn again
     QUIT = auto()  # somebody closes the window
 
 

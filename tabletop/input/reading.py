@@ -40,6 +40,8 @@ class Reader:
             pygame.WINDOWFOCUSGAINED: self._focus,
             pygame.WINDOWFOCUSLOST: self._focus,
             pygame.WINDOWMINIMIZED: self._focus,
+            pygame.WINDOWEXPOSED: self._exposed,
+            pygame.WINDOWRESTORED: self._exposed,
             pygame.QUIT: self._quit,
             **pads.readers,
         }
@@ -86,6 +88,9 @@ class Reader:
         if focused != self._focused:  # a window that is folded away loses the focus too
             self._focused = focused
             yield Gesture(Kind.FOCUS if focused else Kind.BLUR, at_ns)
+
+    def _exposed(self, event: Any, at_ns: int) -> Iterator[Gesture]:
+        yield Gesture(Kind.EXPOSED, at_ns)
 
     def _quit(self, event: Any, at_ns: int) -> Iterator[Gesture]:
         yield Gesture(Kind.QUIT, at_ns)

@@ -11,7 +11,7 @@ from tabletop.flow import Flow
 from tabletop.scene.painter import LEAST_SIZE
 from tabletop.screens.home import HomeScreen
 from tabletop.screens.settings import SettingsScreen
-from tests.tabletop.pilot import Pilot, seats
+from tests.tabletop.pilot import Pilot, post, seats
 
 TINY = ((400, 40), (40, 400), (5, 5), (1, 1))
 
@@ -37,6 +37,32 @@ def test_until_the_program_hears_of_its_new_size_everything_keeps_to_the_old_one
     pilot.step()
     assert pilot.app.size == (640, 400)
     assert all(button.rect.right <= 640 for button, _ in table.bar.signs)
+
+
+def test_for_the_whole_screen_no_other_window_is_opened(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some window managers leave another one as large as the screen, and beside where the first one was."""
+    pilot.sit("patience")
+    opened: list[object] = []
+    monkeypatch.setattr(pygame.display, "set_mode", lambda *mode: opened.append(mode))
+    for whole in (True, False):
+        pilot.press("f11")
+        assert pilot.app.settings.fullscreen is whole
+    assert opened == []
+    assert pilot.app.size == (1280, 800)
+
+
+@pytest.mark.parametrize("event", [pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED])
+def test_what_the_system_has_let_go_of_is_drawn_again(pilot: Pilot, event: int) -> None:
+    """Else a window that was folded away while a button of the mouse was held comes back black."""
+    pilot.sit("patience")
+    pilot.settle()
+    pilot.step(2)
+    frames = pilot.app.frames
+    pilot.step(1)
+    assert pilot.app.frames == frames, "nothing moves"
+    post(event)
+    pilot.step(0.1)
+    assert pilot.app.frames > frames
 
 
 def test_nobody_can_make_the_window_smaller_than_what_can_be_drawn(pilot: Pilot) -> None:
