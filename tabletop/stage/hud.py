@@ -15,6 +15,7 @@ import pygame
 from games.engine import Shape
 from sprites.marks import mark
 from tabletop.people import Person
+from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Painter, text_width
 from tabletop.scene.rect import Rect
 
@@ -136,7 +137,9 @@ class Hud:
             painter.picture(picture, x - size // 2, y - size // 2)
 
     def _badge(self, painter: Painter, style: Style, text: str, rect: Rect) -> None:
-        """A number on a plate of its own."""
+        """A number on a plate of its own; a card that is carried over it hides it."""
+        if any(_meet(node, rect) for node in self.scene.nodes() if node.held):
+            return
         painter.panel(rect, style.colours.panel, rect.height // 2, style.colours.edge, max(1, style.px(0.06)))
         painter.text(text, style.small, style.colours.ink, *rect.centre, 0.5, "bold")
 
@@ -182,6 +185,12 @@ class Hud:
         said = 0 <= seat < len(places.seats) and places.seats[seat].box.width > 0
         colour = look.seat(self.people[seat].colour) if said else look.accent
         draw_bubble(painter, style, places, seat if said else -1, caption.text, colour)
+
+
+def _meet(node: CardNode, rect: Rect) -> bool:
+    """Whether a card is shown over any part of a rectangle."""
+    wide, high = node.width * node.scale.shown, node.height * node.scale.shown
+    return pygame.Rect(rect).colliderect((node.x.shown - wide / 2, node.y.shown - high / 2, wide, high))
 
 
 def _badge_rect(style: Style, text: str, x: float, y: float, most: float = 1e9) -> Rect:

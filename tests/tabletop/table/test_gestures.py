@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
 
 from games.engine import Game
 from tabletop.scene.card import CardNode
+from tabletop.scene.painter import Painter
 from tests.games.patience.helpers import PILES, table
 from tests.tabletop.pilot import Pilot
 
@@ -73,6 +75,31 @@ def test_a_card_that_is_dropped_where_it_may_not_lie_glides_back_and_the_table_s
     assert places(pilot) == before
     pilot.step(4)
     assert not pilot.table.prompt()[1], "a refusal is not told for ever"
+
+
+def test_the_number_on_a_pile_does_not_lie_on_a_card_that_is_carried_over_it(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sit(pilot)
+    written: list[str] = []
+    write = Painter.text
+
+    def noted(painter: Painter, text: str, *how: Any) -> None:
+        written.append(text)
+        write(painter, text, *how)
+
+    monkeypatch.setattr(Painter, "text", noted)
+    count = str(len(pilot.table.scene.zones[pilot.table.rules.zone("pack")]))
+    pilot.app.draw()
+    assert count in written
+    lift(pilot, "9c", *pilot.zone("pack").centre)
+    pilot.step(0.5)
+    written.clear()
+    pilot.app.draw()
+    assert count not in written
+    pilot.blur()
+    pilot.app.draw()
+    assert count in written
 
 
 def test_a_card_that_is_let_go_over_nothing_glides_back_without_a_word(pilot: Pilot) -> None:
