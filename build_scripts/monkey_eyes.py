@@ -145,7 +145,7 @@ class Eyes:
             self._check_allowed(table, witness, shown)
         self._check_allowed(table, witness, [node.name for node in table.scene.nodes() if node.card != NOT_SEEN])
         if app.top is table:
-            assert table.course.viewer == table.eyes.viewer, "the table is seen with other eyes than it should"
+            assert table.session.viewer == table.viewpoint.viewer, "the table is seen with other eyes than it should"
             self._check_goes_on(table, witness)
             self._check_offers(table, witness)
             if at_rest(table):
@@ -161,18 +161,18 @@ class Eyes:
 
     def _check_who_looks(self, table: TableScreen) -> None:
         """While somebody else is asked, nobody's hand is seen; and one that is shown by a key only while it is held."""
-        eyes, waiting = table.eyes, table.referee.known.waiting_for()
-        if not eyes.private or eyes.mode == OPEN or eyes.viewer == NO_SEAT:
+        viewpoint, waiting = table.viewpoint, table.referee.known.waiting_for()
+        if not viewpoint.private or viewpoint.mode == OPEN or viewpoint.viewer == NO_SEAT:
             return
-        people = [seat for seat in waiting if seat in eyes.humans]
-        others = people or (eyes.mode == CURTAIN and waiting)
-        assert not others or eyes.viewer in people, f"seat {eyes.viewer} looks while {waiting} are asked"
-        if eyes.mode == PEEK and not eyes.latch:
-            assert self.body.held, f"the hand of seat {eyes.viewer} is shown though no key is held"
+        people = [seat for seat in waiting if seat in viewpoint.humans]
+        others = people or (viewpoint.mode == CURTAIN and waiting)
+        assert not others or viewpoint.viewer in people, f"seat {viewpoint.viewer} looks while {waiting} are asked"
+        if viewpoint.mode == PEEK and not viewpoint.latch:
+            assert self.body.held, f"the hand of seat {viewpoint.viewer} is shown though no key is held"
 
     def _witness(self, table: TableScreen) -> Witness:
         """What may be seen on the table now: it grows with every position, and shrinks when the table is at rest."""
-        referee, viewer = table.referee, table.eyes.viewer
+        referee, viewer = table.referee, table.viewpoint.viewer
         match = referee.known.for_report()
         witness = self.witness
         afresh = witness is None or witness.table is not table
@@ -210,9 +210,9 @@ class Eyes:
 
     def _check_offers(self, table: TableScreen, witness: Witness) -> None:
         """The pointer is the hand of whoever is asked, and the buttons are his."""
-        if table.course.hushed:
+        if table.session.hushed:
             return
-        behind = table.hand.seat != table.course._acting()
+        behind = table.hand.seat != table.session._acting()
         witness.lags = witness.lags + 1 if behind and not table.director.busy else 0
         assert witness.lags <= MOST_LAG, f"the pointer is the hand of seat {table.hand.seat}, who is not asked"
         if not behind:
@@ -253,10 +253,10 @@ class Eyes:
             "over": top.referee.known.over,
             "race": top.racing,
             "sorted by hand": bool(top.hand.order.arranged),
-            "open hands": top.eyes.private and top.eyes.mode == OPEN,
-            "behind a curtain, lifted": top.eyes.mode == CURTAIN and top.eyes.viewer >= 0,
-            "peeking": top.eyes.mode == PEEK and top.eyes.viewer >= 0,
-            "peek, nobody looks": top.eyes.mode == PEEK and top.eyes.viewer < 0,
+            "open hands": top.viewpoint.private and top.viewpoint.mode == OPEN,
+            "behind a curtain, lifted": top.viewpoint.mode == CURTAIN and top.viewpoint.viewer >= 0,
+            "peeking": top.viewpoint.mode == PEEK and top.viewpoint.viewer >= 0,
+            "peek, nobody looks": top.viewpoint.mode == PEEK and top.viewpoint.viewer < 0,
             "bots only": not humans,
         }
         for name in (name for name, so in states.items() if so):

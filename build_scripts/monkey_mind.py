@@ -250,7 +250,7 @@ class Mind:
     def _play(self, table: TableScreen) -> list[Deed]:
         if table.picker is not None:
             return [["click", *self._within(self._any(table.picker.buttons).rect), 1]]
-        if table.eyes.peeks and table.eyes.viewer < 0 and self.rng.random() < 0.7:
+        if table.viewpoint.peeks and table.viewpoint.viewer < 0 and self.rng.random() < 0.7:
             key = self._own_key(Action.PEEK)
             return [["down", key, 0], ["wait", 0.3], *self._one_move(table), *self._one_move(table), ["up", key, 0]]
         return self._one_move(table)

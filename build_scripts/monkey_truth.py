@@ -29,7 +29,7 @@ def check_offers(table: TableScreen) -> None:
     """The buttons are those of the moves without cards, in the window; what is picked or has the focus is there."""
     hand, bar = table.hand, table.bar
     offered = [move for _, moves in bar.offers for move in moves]
-    wanted = open_moves(table) if table.course.open_to_all else hand.legal.for_buttons(cards_of(hand.selection.picked))
+    wanted = open_moves(table) if table.session.open_to_all else hand.legal.for_buttons(cards_of(hand.selection.picked))
     assert sorted(offered) == sorted(wanted), f"the buttons offer {offered} instead of {wanted}"
     width, height = table.app.size
     for button, _ in bar.offers:
@@ -63,8 +63,8 @@ def check_focus(screen: WidgetScreen) -> None:
 
 def check_shows_truth(table: TableScreen) -> None:
     """The table at rest shows the view of whoever looks, and nothing else."""
-    viewer = table.eyes.viewer
-    check_zones(table.scene, table.referee.known.view(viewer), viewer, table.course.looking)
+    viewer = table.viewpoint.viewer
+    check_zones(table.scene, table.referee.known.view(viewer), viewer, table.session.looking)
 
 
 def check_zones(scene: TableScene, v: Any, viewer: int, looking: bool = False) -> None:

@@ -84,7 +84,7 @@ def _widget(widget: Widget) -> Plain:
 
 
 def _table(screen: TableScreen) -> Plain:
-    referee, hand, course = screen.referee, screen.hand, screen.course
+    referee, hand, session = screen.referee, screen.hand, screen.session
     prompt, warning = screen.prompt()
     told: Plain = {
         "game": screen.game.key,
@@ -93,10 +93,10 @@ def _table(screen: TableScreen) -> Plain:
         "lines": referee.known.lines,
         "trouble": referee.trouble,
         "over": referee.known.over,
-        "waiting": [] if course.director.revealing else referee.known.waiting_for(),
-        "viewer": screen.eyes.viewer,
+        "waiting": [] if session.director.revealing else referee.known.waiting_for(),
+        "viewer": screen.viewpoint.viewer,
         "seat": hand.seat,
-        "busy": course.director.busy or any(node.moving for node in screen.scene.nodes()),
+        "busy": session.director.busy or any(node.moving for node in screen.scene.nodes()),
         "signs": {command.name.lower(): button.rect.centre for button, command in screen.bar.signs},
         "hint": _written(screen, hand.lights.hinted),
         "picked": [node.name for node in hand.selection.picked],
@@ -112,7 +112,7 @@ def _table(screen: TableScreen) -> Plain:
         "race": _race(screen),
     }
     # What has not been shown yet must not be told by what can be done with it; and its cards are not there yet.
-    told["moves"] = [] if course.director.busy else [_way(screen, move) for move in hand.legal.moves]
+    told["moves"] = [] if session.director.busy else [_way(screen, move) for move in hand.legal.moves]
     return told
 
 
@@ -138,7 +138,7 @@ def _focus(screen: TableScreen) -> Plain | None:
 def _race(screen: TableScreen) -> Plain | None:
     """The cards that hands can come down on, and over which card the hand of each seat hovers."""
     race = screen.race
-    if race is None or screen.course.director.revealing:
+    if race is None or screen.session.director.revealing:
         return None
     names = screen.rules.deck.names
     hands = {seat: names[card] for seat in race.markers if (card := race.aimed_at(seat)) is not None}

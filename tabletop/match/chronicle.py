@@ -12,7 +12,7 @@ from typing import Any
 from games.engine import CardId, Event, Match, Moved, Turned, as_seen
 from games.engine.match import enter
 
-from .log_text import LogLine, Telling
+from .log_text import LogLine, LogText
 
 LAST = 200
 """How many lines are told at once."""
@@ -21,16 +21,16 @@ LAST = 200
 class Chronicle:
     """Tells a match. Beside what is in its log there may be asides, such as a bot that failed."""
 
-    def __init__(self, match: Match, telling: Telling) -> None:
+    def __init__(self, match: Match, log_text: LogText) -> None:
         self.match = match
-        self.telling = telling
+        self.log_text = log_text
         self._asides: list[tuple[int, LogLine]] = []
         self._events: dict[int, tuple[Any, list[Event]]] = {}
 
     def aside(self, seat: int, key: str, **values: str | int) -> None:
         """Adds something to the line of the log that comes next."""
         self._asides.append(
-            (len(self.match.log), LogLine(seat, self.telling.say(key, **values), self.match.table.clock))
+            (len(self.match.log), LogLine(seat, self.log_text.say(key, **values), self.match.table.clock))
         )
 
     def lines(self, viewer: int, last: int = LAST) -> list[LogLine]:
@@ -42,7 +42,7 @@ class Chronicle:
         told: list[LogLine] = []
         for line, events in enumerate(seen, first):
             told += [aside for place, aside in self._asides if place == line]
-            words = self.telling.line(log[line], events, forgotten)
+            words = self.log_text.line(log[line], events, forgotten)
             told += [words._replace(line=line)] if words else []
         return told + [aside for place, aside in self._asides if place == len(log)]
 
@@ -52,7 +52,7 @@ class Chronicle:
 
     def line(self, line: int, viewer: int) -> str:
         """A line of the log in words, for whoever sees the match again and has nothing to remember."""
-        told = self.telling.line(self.match.log[line], self.seen(line, viewer))
+        told = self.log_text.line(self.match.log[line], self.seen(line, viewer))
         return told.text if told is not None else ""
 
     def _happened(self, line: int) -> Sequence[Event]:

@@ -20,6 +20,7 @@ class Knowledge:
         self.game_words = game_words
         self._views: dict[int, Any] = {}
         self._moves: dict[int, list[Move]] = {}
+        self._prompts: dict[int, str] = {}
 
     def view(self, seat: int = NO_SEAT) -> Any:
         """What a seat knows of the table, or what everybody knows. It is shared: never change it."""
@@ -40,8 +41,10 @@ class Knowledge:
 
     def prompt(self, seat: int) -> str:
         """What a seat is being asked, in a sentence; nothing when it is not asked."""
-        v = self.view(seat)
-        return self.say(v.agenda[-1].ask(v, seat)) if seat in v.waiting_for() else ""
+        if seat not in self._prompts:
+            v = self.view(seat)
+            self._prompts[seat] = self.say(v.agenda[-1].ask(v, seat)) if seat in v.waiting_for() else ""
+        return self._prompts[seat]
 
     def waiting_for(self) -> tuple[int, ...]:
         """The seats that may act now."""
@@ -104,3 +107,4 @@ class Knowledge:
         """The position has changed."""
         self._views.clear()
         self._moves.clear()
+        self._prompts.clear()

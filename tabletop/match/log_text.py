@@ -1,4 +1,4 @@
-"""Telling: one line of words for each line of a match, from what the reader saw of it and from nothing else.
+"""LogText: one line of words for each line of a match, from what the reader saw of it and from nothing else.
 
 A move is told by what it did on the table, never by what its player wrote, for a move may be a secret. A game that
 wants other words for one gives them as `log.<verb>`; it names its zones `zone.<family>`, its suits `suit.<suit>`, and
@@ -62,7 +62,7 @@ class TurnedOver(NamedTuple):
     cards: tuple[CardId, ...]
 
 
-class Telling:
+class LogText:
     """How a game is told: who sits there, and the words of the table and of the game."""
 
     def __init__(self, rules: Rules[Any], names: Sequence[str], words: Words, game_words: Words) -> None:
@@ -148,8 +148,8 @@ def card_in_words(card: Card, game_words: Words, words: Words) -> str:
 class _Line:
     """A line as it grows, clause by clause. It names no card that its reader should have forgotten."""
 
-    def __init__(self, telling: Telling, seat: int, forgotten: Collection[CardId]) -> None:
-        self.telling = telling
+    def __init__(self, log_text: LogText, seat: int, forgotten: Collection[CardId]) -> None:
+        self.log_text = log_text
         self.seat = self.subject = seat
         self.forgotten = forgotten
         self.deed_told = seat < 0
@@ -157,7 +157,7 @@ class _Line:
         self.named: list[CardId] = []
 
     def add(self, key: str, **values: str | int) -> None:
-        self.clauses.append(self.telling.say(key, **values))
+        self.clauses.append(self.log_text.say(key, **values))
 
     def cards(self, cards: Sequence[CardId]) -> str:
         """These cards in words; those that the reader does not know, or too many, are only counted."""
@@ -166,8 +166,8 @@ class _Line:
             known = []
         self.named += known
         hidden = len(cards) - len(known)
-        counted = [self.telling.say("card") if hidden == 1 else self.telling.say("cards", count=hidden)]
-        return self.telling.list([*map(self.telling.card, known), *(counted if hidden else [])])
+        counted = [self.log_text.say("card") if hidden == 1 else self.log_text.say("cards", count=hidden)]
+        return self.log_text.list([*map(self.log_text.card, known), *(counted if hidden else [])])
 
     # ------------------------------------------------------------------ clauses
 
@@ -180,14 +180,14 @@ class _Line:
                 self.way(part)
             elif isinstance(part, TurnedOver):
                 key = "turned_up" if part.up else "turned_down"
-                self.add(key, place=self.telling.place(part.zones), cards=self.cards(part.cards))
+                self.add(key, place=self.log_text.place(part.zones), cards=self.cards(part.cards))
             else:
                 self.happened(part)
 
     def in_own_words(self, parts: list[Part], pattern: str) -> None:
         """The move as its game tells it; if that names the first cards that went somewhere, they are told with it.
         Where none did, these words are not those for what was done: they would tell what its player means to do."""
-        words, values = self.telling.game_words, {"name": self._name(self.seat)}
+        words, values = self.log_text.game_words, {"name": self._name(self.seat)}
         first = next((part for part in parts if isinstance(part, Group)), None)
         if "cards" in words.gaps(pattern):
             if first is None:
@@ -210,7 +210,7 @@ class _Line:
 
     def _fetched(self, group: Group) -> bool:
         """Whether who is on turn has these cards now, and had not before."""
-        declared = self.telling.rules.declared
+        declared = self.log_text.rules.declared
         here, there = ({declared[zone].owner for zone in zones} for zones in (group.targets, group.sources))
         return here == {self.seat} and self.seat not in there
 
@@ -220,22 +220,22 @@ class _Line:
             case Said():
                 self.said(event)
             case Looked():
-                names = [name for seat, name in enumerate(self.telling.names) if event.seats >> seat & 1]
-                place = self.telling.place([event.zone])
-                self.add("looked", names=self.telling.list(names), cards=self.cards([event.card]), place=place)
+                names = [name for seat, name in enumerate(self.log_text.names) if event.seats >> seat & 1]
+                place = self.log_text.place([event.zone])
+                self.add("looked", names=self.log_text.list(names), cards=self.cards([event.card]), place=place)
             case Shuffled():
-                self.add("shuffled", place=self.telling.place([event.zone]))
+                self.add("shuffled", place=self.log_text.place([event.zone]))
 
     def said(self, event: Said) -> None:
         """A word of the game, with the name of whom it is about unless the line is about him already."""
-        words, key = self.telling.game_words, f"said.{event.what}"
+        words, key = self.log_text.game_words, f"said.{event.what}"
         name = {"name": self._name(event.seat)} if event.seat >= 0 else {}
         caption = words.say(Phrase(key, {**name, **event.values}))
         if any(card not in self.named and card not in self.forgotten for card in event.cards):
-            caption = self.telling.say("about", caption=caption, cards=self.cards(event.cards))
+            caption = self.log_text.say("about", caption=caption, cards=self.cards(event.cards))
         about_another = event.seat != self.subject or not self.clauses
         if event.seat >= 0 and about_another and "name" not in (words.gaps(key) if key in words else ()):
-            caption = self.telling.say("said", name=self._name(event.seat), caption=caption)
+            caption = self.log_text.say("said", name=self._name(event.seat), caption=caption)
         self.subject = event.seat if event.seat >= 0 else self.subject
         self.clauses.append(caption)
 
@@ -243,11 +243,11 @@ class _Line:
         """Points, those for the same reason together."""
         for why in dict.fromkeys(event.why for event in events):
             gains = [
-                self.telling.say("gain", name=self._name(event.seat), points=f"{event.points:+d}")
+                self.log_text.say("gain", name=self._name(event.seat), points=f"{event.points:+d}")
                 for event in events
                 if event.why == why
             ]
-            reason = self.telling.game_words.say(Phrase(why))
+            reason = self.log_text.game_words.say(Phrase(why))
             self.add("points", why=reason[:1].upper() + reason[1:], points=", ".join(gains))
 
     def ended(self, events: Iterable[Event]) -> None:
@@ -255,26 +255,26 @@ class _Line:
         for event in events:
             if isinstance(event, Ended):
                 key = ("nobody", "winner")[len(event.winners)] if len(event.winners) < 2 else "winners"
-                self.add(key, names=self.telling.list([self._name(seat) for seat in event.winners]))
+                self.add(key, names=self.log_text.list([self._name(seat) for seat in event.winners]))
 
     def _name(self, seat: int) -> str:
-        return self.telling.names[seat]
+        return self.log_text.names[seat]
 
     def _way(self, group: Group) -> dict[str, str]:
-        place = self.telling.place
+        place = self.log_text.place
         return {"source": place(group.sources), "place": place(group.targets), "cards": self.cards(group.cards)}
 
 
 Part: TypeAlias = Group | TurnedOver | Event
 
 
-def _parts(events: Iterable[Event], telling: Telling) -> list[Part]:
+def _parts(events: Iterable[Event], log_text: LogText) -> list[Part]:
     """The events in order, with cards that went somewhere one after the other told together, and such as turned."""
     parts: list[Part] = []
     for kind, run in groupby(events, type):
         alike = list(run)
         if kind is Moved:
-            parts += _together([event for event in alike if isinstance(event, Moved)], telling)
+            parts += _together([event for event in alike if isinstance(event, Moved)], log_text)
         elif kind is Turned:
             parts += _turned([event for event in alike if isinstance(event, Turned)])
         else:
@@ -291,12 +291,12 @@ def _turned(events: Sequence[Turned]) -> list[TurnedOver]:
     ]
 
 
-def _together(moves: Sequence[Moved], telling: Telling) -> list[Group]:
+def _together(moves: Sequence[Moved], log_text: LogText) -> list[Group]:
     """The cards that went the same way, by the names of places; if these are many ways, those between the same kinds of
     places."""
-    groups = _grouped(moves, [(telling.place([event.source]), telling.place([event.to])) for event in moves])
+    groups = _grouped(moves, [(log_text.place([event.source]), log_text.place([event.to])) for event in moves])
     if len(groups) > MOST_GROUPS:
-        kinds = [zone.family for zone in telling.rules.declared]
+        kinds = [zone.family for zone in log_text.rules.declared]
         groups = _grouped(moves, [(kinds[event.source], kinds[event.to]) for event in moves])
     return groups
 

@@ -13,7 +13,7 @@ from typing import Any
 from games.brain.thought import Considered, Thought
 from games.engine import ELSEWHERE, CardId, Match, Move, Phrase, view
 
-from .log_text import Telling
+from .log_text import LogText
 
 ENOUGH = 8
 """A move that was imagined less often than this was hardly thought about."""
@@ -22,9 +22,9 @@ ENOUGH = 8
 class Reasons:
     """Tells the reasons in a match. The thoughts behind its moves are kept as long as those are not taken back."""
 
-    def __init__(self, match: Match, telling: Telling) -> None:
+    def __init__(self, match: Match, log_text: LogText) -> None:
         self.match = match
-        self.telling = telling
+        self.log_text = log_text
         self._thoughts: dict[int, tuple[Any, Thought]] = {}
 
     def note(self, thought: Thought | None) -> None:
@@ -48,14 +48,14 @@ class Reasons:
         if inside or self._is_open(line, move, viewer):
             said = self.speaks_for(view(before, entry.seat if inside else viewer), entry.seat, move)
         told = " ".join(filter(None, (said, self.numbers(move, thought, inside))))
-        return told or self.telling.words.say(Phrase("why.nothing" if inside else "why.hidden"))
+        return told or self.log_text.words.say(Phrase("why.nothing" if inside else "why.hidden"))
 
     def speaks_for(self, seen: Any, seat: int, move: Move) -> str:
         """What the game says of a move, as a sentence."""
         if self.match.game.why is None:
             return ""
         told = self.match.game.why(seen, seat, move)
-        return sentence(self.telling.game_words.say(told)) if told is not None else ""
+        return sentence(self.log_text.game_words.say(told)) if told is not None else ""
 
     def numbers(self, move: Move, thought: Thought | None, inside: bool) -> str:
         """In how many imagined games a move won, and the best of the others, named where whoever asks is `inside`."""
@@ -68,9 +68,9 @@ class Reasons:
         other = max(others, key=lambda one: one.share, default=None)
         values: dict[str, str | int] = {"share": percent(played), "count": thought.iterations}
         if other is None:
-            return self.telling.words.say(Phrase("why.share", values))
-        values |= {"other": self.telling.move(other.move) if inside else "", "less": percent(other)}
-        return self.telling.words.say(Phrase("why.shares" if inside else "why.shares_unnamed", values))
+            return self.log_text.words.say(Phrase("why.share", values))
+        values |= {"other": self.log_text.move(other.move) if inside else "", "less": percent(other)}
+        return self.log_text.words.say(Phrase("why.shares" if inside else "why.shares_unnamed", values))
 
     def _is_open(self, line: int, move: Move, viewer: int) -> bool:
         """Whether a viewer has seen what was done, with all that belongs to it."""

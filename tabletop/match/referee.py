@@ -28,7 +28,7 @@ from .clock import GameClock
 from .history import History
 from .keeper import Keeper
 from .knowledge import Knowledge
-from .log_text import Telling
+from .log_text import LogText
 from .pacing import Pacing
 from .plans import Plans
 from .quickness import Quickness, reactions
@@ -80,8 +80,8 @@ class Referee:
         self._plans = Plans(self.bots, self.known.view, match.seed, self._by_taste)
         self._failed: set[int] = set()
         self._pauses: set[str] = set()
-        telling = Telling(match.rules, names, table_words, self.known.game_words)
-        self.story = Story(match, telling, self.bots.seats)
+        log_text = LogText(match.rules, names, table_words, self.known.game_words)
+        self.story = Story(match, log_text, self.bots.seats)
         self.advice = Advice(match, self.known, self.bots, self.story.reasons)
         self._news = match.take_news()
         self._changed()

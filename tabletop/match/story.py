@@ -8,17 +8,17 @@ from games.brain.thought import Thought
 from games.engine import Match
 
 from .chronicle import LAST, Chronicle
-from .log_text import LogLine, Telling
+from .log_text import LogLine, LogText
 from .reasons import Reasons
 
 
 class Story:
     """The log of a match for whoever looks at the screen, kept until the position is another one."""
 
-    def __init__(self, match: Match, telling: Telling, bots: Collection[int]) -> None:
+    def __init__(self, match: Match, log_text: LogText, bots: Collection[int]) -> None:
         self._match, self.bots = match, bots
-        self.reasons = Reasons(match, telling)
-        self._chronicle = Chronicle(match, telling)
+        self.reasons = Reasons(match, log_text)
+        self._chronicle = Chronicle(match, log_text)
         self._lines: dict[tuple[int, int], list[LogLine]] = {}
 
     def forget(self) -> None:

@@ -18,7 +18,7 @@ def has_secrets(rules: Any) -> bool:
     return bool(rules.private) or any(zone.sees is Sees.OWNER for zone in rules.declared)
 
 
-class Eyes:
+class Viewpoint:
     """Decides with whose eyes the table is seen, and when the curtain falls."""
 
     def __init__(self, setup: Setup, rules: Any, latch: bool = False) -> None:

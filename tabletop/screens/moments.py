@@ -13,7 +13,7 @@ from games.engine import Match
 from sprites.marks import mark
 from tabletop.app import App
 from tabletop.match.chronicle import Chronicle
-from tabletop.match.log_text import Telling
+from tabletop.match.log_text import LogText
 from tabletop.match.reasons import Reasons
 from tabletop.people import Person, Setup
 from tabletop.scene.painter import Painter, line_height, wrap
@@ -89,9 +89,9 @@ class MomentsScreen(MenuScreen):
         self.match, self.setup, self.seat, self.see = match, setup, seat, see
         self.review = Review(match, seat)
         names = [person.name for person in setup.people]
-        telling = Telling(match.rules, names, app.house.language.table, app.house.words(match.game).among(names))
-        self.reasons = Reasons(match, telling)
-        lines = Chronicle(match, telling).lines(seat, len(match.log))
+        log_text = LogText(match.rules, names, app.house.language.table, app.house.words(match.game).among(names))
+        self.reasons = Reasons(match, log_text)
+        lines = Chronicle(match, log_text).lines(seat, len(match.log))
         self.told = {line.line: line.text for line in lines}
         self.first = "see0"
 

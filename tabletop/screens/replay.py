@@ -14,7 +14,7 @@ from sprites.design import text_of, title_of
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command, command
 from tabletop.match.chronicle import Chronicle
-from tabletop.match.log_text import Telling
+from tabletop.match.log_text import LogText
 from tabletop.people import Setup
 from tabletop.scene.painter import Painter
 from tabletop.scene.pictures import CardPictures
@@ -42,7 +42,7 @@ class ReplayScreen(WidgetScreen):
         self.match, self.setup = match, setup
         names = [person.name for person in setup.people]
         self.words = app.house.words(match.game).among(names)
-        self.chronicle = Chronicle(match, Telling(match.rules, names, app.house.language.table, self.words))
+        self.chronicle = Chronicle(match, LogText(match.rules, names, app.house.language.table, self.words))
         self.pictures = CardPictures(app.look, match.game.key, self._title)
         self.scene = TableScene(match.game, match.rules, self.pictures, app.ground)
         self.showing = Showing(self.scene)
@@ -200,7 +200,8 @@ class ReplayScreen(WidgetScreen):
     def draw(self, painter: Painter) -> None:
         style, colours = self.style, self.style.colours
         self.scene.draw(painter)
-        self.hud.draw(painter, style, self.app.look, view(self.match.tables[self.at], self.viewer))
+        seen = view(self.match.tables[self.at], self.viewer)
+        self.hud.draw(painter, style, self.app.look, seen, seen.scores)
         painter.fill(self.head, colours.veil)
         draw_sentence(painter, style, self.head, self.told, colours.ink)
         width, height = painter.size

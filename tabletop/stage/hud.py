@@ -55,9 +55,6 @@ class Hud:
         self.light = 0.0
         """How far the light of the seat on turn has come up: it does so anew at each turn."""
         self.lit: tuple[int, ...] = ()
-        self.revealing = False
-        """A card is about to show its face: till then the scores stand as they did, or they would tell what it is."""
-        self.scores: tuple[int, ...] = ()
 
     # ------------------------------------------------------------------ time
 
@@ -84,18 +81,17 @@ class Hud:
 
     # ------------------------------------------------------------------ drawing
 
-    def draw(self, painter: Painter, style: Style, look: Look, view: Any) -> None:
-        """Everything above the cards."""
+    def draw(self, painter: Painter, style: Style, look: Look, view: Any, scores: Sequence[int]) -> None:
+        """Everything above the cards. The scores may be those of before, as long as they would tell a card that has not
+        shown its face yet."""
         assert self.scene.places is not None
         if self.scene.chart is not None:
             box = part(self.scene.places.middle, self.scene.game.layout.chart)
             draw_chart(painter, style, look, self.people, self.words.say, self.scene.chart, box)
         self._draw_counts(painter, style)
         self._draw_owners(painter, style, look)
-        if not self.revealing or not self.scores:
-            self.scores = tuple(view.scores)
         for seat in range(len(self.people)):
-            plate = self.nameplate(style, look, view, seat)
+            plate = self.nameplate(style, look, view, scores, seat)
             if plate is not None:
                 draw_nameplate(painter, style, plate, self.light if seat in self.lit else None)
         for caption in self.captions:
@@ -145,13 +141,12 @@ class Hud:
 
     # ------------------------------------------------------------------ seats
 
-    def nameplate(self, style: Style, look: Look, view: Any, seat: int) -> Nameplate | None:
+    def nameplate(self, style: Style, look: Look, view: Any, scores: Sequence[int], seat: int) -> Nameplate | None:
         """A seat: its mark and name, its score, and what all may know of it; None for one without a place."""
         assert self.scene.places is not None
         place = self.scene.places.seats[seat]
         if place.plate.width <= 0:
             return None
-        scores = self.scores or view.scores
         score = str(scores[seat]) if len(self.people) > 1 and any(scores) else ""
         flags = tuple(Flag(self.words.say(sign.told), sign.loud) for sign in self.scene.signage.flags(seat))
         mates = self._mates(view.rules, seat, look)

@@ -6,9 +6,9 @@ The order of the cards, the picked ones and the one that is pointed at all chang
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import chain, pairwise
 from random import Random
 from typing import Any
 
@@ -107,7 +107,7 @@ class TableScene:
 
     def lay_out(self, zones: list[list[CardNode]], at_once: bool) -> None:
         """These cards lie in the zones, and no others; they go to their places, or are there `at_once`."""
-        before, self.zones = list(self.nodes()), zones
+        before, self.zones = self.nodes(), zones
         here = {id(node) for node in self.nodes()}
         for node in before:
             if id(node) not in here:
@@ -282,10 +282,9 @@ class TableScene:
 
     # ------------------------------------------------------------------ asking
 
-    def nodes(self) -> Iterable[CardNode]:
+    def nodes(self) -> list[CardNode]:
         """All cards."""
-        for cards in self.zones:
-            yield from cards
+        return list(chain.from_iterable(self.zones))
 
     def node_of(self, card: CardId) -> CardNode | None:
         """The node that shows a card, if the viewer may know where it is."""

@@ -10,7 +10,8 @@ from games.engine import Move
 from tabletop.hand.focus import Stop
 from tabletop.hand.grip import cards_of
 from tabletop.input.gestures import Gesture, Kind
-from tabletop.input.navigation import Command, shown
+from tabletop.input.navigation import Command
+from tabletop.input.navigation import shown as key_of
 from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Painter, text_width
 from tabletop.scene.rect import Rect
@@ -19,6 +20,8 @@ from tabletop.ui.widgets import Button
 
 from .bells import BETWEEN, Bells
 from .choosing import suit_sign
+from .prompt import Line
+from .shown import Shown
 
 if TYPE_CHECKING:
     from .screen import TableScreen
@@ -31,6 +34,8 @@ _LEFT = (
     ("why", Command.WHY),
 )
 _RIGHT = (("log", Command.LOG), ("rules", Command.RULES), ("settings", Command.SETTINGS))
+_NOT_ALWAYS = frozenset((Command.UNDO, Command.REDO, Command.WHY, Command.HINT))
+"""Signs of what cannot always be done."""
 _FEW = 3
 """So many moves of one kind get a button each; more of them share one, and a picker asks which."""
 
@@ -81,7 +86,7 @@ class Bar:
         screen, style = self.screen, self.screen.style
         if screen.scene.places is None:
             return
-        plate = screen.scene.places.seats[max(0, screen.course.front)].plate
+        plate = screen.scene.places.seats[max(0, screen.session.front)].plate
         gap = style.px(0.5)
         right, y, high = plate.right, plate.y, plate.height
         if plate.width <= 0:
@@ -125,7 +130,7 @@ class Bar:
         """Whoever may do something without a place to click. Where several people may act at once, these are moves
         that everybody knows of: no button tells what is in a hand."""
         screen = self.screen
-        if not screen.course.open_to_all:
+        if not screen.session.open_to_all:
             return {screen.hand.seat: screen.hand.legal.for_buttons(cards_of(screen.hand.selection.picked))}
         seen, calls = screen.referee.known.view(), screen.rules.calls
         return {
@@ -136,7 +141,7 @@ class Bar:
     def _label(self, seat: int, moves: list[Move]) -> str:
         screen = self.screen
         label = screen.label(moves[0]) if len(moves) == 1 else screen.label(moves[0]._replace(choice=""))
-        return f"{screen.names[seat]}: {label}" if screen.course.open_to_all else label
+        return f"{screen.names[seat]}: {label}" if screen.session.open_to_all else label
 
     def _take(self, number: int) -> None:
         button, moves = self.offers[number]
@@ -190,14 +195,14 @@ class Bar:
 
     # ------------------------------------------------------------------ drawing
 
-    def draw(self, painter: Painter) -> None:
+    def draw(self, painter: Painter, shown: Shown, line: Line) -> None:
         """Draws the bar and the buttons."""
         screen, style = self.screen, self.screen.style
         painter.fill(Rect(0, 0, painter.size[0], self.height), style.colours.veil)
         for button, told in self.signs:
-            button.enabled = self._possible(told)
+            button.enabled = told in shown.possible or told not in _NOT_ALWAYS
             button.draw(painter, style)
-        self._draw_prompt(painter)
+        self._draw_prompt(painter, line)
         self._draw_time(painter)
         focus, hinted = screen.hand.focus.stop, screen.hand.lights.hinted
         bells = [(button, [Move(verb)]) for button, _, verb in self.bells.bells if button in self.bells.buttons]
@@ -208,23 +213,13 @@ class Bar:
             button.focused = focus is not None and focus.button is not None and (focus.x, focus.y) == button.rect.centre
             button.draw(painter, style)
 
-    def _possible(self, told: Command) -> bool:
-        if told is Command.UNDO:
-            return not self.screen.finished and self.screen.referee.history.can_undo()
-        if told is Command.REDO:
-            return not self.screen.finished and self.screen.referee.history.can_redo()
-        if told is Command.WHY:
-            return self.screen.referee.story.latest_bot_line >= 0
-        return told is not Command.HINT or (self.screen.hand.seat >= 0 and self.screen.app.settings.glow != "never")
-
-    def _draw_prompt(self, painter: Painter) -> None:
+    def _draw_prompt(self, painter: Painter, line: Line) -> None:
         """What the table asks, or why something could not be done."""
         style, room = self.screen.style, self.room()
         if self.offers and self.screen.scene.places and self.screen.scene.places.seats[0].plate.width <= 0:
             room = Rect(room.x, room.y, self.offers[0][0].rect.x - room.x, room.height)
-        text, warning = self.screen.prompt()
-        colour = style.colours.warning if warning else style.colours.ink
-        draw_sentence(painter, style, Rect(room.x, 0, room.width, self.row), text, colour)
+        colour = style.colours.warning if line.warning else style.colours.ink
+        draw_sentence(painter, style, Rect(room.x, 0, room.width, self.row), line.text, colour)
 
     def _draw_time(self, painter: Painter) -> None:
         """How much time is left for those who may act at once: a line that grows shorter. Nobody has to watch it."""
@@ -243,7 +238,7 @@ class Bar:
     def draw_tip(self, painter: Painter) -> None:
         """The name of the sign that is pointed at, and its key: over whatever stands below the bar."""
         style, say = self.screen.style, self.screen.app.say
-        signs = [(button, f"{say(f'table.{told.name.lower()}')}  ·  {shown(told)}") for button, told in self.signs]
+        signs = [(button, f"{say(f'table.{told.name.lower()}')}  ·  {key_of(told)}") for button, told in self.signs]
         for button, text in (*signs, *self.bells.tips()):
             if button.hovered:
                 wide = text_width(text, style.small) + style.px(1.2)

@@ -68,8 +68,8 @@ class Bells:
         return picture
 
     def _ring(self, seat: int, verb: str) -> None:
-        who = seat if seat >= 0 else max(self.screen.eyes.asked, self.screen.setup.humans()[0])
-        self.screen.course.calling.call(who, Move(verb), self.screen.app.clock())
+        who = seat if seat >= 0 else max(self.screen.viewpoint.asked, self.screen.setup.humans()[0])
+        self.screen.session.calling.call(who, Move(verb), self.screen.app.clock())
 
     # ------------------------------------------------------------------ places
 
@@ -92,7 +92,7 @@ class Bells:
         screen = self.screen
         for button, seat, verb in self.bells:
             parts = [screen.label(Move(verb)), self._key(seat, verb)]
-            if seat >= 0 and screen.eyes.shared:
+            if seat >= 0 and screen.viewpoint.shared:
                 parts.insert(0, screen.names[seat])
             yield button, "  ·  ".join(filter(None, parts))
 

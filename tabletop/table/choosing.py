@@ -12,7 +12,6 @@ from tabletop.hand.legality import place_in
 from tabletop.scene.rect import Rect
 from tabletop.ui.buttons import Sign
 
-from .clear import clearest
 from .number_picker import FEW, NumberPicker, numbers
 from .picker import Picker
 
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 def picker_for(table: TableScreen, moves: list[Move], where: Rect, seat: int) -> Picker | NumberPicker:
     """What asks a seat which of several moves it means."""
     chosen = partial(table.play, seat=seat)
-    beside = partial(clearest, table, where)
+    beside = partial(table.surroundings.clearest, where)
     if len(moves) > FEW and numbers(moves):
         ok = label(table, moves[0]._replace(choice=""))
         return NumberPicker(moves, partial(beside, far=True), table.style, chosen, ok)

@@ -97,7 +97,7 @@ class Commands:
         """Takes the last move back; whoever else it concerns is asked first."""
         table = self.table
         possible = table.referee.history.can_undo() and not table.finished
-        needs = table.referee.history.undo_needs(table.eyes.asked) if possible else None
+        needs = table.referee.history.undo_needs(table.viewpoint.asked) if possible else None
         if needs is None or table.bar.agreed(needs):
             self._try(table.referee.undo)
 
@@ -142,12 +142,12 @@ class Commands:
     def why(self) -> None:
         """The bot that has moved last says why."""
         table = self.table
-        told = table.referee.story.why_latest(table.eyes.viewer)
+        told = table.referee.story.why_latest(table.viewpoint.viewer)
         if told is None:
             table.say_no(table.app.say("why.nobody"))
             return
         seat, text = told
-        table.course.hud.caption(text, seat, WHY_SECONDS + seconds_to_read(text))
+        table.session.hud.caption(text, seat, WHY_SECONDS + seconds_to_read(text))
 
     def sort(self) -> None:
         """Sorts the hand in another way."""

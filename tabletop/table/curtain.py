@@ -35,7 +35,7 @@ class Curtain(Screen):
     def __init__(self, app: App, table: TableScreen) -> None:
         super().__init__(app)
         self.table = table
-        self.seat = table.eyes.asked
+        self.seat = table.viewpoint.asked
         self.person = table.setup.people[self.seat]
         self.age = 0.0
         self.held: Gesture | None = None
@@ -87,7 +87,7 @@ class Curtain(Screen):
 
     def _open(self) -> None:
         if self.age >= DEAD_SECONDS and self.app.top is self:
-            self.table.eyes.lift()
+            self.table.viewpoint.lift()
             self.app.pop()
 
     # ------------------------------------------------------------------ time

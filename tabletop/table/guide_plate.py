@@ -47,7 +47,9 @@ class GuidePlate:
     @property
     def shown(self) -> bool:
         """Whether something is being told."""
-        return self.guide.told is not None and self.wanted and not self.table.finished and not self.table.eyes.covered
+        return (
+            self.guide.told is not None and self.wanted and not self.table.finished and not self.table.viewpoint.covered
+        )
 
     @property
     def reading(self) -> bool:
@@ -89,7 +91,7 @@ class GuidePlate:
         """Tells what matters now; whether that is something else than before."""
         self.guide.move(seconds)
         table = self.table
-        viewer = table.eyes.viewer
+        viewer = table.viewpoint.viewer
         if table.director.busy or viewer < 0 or table.referee.known.over:
             return False
         before = self.guide.told
@@ -132,7 +134,7 @@ class GuidePlate:
         """What it should not hide, and how bad that would be: cards, names, buttons and signs. Backs in the hands of
         others matter least."""
         table, scene = self.table, self.table.scene
-        backs = {zone for zone, owner in enumerate(table.rules.hand_of) if owner not in (-1, table.eyes.viewer)}
+        backs = {zone for zone, owner in enumerate(table.rules.hand_of) if owner not in (-1, table.viewpoint.viewer)}
         cards = {
             _box(node): 1 if zone in backs else BARE
             for zone, nodes in enumerate(scene.zones)

@@ -9,7 +9,7 @@ from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Painter, line_height, text_width, wrap
 from tabletop.scene.rect import Rect
 
-from .clear import box_of, clearest
+from .clear import box_of
 
 if TYPE_CHECKING:
     from .screen import TableScreen
@@ -39,7 +39,7 @@ class HintPlate:
         lines = wrap(self.text, style.unit, min(style.px(WIDEST), table.area.width - 4 * pad))
         wide = max(text_width(line, style.unit) for line in lines)
         where, node = self._place(move)
-        rect = clearest(table, where, (wide + 2 * pad, step * len(lines) + 2 * pad), node)
+        rect = table.surroundings.clearest(where, (wide + 2 * pad, step * len(lines) + 2 * pad), node)
         painter.panel(rect, colours.panel, style.px(0.6), colours.accent, max(1, style.px(0.08)))
         for number, line in enumerate(lines):
             painter.text(line, style.unit, colours.ink, rect.x + pad, rect.y + pad + step // 2 + number * step)

@@ -1,4 +1,4 @@
-"""Hearing: whom at the table a gesture concerns: race, call, a choice that is asked for, the cards, or a command."""
+"""Input: whom at the table a gesture concerns: race, call, a choice that is asked for, the cards, or a command."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _FOR_PICKERS = frozenset(
 """What is commanded of a picker: the letter of such a key is no text."""
 
 
-class Hearing:
+class Input:
     """Passes on what is done at a table."""
 
     def __init__(self, table: TableScreen) -> None:
@@ -56,7 +56,7 @@ class Hearing:
         self._at_once(Gesture(Kind.BLUR))
         if table.race is not None:
             table.race.palms.down.clear()  # who comes back finds the race begun anew
-        table.course.look_away()
+        table.session.look_away()
 
     def _away(self) -> None:
         """The window has lost the focus: what runs against the clock stops, and hands are covered."""
@@ -69,27 +69,27 @@ class Hearing:
     def _at_once(self, gesture: Gesture) -> bool:
         """Whether it was a call or a slap: those are told with their stamps, whoever is on turn."""
         table = self.table
-        if table.course.calls.heard(gesture):
+        if table.session.calls.heard(gesture):
             return True
         return table.race is not None and table.picker is None and table.race.heard(gesture)
 
     def _peeked(self, gesture: Gesture) -> bool:
         """Whether a gesture shows or hides the hand of the person who is asked, or what he has looked at."""
-        eyes, bindings = self.table.eyes, self.table.app.house.bindings
-        if eyes.asked < 0:
+        viewpoint, bindings = self.table.viewpoint, self.table.app.house.bindings
+        if viewpoint.asked < 0:
             return False
         down, up = bindings.action_of(gesture), bindings.released(gesture)
         played = down or up
         if played is None or played.action is not Action.PEEK or self._device() not in (played.device, ANY, MOUSE):
             return False
         held = down is not None
-        if eyes.peeks:
-            self.table.course.peek(held)
-        return self.table.course.look(held) or eyes.peeks
+        if viewpoint.peeks:
+            self.table.session.peek(held)
+        return self.table.session.look(held) or viewpoint.peeks
 
     def _device(self) -> str:
         """The device of the person who is asked."""
-        asked = self.table.eyes.asked
+        asked = self.table.viewpoint.asked
         return self.table.setup.people[asked].device if asked >= 0 else ""
 
     def _told(self, gesture: Gesture) -> Command | None:
@@ -101,13 +101,13 @@ class Hearing:
     def _devices(self) -> list[str]:
         """Whose keys command: those of the one who is asked; while nobody in particular is, those of all people."""
         table = self.table
-        if table.hand.seat >= 0 or not table.eyes.shared:
+        if table.hand.seat >= 0 or not table.viewpoint.shared:
             return [self._device()]
         return [table.setup.people[seat].device for seat in table.setup.humans()]
 
     def _is_of_another(self, gesture: Gesture) -> bool:
         """Whether it is a key of a person who is not asked: nobody takes and lays for anybody else."""
-        setup, asked = self.table.setup, self.table.eyes.asked
+        setup, asked = self.table.setup, self.table.viewpoint.asked
         played = self.table.app.house.bindings.action_of(gesture)
         others = [setup.people[seat].device for seat in setup.humans() if seat != asked]
         return played is not None and played.device in others and not is_chord(gesture)
@@ -147,7 +147,7 @@ class Hearing:
     def _pointed(self, gesture: Gesture) -> Intent | None:
         table = self.table
         if gesture.kind is Kind.PRESS:
-            table.course.hurry()
+            table.session.hurry()
         if table.guide.heard(gesture) or table.bar.heard(gesture) or self._points(gesture):
             return None
         if gesture.kind is Kind.PRESS:
@@ -182,5 +182,5 @@ class Hearing:
             self.types = told is None and not self._is_of_another(gesture)
         if told is None:
             return None
-        self.table.course.hurry()
+        self.table.session.hurry()
         return self.table.commands.obey(told)

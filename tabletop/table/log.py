@@ -93,9 +93,9 @@ class LogScreen(Leaf):
 
     def __init__(self, app: App, table: TableScreen) -> None:
         super().__init__(app)
-        table.course.look_away()  # the page lies open for all to read, and a hand that was seen is down
-        self.people, self.referee, self.viewer = table.setup.people, table.referee, table.eyes.viewer
-        self.lines = table.referee.story.log_lines(table.eyes.viewer, MOST_LINES)
+        table.session.look_away()  # the page lies open for all to read, and a hand that was seen is down
+        self.people, self.referee, self.viewer = table.setup.people, table.referee, table.viewpoint.viewer
+        self.lines = table.referee.story.log_lines(table.viewpoint.viewer, MOST_LINES)
         if table.referee.known.begun and table.referee.story.reach is not None:
             self.lines = [LogLine(-1, app.say("table.to_be_remembered")), *self.lines]
         self.asked: set[int] = set()

@@ -11,8 +11,6 @@ from games.engine import Phrase
 from tabletop.scene.painter import Painter, line_height, text_width
 from tabletop.scene.rect import Rect
 
-from .clear import freest
-
 if TYPE_CHECKING:
     from .screen import TableScreen
 
@@ -57,39 +55,38 @@ class OddsPlate:
     def _asked(self) -> object:
         """Whose odds are told, and when they change."""
         table = self.table
-        seats, wanted = table.course.told, self.possible and table.app.settings.odds
+        seats, wanted = table.session.told, self.possible and table.app.settings.odds
         if not wanted or len(seats) != 1 or table.finished or table.referee.known.over or table.director.busy:
             return None
-        return seats[0], table.eyes.viewer, table.referee.known.lines, table.referee.jumps
+        return seats[0], table.viewpoint.viewer, table.referee.known.lines, table.referee.jumps
 
     def arrange(self) -> None:
         """Asks the game anew, and finds a place beside the name of the seat."""
         self.lines, self.share = [], None
         if self.asked is None or self.table.scene.places is None:
             return
-        told = self._told(self.table.course.told[0])
+        told = self._told(self.table.session.told[0])
         if not told:
             return
         self.lines = [self.table.words.say(phrase) for phrase in told]
         grave = told[0].values.get("percent")
         self.share = grave / WHOLE if isinstance(grave, int | float) else None
-        self._place(self.table.course.told[0])
+        self._place(self.table.session.told[0])
 
     def _told(self, seat: int) -> tuple[Phrase, ...]:
-        odds, view = self.table.game.odds, self.table.referee.known.view(self.table.eyes.viewer)
+        odds, view = self.table.game.odds, self.table.referee.known.view(self.table.viewpoint.viewer)
         return odds(view, seat) if odds is not None else ()
 
     def _place(self, seat: int) -> None:
         table, style = self.table, self.table.style
-        view, hud = table.referee.known.view(table.eyes.viewer), table.course.hud
-        plate = hud.nameplate(style, table.app.look, view, seat)
+        plate = table.nameplate(seat)
         assert table.scene.places is not None
         where = plate.whole if plate is not None else table.scene.places.middle
         pad = style.px(PAD)
         wide = max(text_width(line, style.unit, "bold") for line in self.lines) + 2 * pad
         gauge = style.px(2 * GAUGE) if self.share is not None else 0
         high = line_height(style.unit) * len(self.lines) + 2 * pad + gauge
-        self.rect = freest(table, where, (wide, high))
+        self.rect = table.surroundings.freest(where, (wide, high))
 
     def draw(self, painter: Painter) -> None:
         """Draws what is told: the gravest first, with a gauge below it."""

@@ -44,8 +44,7 @@ class Pointing:
     def name(self, seat: int) -> Rect:
         """Where the name stands in it, as it is drawn now."""
         screen = self.screen
-        view = screen.referee.known.view(screen.eyes.viewer)
-        drawn = screen.course.hud.nameplate(screen.style, screen.app.look, view, seat)
+        drawn = screen.nameplate(seat)
         return drawn.rect if drawn is not None else self.plate(seat)
 
     def seats(self) -> list[int]:
@@ -92,7 +91,7 @@ class Pointing:
         found = (
             move for move in self.screen.referee.known.moves(accuser) if move.verb in self.verbs and move.to == place
         )
-        return self.screen.course.calling.call(accuser, next(found, Move(self.verbs[0], (), place)), now)
+        return self.screen.session.calling.call(accuser, next(found, Move(self.verbs[0], (), place)), now)
 
     def _chosen(self) -> dict[int, list[Move]]:
         """The seats of which one is to be chosen, each with the moves that do. Whoever chooses among several places of
@@ -106,7 +105,7 @@ class Pointing:
 
     def _accuser(self, seat: int) -> int:
         """Who points at a seat: the one who is asked, if he is not the one; else another who sits here."""
-        humans, asked = self.screen.setup.humans(), self.screen.eyes.asked
+        humans, asked = self.screen.setup.humans(), self.screen.viewpoint.asked
         return next((other for other in (asked, *humans) if other in humans and other != seat), -1)
 
     def _place(self, seat: int) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
 
-from games.engine import Card, IllegalMove, Move, Phrase, Shape
+from games.engine import NO_SEAT, Card, IllegalMove, Move, Phrase, Shape, Spot
 from sprites.design import text_of, title_of
 from tabletop.hand.intents import Chosen, Intent, Pressed, Refused
 from tabletop.input.gestures import Gesture
@@ -17,24 +18,28 @@ from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Painter
 from tabletop.scene.pictures import TALL, CardPictures
 from tabletop.scene.rect import Rect
+from tabletop.stage.nameplates import Nameplate
 from tabletop.stage.table_scene import TableScene
 from tabletop.ui.screen import Screen
 
 from .bar import Bar
 from .choosing import asks_for_choice, label, picker_for, place_of_choice
+from .clear import Surroundings
 from .commands import Commands
 from .game_menu import PAUSED, CountDown
 from .guide_plate import GuidePlate
 from .hint_plate import HintPlate
-from .input import Hearing
+from .input import Input
+from .key_words import own_keys, peek_key
 from .number_picker import NumberPicker
 from .odds_plate import OddsPlate
 from .picker import Picker
 from .pointer import Pointer
 from .pointing import Pointing
-from .prompt import prompt
+from .prompt import Line, prompt
 from .race_view import draw_race
-from .session import Course
+from .session import Session
+from .shown import Shown
 from .tips import Tips
 from .ways import Ways
 
@@ -57,15 +62,15 @@ class TableScreen(Screen):
         self.setup, self.game, self.rules = referee.setup, referee.game, referee.rules
         self.words = app.house.words(self.game).among(self.names)
         self.scene = TableScene(self.game, self.rules, self._pictures(), self._backdrop)
-        self.course = Course(referee, self.scene, self.words, app.house.bindings, app.play_sound)
-        self.course.talk = talk_at(self.game.layout, self.setup.people, app.house.language.table)
-        self.eyes, self.hand = self.course.eyes, self.course.hand
-        self.director, self.race = self.course.director, self.course.race
+        self.session = Session(referee, self.scene, self.words, app.house.bindings, app.play_sound)
+        self.session.talk = talk_at(self.game.layout, self.setup.people, app.house.language.table)
+        self.viewpoint, self.hand = self.session.viewpoint, self.session.hand
+        self.director, self.race = self.session.director, self.session.race
         self.commands = Commands(self)
         self.pointing = Pointing(self)
         self.bar = Bar(self)
         self.pointer = Pointer(self.hand)
-        self.hearing = Hearing(self)
+        self.input = Input(self)
         self.tips = Tips(self)
         self.hint_plate, self.odds_plate = HintPlate(self), OddsPlate(self)
         self.guide = GuidePlate(self)
@@ -73,9 +78,9 @@ class TableScreen(Screen):
         self.refused, self.refused_left = "", 0.0
         self.over_for = 0.0
         self.finished = False
-        self.course.asked = self._asked
-        self.course.covered = self._covered
-        self.course.calling.refuse = self._refused_call
+        self.session.asked = self._asked
+        self.session.covered = self._covered
+        self.session.calling.refuse = self._refused_call
 
     # ------------------------------------------------------------------ looks
 
@@ -103,9 +108,9 @@ class TableScreen(Screen):
         if self.scene.pictures.look is not self.app.look:
             self.scene.pictures.look = self.app.look
             self.scene.pictures.clear()
-        self.course.follow(self.app.settings, self.app.house.bindings)
+        self.session.follow(self.app.settings, self.app.house.bindings)
         self.bar.arrange(width, height)
-        self.course.arrange(self.area.shrunk(self.style.px(0.4)), self.style.row)
+        self.session.arrange(self.area.shrunk(self.style.px(0.4)), self.style.row)
         self.bar.place_offers()
         self.guide.arrange()
         self.odds_plate.arrange()
@@ -116,7 +121,7 @@ class TableScreen(Screen):
 
     def entered(self) -> None:
         super().entered()
-        self.course.refresh()
+        self.session.refresh()
         if self.race is None:
             self.referee.resume(PAUSED, self.app.clock())
         elif self.referee.paused and not self.referee.known.over:
@@ -126,7 +131,7 @@ class TableScreen(Screen):
         self.stale = True
         if self.app.top is not self:
             return  # the match is left for good
-        self.hearing.let_go()
+        self.input.let_go()
         if not self.referee.known.over:
             self.referee.pause(PAUSED, self.app.clock())  # something comes above it: nobody races, or calls, unseen
 
@@ -143,7 +148,7 @@ class TableScreen(Screen):
     def heard(self, gesture: Gesture) -> None:
         self.stale = True
         self.tell_buttons()
-        self.carry_out(self.hearing.heard(gesture))
+        self.carry_out(self.input.heard(gesture))
 
     def obey(self, told: Command) -> None:
         """A command of a sign."""
@@ -180,11 +185,23 @@ class TableScreen(Screen):
 
     def taken(self) -> list[Rect]:
         """Where names, buttons and signs are, which nothing should hide."""
-        view, hud = self.referee.known.view(self.eyes.viewer), self.course.hud
         seats = range(len(self.setup.people)) if self.scene.places is not None else ()
-        plates = [hud.nameplate(self.style, self.app.look, view, seat) for seat in seats]
+        plates = [self.nameplate(seat) for seat in seats]
         names = [plate.whole for plate in plates if plate is not None]
         return [*names, *(button.rect for button, _ in self.bar.offers), *self.scene.signage.rects()]
+
+    @property
+    def surroundings(self) -> Surroundings:
+        """What something that comes up over the table should not hide."""
+        places = self.scene.places
+        empty = [place.rect for place in places.zones if _may_be_empty(place.spot)] if places is not None else []
+        front = places.seats[max(0, self.session.front)].plate if places is not None else None
+        return Surroundings(self.area, self.style.px(0.4), self.scene.nodes(), self.taken(), empty, front)
+
+    def nameplate(self, seat: int) -> Nameplate | None:
+        """The plate of a seat as it lies now."""
+        view = self.referee.known.view(self.viewpoint.viewer)
+        return self.session.hud.nameplate(self.style, self.app.look, view, self.session.scores, seat)
 
     @property
     def area(self) -> Rect:
@@ -202,7 +219,7 @@ class TableScreen(Screen):
             self._fade_words(REFUSED_SECONDS)  # whatever could not be done before is forgotten
         except IllegalMove as refused:
             self.say_no(str(refused))
-        self.course.refresh()
+        self.session.refresh()
 
     def _refuse(self, why: Phrase, node: CardNode | None) -> None:
         """Says why something cannot be done; the card shakes its head."""
@@ -215,7 +232,7 @@ class TableScreen(Screen):
 
     def _refused_call(self, seat: int, why: str) -> None:
         """Somebody has called out what cannot be called."""
-        self.say_no(f"{self.names[seat]}: {why}" if self.eyes.shared else why)
+        self.say_no(f"{self.names[seat]}: {why}" if self.viewpoint.shared else why)
 
     def say_no(self, why: str) -> None:
         """Says why something cannot be done."""
@@ -227,19 +244,86 @@ class TableScreen(Screen):
         """Who sits there."""
         return [person.name for person in self.setup.people]
 
-    def prompt(self) -> tuple[str, bool]:
-        """What the table says now, and whether it is a warning."""
-        return prompt(self)
+    def prompt(self) -> Line:
+        """What the table says now."""
+        return prompt(self.frame(), self.app.say, self.peek_key, self._own_keys())
+
+    @property
+    def peek_key(self) -> str:
+        """The key that shows the person who is asked what only they may see."""
+        return peek_key(self.app.house.bindings.keys, self.setup.people[self.viewpoint.asked].device)
+
+    def _own_keys(self) -> list[str]:
+        """The keys with which people lay a card of their own that nobody sees."""
+        keys, found = self.app.house.bindings.keys, []
+        for action, verb in self.session.calls.verbs.items():
+            each = own_keys(keys, self.setup, action) if verb not in self.rules.calls else []
+            if each:
+                found.append(self.app.say("table.own_keys", verb=self.label(Move(verb)), keys=", ".join(each)))
+        return found
+
+    def frame(self) -> Shown:
+        """What the table shows now."""
+        referee, known, viewpoint, director = self.referee, self.referee.known, self.viewpoint, self.director
+        return Shown(
+            view=known.view(viewpoint.viewer),
+            viewer=viewpoint.viewer,
+            names=tuple(self.names),
+            scores=self.session.scores,
+            seat=self.hand.seat,
+            asked=viewpoint.asked,
+            on_turn=self.session.told,
+            question=self._question(),
+            position=(known.lines, referee.jumps),
+            shared=viewpoint.shared,
+            window=viewpoint.window,
+            curtain=viewpoint.curtain,
+            covered=viewpoint.covered,
+            race=self.race is not None,
+            steps=self.app.settings.pace == "step",
+            busy=director.busy,
+            revealing=director.revealing,
+            hushed=self.session.hushed,
+            over=known.over,
+            finished=self.finished,
+            refused=self.refused if self.refused_left > 0 else "",
+            trouble=self.app.house.in_words(referee.trouble) if referee.trouble else "",
+            consent=self.bar.consent,
+            possible=frozenset(self._possible()),
+        )
+
+    def _question(self) -> str:
+        """What is asked of the one who is asked; of several at once, of the one who has more buttons than others, or of
+        them all."""
+        known = self.referee.known
+        if not self.viewpoint.window:
+            return known.prompt(self.viewpoint.asked)
+        if self.bar.askers:
+            seat = self.bar.askers[0]
+            return f"{self.names[seat]}: {known.prompt(seat)}"
+        return known.prompt(next((seat for seat in self.setup.humans() if seat in self.session.told), NO_SEAT))
+
+    def _possible(self) -> Iterator[Command]:
+        """The commands that would do something now, of those that do not always."""
+        history = self.referee.history
+        if not self.finished and history.can_undo():
+            yield Command.UNDO
+        if not self.finished and history.can_redo():
+            yield Command.REDO
+        if self.referee.story.latest_bot_line >= 0:
+            yield Command.WHY
+        if self.hand.seat >= 0 and self.app.settings.glow != "never":
+            yield Command.HINT
 
     def goes_on(self) -> None:
         """The match is at another point: it may not be over any more."""
         self.finished, self.over_for = False, 0.0
-        self.course.refresh()
+        self.session.refresh()
 
     # ------------------------------------------------------------------ time
 
     def update(self, now_ns: int, seconds: float) -> bool:
-        moved = self.course.move(now_ns, seconds, self.guide.reading)
+        moved = self.session.move(now_ns, seconds, self.guide.reading)
         self.hand.follow_focus()
         moved |= self.commands.move(seconds)
         moved |= self.tips.move(seconds)
@@ -270,7 +354,7 @@ class TableScreen(Screen):
         return self.scene.pictures.make_ahead()
 
     def shown(self, at_ns: int) -> None:
-        self.course.shown(at_ns)
+        self.session.shown(at_ns)
 
     def _come_to_an_end(self, seconds: float) -> None:
         if self.referee.known.over and not self.finished and not self.director.busy:
@@ -295,15 +379,16 @@ class TableScreen(Screen):
     # ------------------------------------------------------------------ drawing
 
     def draw(self, painter: Painter) -> None:
-        view = self.referee.known.view(self.eyes.viewer)
+        shown = self.frame()
         self.scene.draw(painter)
         self._draw_lit(painter)
-        self.course.hud.draw(painter, self.style, self.app.look, view)
+        self.session.hud.draw(painter, self.style, self.app.look, shown.view, shown.scores)
         self.pointing.draw(painter)
-        self.bar.draw(painter)
+        line = self.prompt()
+        self.bar.draw(painter, shown, line)
         if self.race is not None:
-            bar = self.bar.room() if not self.prompt()[0] else Rect(0, 0, 0, 0)
-            draw_race(painter, self.style, self.app.look, self.race, view, self.names, bar)
+            bar = self.bar.room() if not line.text else Rect(0, 0, 0, 0)
+            draw_race(painter, self.style, self.app.look, self.race, shown.view, self.names, bar)
         self.odds_plate.draw(painter)
         self.guide.draw(painter)
         self.hint_plate.draw(painter)
@@ -327,3 +412,8 @@ class TableScreen(Screen):
                     y = round(place.rect.y + place.width * TALL / 2)
                 picture = self.scene.pictures.frame(frame, place.width, 0.0)
                 painter.picture(picture, x - picture.get_width() // 2, y - picture.get_height() // 2)
+
+
+def _may_be_empty(spot: Spot) -> bool:
+    """Whether an outline shows that a card may come to lie here."""
+    return spot.outline and spot.shape is Shape.PILE

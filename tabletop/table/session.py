@@ -1,6 +1,7 @@
-"""The course of a match on the table: what the referee tells becomes motion, other eyes look, another seat is asked.
+"""The session: a match as it goes on at the table. What the referee tells becomes motion, another person looks, another
+seat is asked.
 
-It joins the parts that know nothing of one another: referee, eyes, scene, director, hand and race. What happens is
+It joins the parts that know nothing of one another: referee, viewpoint, scene, director, hand and race. What happens is
 decided by the referee alone; nothing here waits for a motion to end, except bots and the table's own pauses.
 """
 
@@ -15,7 +16,7 @@ from tabletop.input.bindings import Bindings
 from tabletop.match.referee import Referee
 from tabletop.match.talk import Said as Spoken
 from tabletop.match.talk import Talk
-from tabletop.match.viewpoint import Eyes
+from tabletop.match.viewpoint import Viewpoint
 from tabletop.scene.rect import Rect
 from tabletop.stage.director import Director
 from tabletop.stage.hud import Hud
@@ -32,9 +33,14 @@ def _nothing() -> None:
     """Nothing is to be done."""
 
 
-class Course:
+class Session:
     """A match as it goes on before the eyes of the players."""
 
+    turns_view = True
+    """The seat that is asked comes to the front."""
+    sorting = "rank"
+    scores: tuple[int, ...] = ()
+    """Those that are shown."""
     looking = False
     """Somebody holds the key that shows what he has looked at."""
     talk: Talk | None = None
@@ -48,7 +54,7 @@ class Course:
         self.referee, self.scene, self.words = referee, scene, words
         self.setup, self.rules = referee.setup, referee.rules
         self.play_sound = play_sound
-        self.eyes = Eyes(self.setup, self.rules)
+        self.viewpoint = Viewpoint(self.setup, self.rules)
         self.showing = Showing(scene)
         self.director = Director(referee.game, self.showing, play_sound)
         self.hand = Hand(scene, referee.known, referee.game.layout)
@@ -56,8 +62,7 @@ class Course:
         layout = referee.game.layout
         self.race = Race(layout, scene, self.setup.people, bindings) if layout.race else None
         self.calling = Calling(referee, self.hand, play_sound)
-        self.calls = Calls(layout, self.setup.people, bindings, self.calling.call, lambda: self.eyes.asked)
-        self.turns_view = True
+        self.calls = Calls(layout, self.setup.people, bindings, self.calling.call, lambda: self.viewpoint.asked)
         self.front, self.area, self.strip = -1, Rect(0, 0, 1, 1), 1
         self.viewer: int | None = None
         """Whose view the stage shows; None: nothing is shown yet."""
@@ -65,7 +70,6 @@ class Course:
         """As far as everybody has been told what has happened."""
         self.told: tuple[int, ...] = ()
         """The seats of which the table says that they are on turn."""
-        self.sorting = "rank"
         self.asked: Callable[[], object] = _nothing
         """Told when somebody else is asked, or the same one something else."""
         self.covered: Callable[[], object] = _nothing
@@ -85,7 +89,7 @@ class Course:
         self.referee.bots.take_time(settings.thinking)
         self.scene.reduced_motion = settings.reduced_motion
         self.hand.lights.glowing = settings.glow == "always"
-        self.eyes.latch = settings.latch
+        self.viewpoint.latch = settings.latch
         self.turns_view = settings.turn_view
         self.sorting = settings.sorting
         if self.talk is not None:
@@ -109,7 +113,7 @@ class Course:
         self._settle()
         moved |= self.hand.drag.trail(seconds)
         moved |= self.hud.move(seconds)
-        self.hud.revealing = self.director.revealing
+        self._count()
         self._let_talk(seconds)
         if self.race is not None:
             self.race.follow()
@@ -117,6 +121,11 @@ class Course:
             moved |= self.race.move(seconds)
         self.scene.cover()
         return moved
+
+    def _count(self) -> None:
+        """The scores stand as they did while a card is about to show its face: they would tell what it is."""
+        if not self.director.revealing or not self.scores:
+            self.scores = tuple(self.referee.known.view(self.viewpoint.viewer).scores)
 
     def _tell(self, events: list[Event]) -> None:
         """Lets the director show what has happened."""
@@ -132,14 +141,14 @@ class Course:
         if not self.unsettled or self.director.busy:
             return
         self.unsettled = False
-        view = self.referee.known.view(self.eyes.viewer)
+        view = self.referee.known.view(self.viewpoint.viewer)
         self.showing.forget_unknown(view)
         self.showing.show_signs(view)
         self.hand.order.sort(self.sorting, afresh=False)
 
     def _let_talk(self, seconds: float) -> None:
         """Bots have their say when all has been shown, and nobody else is being heard."""
-        hushed = self.eyes.window or (self.eyes.covered and self.eyes.on_turn)
+        hushed = self.viewpoint.window or (self.viewpoint.covered and self.viewpoint.on_turn)
         if self.talk is None or self.director.busy or self.hud.captions or hushed:
             return
         waiting = self.told[0] if len(self.told) == 1 else -1
@@ -163,13 +172,13 @@ class Course:
     def refresh(self) -> bool:
         """Takes over what has happened since: another position, another seat that is asked, other eyes."""
         waiting = (NO_SEAT,) if self.referee.known.over else self.referee.known.waiting_for()
-        changed = self.eyes.ask(waiting, self.open_to_all)
+        changed = self.viewpoint.ask(waiting, self.open_to_all)
         if self.viewer is None or self.referee.jumps != self.jumps:
             self.jumps = self.referee.jumps
             self.show_all()
             changed = True
         changed |= self._look()
-        events = self.referee.take_news(self.eyes.viewer)
+        events = self.referee.take_news(self.viewpoint.viewer)
         if events:
             self._tell(events)
         if changed or self.lines != self.referee.known.lines or self.hand.seat != self._acting():
@@ -181,7 +190,7 @@ class Course:
     @property
     def open_to_all(self) -> bool:
         """Whether several people at this screen may act at once, against a clock."""
-        return self.eyes.shared and self.race is None and self.referee.known.timed
+        return self.viewpoint.shared and self.race is None and self.referee.known.timed
 
     @property
     def hushed(self) -> bool:
@@ -193,30 +202,32 @@ class Course:
     def look(self, held: bool) -> bool:
         """The key that shows a hand also shows what lies face down though its person has looked at it; whether there is
         anything."""
-        if self.eyes.latch and not held:
+        if self.viewpoint.latch and not held:
             return False
-        self.looking = not self.looking if self.eyes.latch else held
-        return not self.director.busy and self.showing.reveal(self.referee.known.view(self.eyes.viewer), self.looking)
+        self.looking = not self.looking if self.viewpoint.latch else held
+        return not self.director.busy and self.showing.reveal(
+            self.referee.known.view(self.viewpoint.viewer), self.looking
+        )
 
     def _looks(self, event: Looked) -> bool:
         """Whether the viewer looks at a card, and nobody else sees this screen."""
-        alone = not self.eyes.shared and self.viewer is not None and self.viewer >= 0
+        alone = not self.viewpoint.shared and self.viewer is not None and self.viewer >= 0
         return alone and bool(event.seats >> (self.viewer or 0) & 1)
 
     def peek(self, held: bool) -> None:
         """The key that shows a hand goes down or up."""
-        self.eyes.peek(held)
+        self.viewpoint.peek(held)
         self.refresh()
 
     def look_away(self) -> None:
         """Somebody looks at something else than the table: what he alone may see is covered."""
-        self.eyes.look_away()
-        if self.viewer != self.eyes.viewer:
+        self.viewpoint.look_away()
+        if self.viewer != self.viewpoint.viewer:
             self.refresh()
 
     def _look(self) -> bool:
         """Whether the table is seen with other eyes than before: then everything is set anew from their view."""
-        if self.viewer is None or self.viewer == self.eyes.viewer:
+        if self.viewer is None or self.viewer == self.viewpoint.viewer:
             return False
         self.looking = False
         self.director.finish()
@@ -226,7 +237,7 @@ class Course:
     def show_all(self) -> None:
         """Sets the stage from the view; a match that has just been dealt is dealt before everybody's eyes."""
         first = self.viewer is None
-        self.viewer = self.eyes.viewer
+        self.viewer = self.viewpoint.viewer
         self.director.forget()
         self.hand.drop()
         self._turn_table()
@@ -241,8 +252,8 @@ class Course:
 
     def _acting(self) -> int:
         """The person whose hand the pointer is: nobody behind a curtain, and nobody once it is over."""
-        seat = self.eyes.asked
-        here = seat in self.referee.known.waiting_for() and not self.eyes.covered and not self.referee.known.over
+        seat = self.viewpoint.asked
+        here = seat in self.referee.known.waiting_for() and not self.viewpoint.covered and not self.referee.known.over
         slapping = here and self.race is not None and self.race.slaps_only(seat)
         return seat if here and not slapping else -1
 
@@ -256,20 +267,20 @@ class Course:
         self.lines, self.told = self.referee.known.lines, self._on_turn()
         new = self.hud.turn_to(self.told)
         in_turns = self.race is None and not self.referee.known.timed
-        if new and in_turns and self.eyes.asked in self.told and len(self.setup.people) > 1:
+        if new and in_turns and self.viewpoint.asked in self.told and len(self.setup.people) > 1:
             self.play_sound("your_turn")
         self._turn_table()
         self.hand.ask(self._acting())
         self.asked()
-        if self.eyes.curtain and not self.referee.known.over:
+        if self.viewpoint.curtain and not self.referee.known.over:
             self.covered()
 
     def _turn_table(self) -> None:
         """The seat that is asked comes to the front, if people want that; else the first person sits there."""
         humans = self.setup.humans()
         front = humans[0] if humans else 0
-        if self.turns_view and self.race is None and self.eyes.asked >= 0:
-            front = self.eyes.asked
+        if self.turns_view and self.race is None and self.viewpoint.asked >= 0:
+            front = self.viewpoint.asked
         if front != self.front:
             self.front = front
             self.arrange(self.area, self.strip)

@@ -18,8 +18,7 @@ from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Painter, line_height, text_width, wrap
 from tabletop.scene.rect import Rect
 
-from .clear import box_of, clearest
-from .prompt import peek_key
+from .clear import box_of
 
 if TYPE_CHECKING:
     from .screen import TableScreen
@@ -102,11 +101,11 @@ class Tips:
             text = " ".join(filter(None, (text_of(node.face, self.table.words.sentences), self._below(node))))
             told = Tip((node, node.card), self._name(node.face), text, where, after, node)
             return told if text else None
-        card = self.table.course.showing.known(node, self.table.referee.known.view(self.table.eyes.viewer))
+        card = self.table.session.showing.known(node, self.table.referee.known.view(self.table.viewpoint.viewer))
         if card is None:
             return None
         if self._hushed:
-            how = self.table.app.say("table.hold", key=peek_key(self.table))
+            how = self.table.app.say("table.hold", key=self.table.peek_key)
             return Tip((node, "hushed"), "", how, where, after, node)
         printed = self.table.rules.deck.cards[card]
         title = self.table.app.say("table.known", card=self._name(printed))
@@ -116,9 +115,11 @@ class Tips:
         """What lies below the top card of a pile that the viewer may look through."""
         table = self.table
         zone = table.scene.zone_of(node)
-        if not table.scene.spot(zone).covered or not table.rules.may_leaf(table.eyes.viewer, zone):
+        if not table.scene.spot(zone).covered or not table.rules.may_leaf(table.viewpoint.viewer, zone):
             return ""
-        cards = [card for card in table.referee.known.view(table.eyes.viewer).zones[zone][-2::-1] if card != NOT_SEEN]
+        cards = [
+            card for card in table.referee.known.view(table.viewpoint.viewer).zones[zone][-2::-1] if card != NOT_SEEN
+        ]
         names = ", ".join(self._name(table.rules.deck.cards[card]) for card in cards[:MOST_BELOW])
         more = len(cards) - MOST_BELOW
         if more > 0:
@@ -129,7 +130,7 @@ class Tips:
     def _hushed(self) -> bool:
         """Whether several people look on, so that what one of them has looked at is told only while he asks for it."""
         table = self.table
-        return table.eyes.shared and not table.course.looking and not table.pointer.pressed
+        return table.viewpoint.shared and not table.session.looking and not table.pointer.pressed
 
     def _name(self, card: Card) -> str:
         return card_in_words(card, self.table.words, self.table.app.house.language.table)
@@ -158,7 +159,7 @@ class Tips:
         title, text = self._lines(tip.title, "bold"), self._lines(tip.text, "regular")
         widths = [*(text_width(line, px, "bold") for line in title), *(text_width(line, px) for line in text)]
         size = max(widths) + 2 * pad, line_height(px) * len(widths) + 2 * pad
-        return clearest(self.table, tip.where, size, tip.node)
+        return self.table.surroundings.clearest(tip.where, size, tip.node)
 
     def _lines(self, text: str, weight: Weight) -> list[str]:
         style = self.table.style

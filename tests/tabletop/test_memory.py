@@ -109,7 +109,7 @@ def test_nothing_of_a_table_is_left_when_home_has_come_to_rest(pilot: Pilot, flo
     sit(flow, pilot)
     table = pilot.table
     left = [
-        ref(thing) for thing in (table, table.referee, table.referee.known.for_report(), table.scene, table.course.hud)
+        ref(thing) for thing in (table, table.referee, table.referee.known.for_report(), table.scene, table.session.hud)
     ]
     del table
     flow.home()

@@ -37,7 +37,7 @@ def test_a_hand_that_nobody_may_see_is_not_told(pilot: Pilot, shed: Game, privac
 
 def test_an_open_hand_is_told_with_what_can_be_done_but_not_the_others(pilot: Pilot, shed: Game) -> None:
     pilot.sit(shed, "- -", privacy=OPEN)
-    seat = pilot.table.eyes.asked
+    seat = pilot.table.viewpoint.asked
     assert told(pilot) & hand_of(pilot, seat)
     assert not told(pilot) & hand_of(pilot, 1 - seat)
 

@@ -20,7 +20,7 @@ from monkey_body import Stuck
 from monkey_mind import Mind
 from tabletop.hand.drag import Drag
 from tabletop.match.referee import Referee
-from tabletop.match.viewpoint import Eyes as TableEyes
+from tabletop.match.viewpoint import Viewpoint
 from tabletop.people import MARKS, PEEK, Person, Setup
 from tabletop.screens.home import HomeScreen
 from tabletop.screens.results import ResultsScreen
@@ -108,14 +108,14 @@ def test_it_finds_a_table_behind_an_open_curtain(run: Run, monkeypatch: pytest.M
 def test_it_finds_a_hand_that_somebody_else_can_see(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     do(run, ["sit", table_of("- -")], *OPENED, ["wait", 3.0])
     assert run.body.flow.table is not None
-    assert run.body.flow.table.eyes.viewer == 0
-    monkeypatch.setattr(TableEyes, "ask", keep_looking)
-    monkeypatch.setattr(run.body.flow.table.course, "covered", lambda: None)
+    assert run.body.flow.table.viewpoint.viewer == 0
+    monkeypatch.setattr(Viewpoint, "ask", keep_looking)
+    monkeypatch.setattr(run.body.flow.table.session, "covered", lambda: None)
     with pytest.raises(AssertionError, match="looks while"):
         do(run, ["click", *run.body.flow.table.scene.zone_rect(0).centre, 1], ["wait", 0.5])
 
 
-def keep_looking(eyes: TableEyes, seats: tuple[int, ...], all_at_once: bool = False) -> bool:
+def keep_looking(eyes: Viewpoint, seats: tuple[int, ...], all_at_once: bool = False) -> bool:
     """Another is asked, and the one before goes on looking."""
     changed, eyes.asked = seats[0] != eyes.asked, seats[0]
     return changed
@@ -124,8 +124,8 @@ def keep_looking(eyes: TableEyes, seats: tuple[int, ...], all_at_once: bool = Fa
 def test_it_finds_a_hand_that_stays_open_when_the_key_is_let_go(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     do(run, ["sit", table_of("- -", PEEK)], ["wait", 3.0], ["down", pygame.K_r, 0], ["wait", 0.5])
     assert run.body.flow.table is not None
-    assert run.body.flow.table.eyes.viewer == 0
-    monkeypatch.setattr(TableEyes, "peek", lambda eyes, held: None)
+    assert run.body.flow.table.viewpoint.viewer == 0
+    monkeypatch.setattr(Viewpoint, "peek", lambda eyes, held: None)
     with pytest.raises(AssertionError, match="no key is held"):
         do(run, ["up", pygame.K_r, 0], ["wait", 0.5])
 

@@ -202,9 +202,9 @@ class TwinFrames:
         """Whose cards the room may see now."""
         table = self.rooms[0].table
         if self.privacy == OPEN:
-            return table.eyes.asked
+            return table.viewpoint.asked
         waiting = table.referee.known.waiting_for()
-        if table.course.open_to_all or (waiting and self.looks not in waiting):
+        if table.session.open_to_all or (waiting and self.looks not in waiting):
             self.looks = NO_SEAT
         return self.looks
 
@@ -229,20 +229,20 @@ class TwinFrames:
     def look(self) -> None:
         """Whoever is asked looks at his hand."""
         table = self.rooms[0].table
-        eyes = table.eyes
+        eyes = table.viewpoint
         if self.privacy == OPEN or eyes.window or eyes.asked not in table.referee.known.waiting_for():
             return
         for room in self.rooms:
             if self.privacy == CURTAIN:
-                room.table.eyes.lift()
+                room.table.viewpoint.lift()
                 room.table.entered()
-            room.table.course.peek(True)
+            room.table.session.peek(True)
         self.looks = eyes.asked
 
     def look_away(self) -> None:
         """A key is let go."""
         for room in self.rooms:
-            room.table.course.peek(False)
+            room.table.session.peek(False)
         if self.privacy == PEEK:
             self.looks = NO_SEAT
 

@@ -11,7 +11,7 @@ from games.engine.events import Event
 from games.engine.match import PAUSE, TIME
 from games.engine.words import load_words
 from tabletop.match.chronicle import out_of_memory
-from tabletop.match.log_text import LogLine, Telling
+from tabletop.match.log_text import LogLine, LogText
 from tests.engine.toys import GRAVE, PACK, PILE, toy
 from tests.tabletop.match.tables import GAMES, NAMES, toy_match
 
@@ -30,8 +30,8 @@ GAME_WORDS = {
 }
 
 
-def telling(**more: str) -> Telling:
-    return Telling(RULES, NAMES[:3], load_words("tabletop"), Words(GAME_WORDS | more))
+def telling(**more: str) -> LogText:
+    return LogText(RULES, NAMES[:3], load_words("tabletop"), Words(GAME_WORDS | more))
 
 
 def moved(name: str, source: str, to: str) -> Moved:
@@ -138,7 +138,7 @@ def test_a_card_that_goes_on_top_of_its_own_pile_is_laid_anew() -> None:
     assert told("draw", moved("?", "front1", "front1")) == "Laid on top of the row of Ben: a card."
 
 
-FLAPS = Telling(GAMES["flaps"].rules(2), NAMES[:2], load_words("tabletop"), GAMES["flaps"].words)
+FLAPS = LogText(GAMES["flaps"].rules(2), NAMES[:2], load_words("tabletop"), GAMES["flaps"].words)
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ def test_a_card_that_bears_a_name_is_told_by_it_and_by_its_suit(name: str, words
 
 def test_a_name_in_the_words_of_a_game_needs_no_suit_beside_it() -> None:
     own = Words(FLAPS.game_words.sentences | {"card.MFh": "the big one"})
-    told_so = Telling(FLAPS.rules, FLAPS.names, FLAPS.words, own)
+    told_so = LogText(FLAPS.rules, FLAPS.names, FLAPS.words, own)
     assert told_so.card(FLAPS.rules.deck.by_name["MFh"]) == "the big one"
 
 
@@ -170,12 +170,12 @@ def test_rows_of_places_are_numbered_from_one() -> None:
             return [*super().zones(), replace(super().zones()[1], name="big_row0")]
 
     rules = Rows(3, RULES.options)
-    assert Telling(rules, NAMES, load_words("tabletop"), Words({})).place([rules.zone("big_row0")]) == "big row 1"
+    assert LogText(rules, NAMES, load_words("tabletop"), Words({})).place([rules.zone("big_row0")]) == "big row 1"
 
 
 def test_a_game_may_name_all_cards_of_a_suit() -> None:
     rules = GAMES["flyswatter"].rules()
-    words = Telling(rules, NAMES, load_words("tabletop"), GAMES["flyswatter"].words)
+    words = LogText(rules, NAMES, load_words("tabletop"), GAMES["flyswatter"].words)
     assert [words.card(rules.deck.by_name[name]) for name in ("R5a", "S01")] == ["Red fly 5", "Swatter"]
 
 

@@ -7,7 +7,7 @@ from games.engine import NO_SEAT, Match, Move
 from games.engine.words import load_words
 from games.flaps import GAME
 from games.flaps.table import FlapsTable
-from tabletop.match.log_text import Telling
+from tabletop.match.log_text import LogText
 from tabletop.match.reasons import Reasons
 from tests.games.flaps.helpers import table
 
@@ -20,7 +20,7 @@ def reasons_after(t: FlapsTable, *texts: str) -> Reasons:
     for text in texts:
         match.play(match.table.waiting_for()[0], text)
     words = GAME.words.among(NAMES)
-    return Reasons(match, Telling(match.rules, NAMES, load_words("tabletop"), words))
+    return Reasons(match, LogText(match.rules, NAMES, load_words("tabletop"), words))
 
 
 def position(first: str = "7ha 9ha 5ca", pile: str = "2ha", **facts: str) -> FlapsTable:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from games.engine import NO_SEAT
-from tabletop.match.viewpoint import Eyes, has_secrets
+from tabletop.match.viewpoint import Viewpoint, has_secrets
 from tabletop.people import CURTAIN, OPEN, PEEK, Person, Setup
 from tests.engine.toys import toy
 
 
-def eyes(people: str, privacy: str = CURTAIN, latch: bool = False) -> Eyes:
-    """Eyes for a table of people (h) and bots (b), with a game in which hands are secret."""
+def seen_by(people: str, privacy: str = CURTAIN, latch: bool = False) -> Viewpoint:
+    """The viewpoint at a table of people (h) and bots (b), with a game in which hands are secret."""
     seats = tuple(Person(str(seat), "" if who == "h" else "quick") for seat, who in enumerate(people))
-    return Eyes(Setup("toy", seats, privacy=privacy), toy(len(people)), latch)
+    return Viewpoint(Setup("toy", seats, privacy=privacy), toy(len(people)), latch)
 
 
 def test_a_game_with_hands_has_secrets() -> None:
@@ -21,7 +21,7 @@ def test_a_game_with_hands_has_secrets() -> None:
 
 
 def test_one_person_always_sees_his_own_cards_and_no_curtain() -> None:
-    one = eyes("bhb")
+    one = seen_by("bhb")
     assert one.viewer == 1
     one.ask((0,))
     assert one.viewer == 1
@@ -29,11 +29,11 @@ def test_one_person_always_sees_his_own_cards_and_no_curtain() -> None:
 
 
 def test_bots_alone_show_what_everybody_knows() -> None:
-    assert eyes("bb").viewer == NO_SEAT
+    assert seen_by("bb").viewer == NO_SEAT
 
 
 def test_behind_the_curtain_nobody_is_seen_until_the_one_who_is_asked_has_lifted_it() -> None:
-    two = eyes("hh")
+    two = seen_by("hh")
     two.ask((0,))
     assert (two.curtain, two.viewer) == (True, NO_SEAT)
     two.lift()
@@ -41,7 +41,7 @@ def test_behind_the_curtain_nobody_is_seen_until_the_one_who_is_asked_has_lifted
 
 
 def test_when_another_person_is_asked_the_hand_goes_down_at_once() -> None:
-    two = eyes("hh")
+    two = seen_by("hh")
     two.ask((0,))
     two.lift()
     assert two.ask((1,))
@@ -51,7 +51,7 @@ def test_when_another_person_is_asked_the_hand_goes_down_at_once() -> None:
 
 @pytest.mark.parametrize("privacy", [CURTAIN, PEEK])
 def test_a_hand_goes_down_when_its_owners_turn_ends_though_only_a_bot_is_on_turn(privacy: str) -> None:
-    table = eyes("hbh", privacy, latch=True)
+    table = seen_by("hbh", privacy, latch=True)
     table.ask((0,))
     table.lift()
     assert table.viewer == 0
@@ -62,7 +62,7 @@ def test_a_hand_goes_down_when_its_owners_turn_ends_though_only_a_bot_is_on_turn
 
 
 def test_while_the_table_pauses_in_a_turn_its_owner_goes_on_looking() -> None:
-    table = eyes("hbh")
+    table = seen_by("hbh")
     table.ask((0,))
     table.lift()
     table.ask(())
@@ -71,7 +71,7 @@ def test_while_the_table_pauses_in_a_turn_its_owner_goes_on_looking() -> None:
 
 
 def test_who_peeks_while_bots_are_on_turn_sees_his_own_hand_until_he_lets_go() -> None:
-    table = eyes("hbh", PEEK)
+    table = seen_by("hbh", PEEK)
     table.ask((0,))
     table.ask((1,))
     table.peek(True)
@@ -83,7 +83,7 @@ def test_who_peeks_while_bots_are_on_turn_sees_his_own_hand_until_he_lets_go() -
 
 @pytest.mark.parametrize("privacy", [CURTAIN, PEEK])
 def test_whoever_looks_at_something_else_covers_his_hand(privacy: str) -> None:
-    table = eyes("hh", privacy, latch=True)
+    table = seen_by("hh", privacy, latch=True)
     table.ask((0,))
     table.lift()
     table.look_away()
@@ -91,7 +91,7 @@ def test_whoever_looks_at_something_else_covers_his_hand(privacy: str) -> None:
 
 
 def test_one_person_alone_and_open_hands_are_not_bothered_by_looking_away() -> None:
-    for table in (eyes("hb"), eyes("hh", OPEN)):
+    for table in (seen_by("hb"), seen_by("hh", OPEN)):
         table.ask((0,))
         table.look_away()
         table.ask((1,))
@@ -100,7 +100,7 @@ def test_one_person_alone_and_open_hands_are_not_bothered_by_looking_away() -> N
 
 
 def test_of_several_who_are_asked_at_once_the_one_who_is_looking_stays() -> None:
-    two = eyes("hh")
+    two = seen_by("hh")
     two.ask((1,))
     two.lift()
     two.ask((0, 1))
@@ -108,14 +108,14 @@ def test_of_several_who_are_asked_at_once_the_one_who_is_looking_stays() -> None
 
 
 def test_open_hands_need_no_curtain() -> None:
-    two = eyes("hh", OPEN)
+    two = seen_by("hh", OPEN)
     two.ask((1,))
     assert two.viewer == 1
     assert not two.curtain
 
 
 def test_peeking_shows_a_hand_only_while_the_key_is_held() -> None:
-    two = eyes("hh", PEEK)
+    two = seen_by("hh", PEEK)
     two.ask((1,))
     assert two.viewer == NO_SEAT
     two.peek(True)
@@ -125,7 +125,7 @@ def test_peeking_shows_a_hand_only_while_the_key_is_held() -> None:
 
 
 def test_with_the_latch_the_key_shows_and_hides_by_turns() -> None:
-    two = eyes("hh", PEEK, latch=True)
+    two = seen_by("hh", PEEK, latch=True)
     two.ask((0,))
     two.peek(True)
     two.peek(False)
@@ -135,7 +135,7 @@ def test_with_the_latch_the_key_shows_and_hides_by_turns() -> None:
 
 
 def test_a_hand_that_is_peeked_at_goes_down_when_the_next_is_asked() -> None:
-    two = eyes("hh", PEEK, latch=True)
+    two = seen_by("hh", PEEK, latch=True)
     two.ask((0,))
     two.peek(True)
     two.ask((1,))

@@ -62,7 +62,7 @@ def test_no_card_is_named_that_the_viewer_did_not_see(app: Opened) -> None:
         for event in screen.chronicle._happened(line):
             if isinstance(event, Moved) and event.seen_by != screen.match.rules.everybody:
                 hidden += 1
-                assert screen.chronicle.telling.card(event.card) not in screen.told
+                assert screen.chronicle.log_text.card(event.card) not in screen.told
     assert hidden > 3, "cards were drawn"
 
 

@@ -66,12 +66,11 @@ def test_cards_that_are_still_covered_are_told_neither_by_the_score_nor_by_the_p
     pilot.settle()
     pilot.drag_card("5ca", "side0")
     pilot.until(lambda: screen.referee.known.over)
-    assert screen.course.director.revealing
+    assert screen.session.director.revealing
     pilot.step(0.2)
-    assert screen.course.director.revealing
-    view = screen.referee.known.view()
-    plates = [screen.course.hud.nameplate(screen.style, screen.app.look, view, seat) for seat in range(4)]
+    assert screen.session.director.revealing
+    plates = [screen.nameplate(seat) for seat in range(4)]
     assert not any(plate and plate.told.score for plate in plates)
     assert screen.prompt() == ("", False)
-    pilot.until(lambda: not screen.course.director.revealing)
+    pilot.until(lambda: not screen.session.director.revealing)
     assert screen.prompt()[0]

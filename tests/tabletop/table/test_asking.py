@@ -50,7 +50,7 @@ def seat_of(pilot: Pilot, seat: int) -> tuple[int, int]:
 
 def texts(pilot: Pilot) -> list[str]:
     """What has just been said at the table."""
-    return [caption.text for caption in pilot.table.course.hud.captions]
+    return [caption.text for caption in pilot.table.session.hud.captions]
 
 
 # ---------------------------------------------------------------------- this card, that person

@@ -193,7 +193,7 @@ def shown(pilot: Pilot) -> object:
     table = pilot.table
     stops = [(stop.key, stop.zone) if stop.node is None else stop.node.name for stop in table.hand.focus.stops()]
     buttons = [(button.text, button.enabled, button.rect) for button in table.bar._buttons()]
-    return table.prompt(), sorted(map(str, stops)), buttons, table.pointing.seats(), table.course.hud.lit
+    return table.prompt(), sorted(map(str, stops)), buttons, table.pointing.seats(), table.session.hud.lit
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -201,7 +201,7 @@ def test_nothing_tells_that_somebody_is_late(pilot: Pilot, seat: int) -> None:
     def at(text: str) -> tuple[object, bytes]:
         heard: list[str] = []
         sit(pilot, f"{MANY}{text}\nnext: Turn(seat={seat})", SILENT)
-        pilot.table.course.play_sound = pilot.table.director.play_sound = lambda cue, *pan: heard.append(cue)
+        pilot.table.session.play_sound = pilot.table.director.play_sound = lambda cue, *pan: heard.append(cue)
         pilot.step(0.1)
         pilot.press("h")
         told = shown(pilot), heard

@@ -71,8 +71,8 @@ def test_who_puts_the_question_away_finds_it_on_a_button(pilot: Pilot) -> None:
 def test_behind_a_curtain_nothing_is_asked(pilot: Pilot) -> None:
     sit(pilot, SUIT, "- - quiet")
     assert pilot.table.picker is None
-    pilot.table.eyes.lift()
-    pilot.table.course.refresh()
+    pilot.table.viewpoint.lift()
+    pilot.table.session.refresh()
     assert pilot.table.picker is not None
 
 
@@ -322,7 +322,7 @@ def test_whichever_was_clicked_the_same_one_is_taken(pilot: Pilot) -> None:
     for place in range(3):
         sit(pilot, "pile: 5sa\nnumber: 5\nnext: Share(seat=0)")
         pilot.click(*pilot.grip(pilot.table.scene.zones[pilot.table.rules.zone("hand1")][place]))
-        seen = pilot.table.course.referee.known.view(0)
+        seen = pilot.table.session.referee.known.view(0)
         taken.add(tuple(seen.zones[seen.rules.mystery]))
     assert len(taken) == 1
 

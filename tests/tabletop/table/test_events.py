@@ -17,7 +17,7 @@ def test_a_card_comes_to_lie_where_the_event_says(pilot: Pilot, index: int) -> N
     pilot.settle()
     scene, rules = pilot.table.scene, pilot.table.rules
     card, source, to = rules.deck.by_name["6c"], rules.zone("lower1"), rules.zone("lower0")
-    pilot.table.course.showing.apply(Moved(card, source, 1, to, index, True, 1))
+    pilot.table.session.showing.apply(Moved(card, source, 1, to, index, True, 1))
     pilot.settle()
     expected = ["9a", "8a"]
     expected.insert(index if index >= 0 else 2, "6c")
@@ -31,7 +31,7 @@ def test_a_card_that_flies_under_a_pile_is_seen_on_its_way(pilot: Pilot) -> None
     pilot.settle()
     scene, rules = pilot.table.scene, pilot.table.rules
     node = scene.zones[rules.zone("stock")][-1]
-    pilot.table.course.showing.apply(Moved(node.card, rules.zone("stock"), 2, rules.zone("pack"), 0, False, 1))
+    pilot.table.session.showing.apply(Moved(node.card, rules.zone("stock"), 2, rules.zone("pack"), 0, False, 1))
     pilot.step(0.05)
     assert not node.hidden
     assert node.z > max(other.z for other in scene.nodes() if other is not node)

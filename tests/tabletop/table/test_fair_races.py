@@ -28,8 +28,8 @@ def looks(pilot: Pilot) -> tuple[object, ...]:
     """What can be read and seen beside the cards."""
     screen = pilot.table
     lit = [node.frame for node in screen.scene.nodes()]
-    words = [caption.text for caption in screen.course.hud.captions]
-    return screen.prompt(), screen.course.hud.lit, words, lit, [button.text for button, _ in screen.bar.offers]
+    words = [caption.text for caption in screen.session.hud.captions]
+    return screen.prompt(), screen.session.hud.lit, words, lit, [button.text for button, _ in screen.bar.offers]
 
 
 def in_flight(pilot: Pilot, turned: str, **options: Any) -> list[tuple[object, ...]]:

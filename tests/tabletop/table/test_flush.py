@@ -186,7 +186,7 @@ def test_a_blind_is_turned_up_with_a_held_breath(open_pilot: Callable[..., Pilot
     node = pilot.table.scene.zones[pilot.table.rules.zone("base1")][0]
     flipped = pilot.table.scene.zones[pilot.table.rules.zone("flipped")]
     pilot.until(lambda: node in flipped and not node.flying)
-    assert [caption.text for caption in pilot.table.course.hud.captions] == ["A blind ..."]
+    assert [caption.text for caption in pilot.table.session.hud.captions] == ["A blind ..."]
     assert node.up.target == 0
     pilot.settle()
     assert node.up.target == 1

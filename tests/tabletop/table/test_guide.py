@@ -175,8 +175,8 @@ def test_bots_wait_until_it_has_been_read(pilot: Pilot) -> None:
 def test_behind_a_curtain_nothing_is_told(pilot: Pilot) -> None:
     sit(pilot, players="- - quick quick")
     assert text(pilot) == ""
-    pilot.table.eyes.lift()
-    pilot.table.course.refresh()
+    pilot.table.viewpoint.lift()
+    pilot.table.session.refresh()
     pilot.settle()
     pilot.step(0.2)
     assert text(pilot).startswith("Whoever has no cards first wins.")

@@ -251,7 +251,7 @@ def test_typing_a_rank_goes_to_that_card_and_the_wheel_to_the_next(pilot: Pilot,
 def test_a_last_card_is_called_with_the_own_key_whoever_is_on_turn(pilot: Pilot, sit: Callable[..., None]) -> None:
     text = "pile: 5h\nhand0: 2h\nhand1: 9s 4d\nhand2: 10s 6d\npack: *\nnext: Turn(seat=0)"
     sit(text, "- - -", "K1 K2 K3")
-    pilot.table.eyes.lift()
+    pilot.table.viewpoint.lift()
     pilot.table.entered()
     pilot.press("q")
     assert pilot.log == ["last"]

@@ -21,7 +21,7 @@ def looking(pilot: Pilot, shed: Game) -> Pilot:
     pilot.app.change_settings(pace="step")
     pilot.sit(shed, "- quick -", privacy=CURTAIN)
     pilot.settle()
-    pilot.table.eyes.lift()
+    pilot.table.viewpoint.lift()
     pilot.table.entered()
     pilot.settle()
     assert faces(pilot)
@@ -55,7 +55,7 @@ def test_a_hand_goes_down_when_its_owners_turn_ends_and_a_bot_is_on_turn(looking
     assert looking.calls.taken == []  # the table is seen while the bot plays, and only then the curtain falls
     table.commands.step()
     looking.until(lambda: looking.calls.taken == ["curtain"])
-    assert table.eyes.asked == 2
+    assert table.viewpoint.asked == 2
 
 
 @pytest.mark.parametrize("event", [pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED])

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from games.engine import Game
-from tabletop.match.viewpoint import Eyes
+from tabletop.match.viewpoint import Viewpoint
 from tabletop.people import CURTAIN
 from tests.tabletop.pilot import Pilot
 from tests.tabletop.twin_frames import KINDS, PEOPLE, PRIVACIES, TwinFrames
@@ -41,15 +41,15 @@ def test_two_hidden_cards_that_change_places_change_nothing_in_the_room(
 def test_it_finds_a_hand_that_stays_up_while_bots_play(
     small: Pilot, shed: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ask = Eyes.ask
+    ask = Viewpoint.ask
 
-    def goes_on_looking(eyes: Eyes, seats: tuple[int, ...], all_at_once: bool = False) -> bool:
-        before = eyes.lifted
-        changed = ask(eyes, seats, all_at_once)
-        eyes.lifted = eyes.lifted if set(seats) & set(eyes.humans) else before
+    def goes_on_looking(viewpoint: Viewpoint, seats: tuple[int, ...], all_at_once: bool = False) -> bool:
+        before = viewpoint.lifted
+        changed = ask(viewpoint, seats, all_at_once)
+        viewpoint.lifted = viewpoint.lifted if set(seats) & set(viewpoint.humans) else before
         return changed
 
-    monkeypatch.setattr(Eyes, "ask", goes_on_looking)
+    monkeypatch.setattr(Viewpoint, "ask", goes_on_looking)
     with pytest.raises(AssertionError, match="the stage tells the room"):
         compared(small, shed, CURTAIN, 30)
 
@@ -57,6 +57,6 @@ def test_it_finds_a_hand_that_stays_up_while_bots_play(
 def test_it_finds_a_hand_that_stays_up_when_its_owner_looks_away(
     small: Pilot, shed: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Eyes, "look_away", lambda eyes: None)
+    monkeypatch.setattr(Viewpoint, "look_away", lambda viewpoint: None)
     with pytest.raises(AssertionError, match="tells the room"):
         compared(small, shed, CURTAIN, 30)

@@ -58,8 +58,8 @@ def test_a_card_that_another_looks_at_is_never_seen(pilot: Pilot) -> None:
 def test_where_several_people_share_the_screen_it_is_not_shown_by_itself(pilot: Pilot) -> None:
     pilot.sit("flaps", "- - quick", position=table(HUMAN_LOOKS, level=7), level=7)
     pilot.settle()
-    pilot.table.eyes.lift()
-    pilot.table.course.refresh()
+    pilot.table.viewpoint.lift()
+    pilot.table.session.refresh()
     pilot.settle()
     play(pilot, 0)
     for _ in range(120):
@@ -72,7 +72,7 @@ def test_any_input_ends_the_look_and_the_card_lies_where_it_should(pilot: Pilot)
     pilot.settle()
     play(pilot, 0)
     pilot.until(lambda: faces(pilot) == {"Ks"})
-    pilot.table.course.hurry()
+    pilot.table.session.hurry()
     pilot.step(0.2)
     assert faces(pilot) == set()
     assert len(mystery(pilot)) == 1

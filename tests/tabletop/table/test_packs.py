@@ -32,7 +32,7 @@ def test_a_back_does_not_tell_what_lies_beneath_it_however_the_cards_were_shuffl
     found = []
     for seed in (1, 2, 3):
         pilot.sit("flinch", "- - - -", seed=seed)
-        pilot.table.course.showing.show_undealt()
+        pilot.table.session.showing.show_undealt()
         found.append(backs(pilot))
     assert found[0] == found[1] == found[2]
     assert len(found[0]) == len(pilot.table.rules.deck)

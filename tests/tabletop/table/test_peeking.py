@@ -84,6 +84,6 @@ def test_a_card_that_is_turning_down_shows_its_face_to_no_other_eyes(peeking: Pi
     peeking.step(0.5)
     node = hand(peeking)[0]
     node.become(NOT_SEEN, None, up=False)
-    peeking.table.course.showing.show(peeking.table.referee.known.view())
+    peeking.table.session.showing.show(peeking.table.referee.known.view())
     assert node.face is None
     assert node.up.shown == 0.0

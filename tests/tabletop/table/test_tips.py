@@ -120,8 +120,8 @@ def test_where_several_people_share_a_screen_it_is_told_only_while_the_button_is
     pilot: Pilot, privacy: str
 ) -> None:
     sit(pilot, players="- - quick quick", privacy=privacy)
-    pilot.table.eyes.lift()
-    pilot.table.course.refresh()
+    pilot.table.viewpoint.lift()
+    pilot.table.session.refresh()
     point(pilot, "mystery")
     assert said(pilot) == "You have looked at this card: hold R, or the mouse button, to see it."
     pilot.button(True)
@@ -139,35 +139,35 @@ def said(pilot: Pilot) -> str:
 
 def test_the_key_shows_what_lies_face_down_only_to_who_has_looked_and_only_while_it_is_held(pilot: Pilot) -> None:
     sit(pilot, players="- - quick quick")
-    scene, course = pilot.table.scene, pilot.table.course
+    scene, session = pilot.table.scene, pilot.table.session
     mystery = scene.zones[pilot.table.rules.zone("mystery")][-1]
-    assert course.viewer == -1
-    assert not course.look(True), "behind the curtain nobody knows anything"
+    assert session.viewer == -1
+    assert not session.look(True), "behind the curtain nobody knows anything"
     assert mystery.face is None
-    pilot.table.eyes.lift()
-    course.refresh()
+    pilot.table.viewpoint.lift()
+    session.refresh()
     pilot.settle()
     assert mystery.face is None
-    assert course.look(True)
+    assert session.look(True)
     pilot.step(0.5)
     assert mystery.name == "Tsa"
     assert mystery.up.target == 1
-    course.look(False)
+    session.look(False)
     pilot.step(1.0)
     assert mystery.face is None
 
 
 def test_with_one_press_for_peeking_a_look_lasts_until_the_next(open_pilot: Callable[..., Pilot]) -> None:
     pilot = sit(open_pilot(latch=True), players="- - quick quick")
-    pilot.table.eyes.lift()
-    pilot.table.course.refresh()
+    pilot.table.viewpoint.lift()
+    pilot.table.session.refresh()
     pilot.settle()
-    course = pilot.table.course
-    course.look(True)
-    course.look(False)
-    assert course.looking
-    course.look(True)
-    assert not course.looking
+    session = pilot.table.session
+    session.look(True)
+    session.look(False)
+    assert session.looking
+    session.look(True)
+    assert not session.looking
 
 
 def test_a_sign_says_what_it_means(pilot: Pilot) -> None:

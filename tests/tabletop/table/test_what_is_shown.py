@@ -34,19 +34,19 @@ class Watch:
 
     def __init__(self, pilot: Pilot) -> None:
         self.pilot = pilot
-        self.viewer = pilot.table.eyes.viewer
+        self.viewer = pilot.table.viewpoint.viewer
         self.known = self.knows()
         self.frames_at_rest = 0
 
     def knows(self) -> set[str]:
         """The faces that the viewer may know."""
-        return faces_known(self.pilot, self.pilot.table.eyes.viewer)
+        return faces_known(self.pilot, self.pilot.table.viewpoint.viewer)
 
     def look(self) -> None:
         """Holds what is shown against what is known."""
         pilot = self.pilot
-        if pilot.table.eyes.viewer != self.viewer:
-            self.viewer = pilot.table.eyes.viewer
+        if pilot.table.viewpoint.viewer != self.viewer:
+            self.viewer = pilot.table.viewpoint.viewer
             self.known = set()
         self.known |= self.knows()
         for node in pilot.table.scene.nodes():
@@ -74,12 +74,15 @@ def faces_known(pilot: Pilot, seat: int) -> set[str]:
 def agrees(pilot: Pilot) -> None:
     """The cards in their zones and order, their faces, and their places."""
     table, scene = pilot.table, pilot.table.scene
-    view = table.referee.known.view(table.eyes.viewer)
+    view = table.referee.known.view(table.viewpoint.viewer)
     for zone, cards in enumerate(view.zones):
         owned = table.rules.declared[zone].sees is Sees.OWNER
         told = [card if card >= 0 and (owned or view.face_up(card)) else NOT_SEEN for card in cards]
         shown = [node.card for node in scene.zones[zone]]
-        if table.rules.hand_of[zone] not in (-1, table.eyes.viewer):  # in what order others hold theirs, nobody knows
+        if table.rules.hand_of[zone] not in (
+            -1,
+            table.viewpoint.viewer,
+        ):  # in what order others hold theirs, nobody knows
             told, shown = sorted(told), sorted(shown)
         assert shown == told, table.rules.names[zone]
     for zone, nodes in enumerate(scene.zones):
@@ -93,7 +96,7 @@ def agrees(pilot: Pilot) -> None:
     assert len(cards) == len(table.rules.deck)
     signs = [node for node in scene.stage.root.children if node not in cards]
     assert all(isinstance(node, SignNode) for node in signs)
-    if not table.course.unsettled:
+    if not table.session.unsettled:
         assert scene.signage.signs == table.rules.signs(view), "what no card shows is what the view tells"
 
 
@@ -127,7 +130,7 @@ def play_any(pilot: Pilot, rng: Random) -> None:
 def lift(pilot: Pilot) -> None:
     """Whoever is asked says that he is there, as at the curtain."""
     pilot.calls.taken.clear()
-    pilot.table.eyes.lift()
+    pilot.table.viewpoint.lift()
     pilot.table.entered()
 
 
@@ -150,18 +153,18 @@ def test_of_several_people_each_sees_his_own_hand_only_when_he_looks(pilot: Pilo
     seen_by = set()
     for number in range(300):
         watch.step(rng.choice((0.05, 0.3, 0.8)))
-        seen_by.add(table.eyes.viewer)
+        seen_by.add(table.viewpoint.viewer)
         if "curtain" in pilot.calls.taken and rng.random() < 0.3:
             held = [node for hand in table.rules.family("hand") for node in table.scene.zones[hand]]
             assert {node.face.face for node in held if node.face} <= faces_known(pilot, NO_SEAT)
             lift(pilot)
         if privacy == PEEK and rng.random() < 0.3:
-            key = ("r", "=")[table.eyes.asked]
+            key = ("r", "=")[table.viewpoint.asked]
             (pilot.key_down if number % 2 else pilot.key_up)(key)
         if rng.random() < 0.3:
             play_any(pilot, rng)
             watch.look()
-    assert table.eyes.mode == privacy
+    assert table.viewpoint.mode == privacy
     assert seen_by == ({0, 1} if privacy == OPEN else {NO_SEAT, 0, 1})
 
 

@@ -10,7 +10,7 @@ from tests.tabletop.pilot import Pilot
 
 def heard(pilot: Pilot, monkeypatch: pytest.MonkeyPatch, *said: Said) -> list[tuple[str, float]]:
     """The cues of these words, and where they come from."""
-    director = pilot.table.course.director
+    director = pilot.table.session.director
     cues: list[tuple[str, float]] = []
     monkeypatch.setattr(director, "play_sound", lambda cue, pan: cues.append((cue, pan)))
     for one in said:

@@ -16,7 +16,7 @@ def attacked(pilot: Pilot) -> None:
 
 
 def captions(pilot: Pilot) -> list[str]:
-    return [caption.text for caption in pilot.table.course.hud.captions]
+    return [caption.text for caption in pilot.table.session.hud.captions]
 
 
 def test_a_key_asks_the_last_bot(pilot: Pilot) -> None:

@@ -111,7 +111,7 @@ def test_cards_that_are_picked_stay_picked_when_somebody_else_acts(pilot: Pilot)
 def test_while_several_may_flap_no_curtain_falls_and_all_hands_are_down(pilot: Pilot, privacy: str) -> None:
     sit(pilot, FLAPPING, "- - -", devices="K1 K2 K3", privacy=privacy)
     assert pilot.calls.taken == []
-    assert pilot.table.eyes.viewer == NO_SEAT
+    assert pilot.table.viewpoint.viewer == NO_SEAT
     assert down(pilot)
     assert pilot.table.hand.seat == -1
 
@@ -135,7 +135,7 @@ def test_while_hands_are_down_the_table_tells_each_persons_flap_key(pilot: Pilot
 def test_a_flap_key_without_a_4_clicks_alike_and_does_nothing_else(pilot: Pilot) -> None:
     sit(pilot, FLAPPING, "- - -", devices="K1 K2 K3")
     heard: list[str] = []
-    pilot.table.course.calling.play_sound = heard.append
+    pilot.table.session.calling.play_sound = heard.append
     before = pilot.table.prompt(), texts(pilot), pilot.table.hand.focus.stop
     pilot.press("o")  # seat 2 has no 4
     pilot.press("e")  # seat 0 has one, but has just laid
@@ -149,8 +149,8 @@ def test_a_flap_key_without_a_4_clicks_alike_and_does_nothing_else(pilot: Pilot)
 def test_the_flap_key_lays_the_first_4_as_the_owner_has_put_his_hand_in_order(pilot: Pilot) -> None:
     sit(pilot, NEXT_IS_ANN.replace("Flapping(opener=2, last=2, credit=(0, 0, 0), since=0)", "Turn(seat=0)"),
         "- - quiet", devices="K1 K2")  # fmt: skip
-    pilot.table.eyes.lift()
-    pilot.table.course.refresh()
+    pilot.table.viewpoint.lift()
+    pilot.table.session.refresh()
     pilot.settle()
     shown = [node.name for node in pilot.table.scene.order[pilot.table.rules.zone("hand0")]]
     assert shown.index("Fcb") < shown.index("Fda")
@@ -223,18 +223,18 @@ def test_after_it_the_turn_goes_on_with_the_curtain(pilot: Pilot) -> None:
     pilot.step(2.8)
     assert pilot.table.referee.known.waiting_for() == (1,)
     assert pilot.calls.taken == ["curtain"]
-    assert pilot.table.eyes.asked == 1
+    assert pilot.table.viewpoint.asked == 1
     assert down(pilot)
 
 
 def test_who_opens_a_flapping_sees_his_hand_go_down_at_once(pilot: Pilot) -> None:
     sit(pilot, NEXT_IS_ANN.replace("Flapping(opener=2, last=2, credit=(0, 0, 0), since=0)", "Turn(seat=0)"), "- - -")
-    pilot.table.eyes.lift()
-    pilot.table.course.refresh()
+    pilot.table.viewpoint.lift()
+    pilot.table.session.refresh()
     pilot.settle()
     pilot.drag_card("Fcb", "pile")
     assert down(pilot)
-    assert pilot.table.eyes.viewer == NO_SEAT
+    assert pilot.table.viewpoint.viewer == NO_SEAT
 
 
 def test_with_open_hands_they_stay_open(pilot: Pilot) -> None:
@@ -256,7 +256,7 @@ def test_no_hand_can_be_peeked_at_in_a_window(pilot: Pilot) -> None:
 def test_at_a_relaxed_tempo_everybody_is_asked_behind_the_curtain(pilot: Pilot) -> None:
     sit(pilot, FLAPPING.replace("Fca", "9ca"), "- - -", devices="K1 K2 K3", tempo="relaxed")
     assert pilot.calls.taken == ["curtain"]
-    assert pilot.table.eyes.asked == 1
+    assert pilot.table.viewpoint.asked == 1
     assert not pilot.table.referee.known.timed
 
 

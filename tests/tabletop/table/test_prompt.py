@@ -1,0 +1,85 @@
+"""The line above the table: what it says first, and to whom."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tabletop.table.prompt import Line, prompt
+from tabletop.table.shown import Shown
+
+QUIET = Shown(
+    view=None,
+    viewer=0,
+    names=("Ann", "Ben", "Cem"),
+    scores=(0, 0, 0),
+    seat=0,
+    asked=0,
+    on_turn=(0,),
+    question="Lay a card.",
+    position=(3, 0),
+)
+"""Ann sits there alone, and is asked."""
+
+
+def say(key: str, /, **values: str | int | float) -> str:
+    return " ".join([key, *map(str, values.values())])
+
+
+def line(**facts: object) -> Line:
+    return prompt(replace(QUIET, **facts), say, "Space", ["Ann F", "Ben J"])  # type: ignore[arg-type]
+
+
+def test_it_asks_the_one_who_sits_there_without_naming_them() -> None:
+    assert line() == Line("Lay a card.")
+
+
+def test_where_several_share_a_screen_it_names_whom_it_asks() -> None:
+    assert line(shared=True) == Line("Ann: Lay a card.")
+
+
+def test_in_a_race_in_which_all_are_asked_it_names_nobody() -> None:
+    assert line(shared=True, race=True, on_turn=(0, 1)) == Line("Lay a card.")
+
+
+def test_a_refusal_comes_before_everything_else_and_is_a_warning() -> None:
+    assert line(refused="No.", trouble="The disk is full.", consent=1, over=True) == Line("No.", warning=True)
+
+
+def test_what_keeps_a_match_from_being_written_is_said_until_it_can_be() -> None:
+    assert line(trouble="The disk is full.", over=True) == Line("The disk is full.", warning=True)
+
+
+def test_somebody_else_is_asked_whether_a_move_may_be_taken_back() -> None:
+    assert line(consent=1) == Line("table.consent Ben", warning=True)
+
+
+def test_before_a_card_of_a_race_has_shown_its_face_nothing_is_said() -> None:
+    assert line(hushed=True) == Line("")
+
+
+@pytest.mark.parametrize(("revealing", "text"), [(True, ""), (False, "table.over")])
+def test_the_end_is_told_when_the_last_card_has_been_seen(revealing: bool, text: str) -> None:
+    assert line(over=True, revealing=revealing) == Line(text)
+
+
+def test_while_hands_are_down_it_says_with_which_keys_people_act() -> None:
+    assert line(window=True) == Line("Lay a card. Ann F Ben J")
+
+
+def test_behind_the_curtain_it_says_nothing_of_what_is_asked() -> None:
+    assert line(curtain=True, asked=0) == Line("table.waits Ann")
+
+
+def test_whose_hand_is_down_learns_the_key_that_shows_it() -> None:
+    assert line(covered=True, shared=True) == Line("Ann: table.peek Space")
+
+
+def test_it_says_whom_all_wait_for() -> None:
+    assert line(on_turn=(2,)) == Line("table.waits Cem")
+    assert line(on_turn=(1, 2)) == Line("")
+
+
+def test_where_bots_wait_to_be_told_it_says_so() -> None:
+    assert line(on_turn=(2,), steps=True) == Line("table.step Cem")
