@@ -24,8 +24,17 @@ Slap = Callable[[int, Move, int], bool]
 class Race:
     """All hands of a race."""
 
-    def __init__(self, layout: Layout, scene: TableScene, people: Sequence[Person], bindings: Bindings) -> None:
-        self.scene = scene
+    def __init__(
+        self,
+        layout: Layout,
+        scene: TableScene,
+        people: Sequence[Person],
+        bindings: Bindings,
+        slap: Slap,
+        offered: Callable[[int], Sequence[Move]],
+    ) -> None:
+        """`slap` enters what a hand does and says whether it was taken; `offered` gives what a seat may do now."""
+        self.scene, self.slap, self.offered = scene, slap, offered
         self.people = people
         self.bindings = bindings
         rules = scene.rules
@@ -38,9 +47,6 @@ class Race:
         self.debounce = Debounce()
         self.palms = Palms()
         self._times: object = ()
-        self.slap: Slap = lambda seat, move, at_ns: False
-        self.offered: Callable[[int], Sequence[Move]] = lambda seat: ()
-        """What a seat may do now."""
 
     # ------------------------------------------------------------------ where everything is
 

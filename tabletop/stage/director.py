@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from games.engine import NOT_SEEN, Event, Game, Looked, Moved, Said, Shape, Shuffled, Turned
 from tabletop.scene.card import CardNode
@@ -52,11 +53,23 @@ class Cue:
     swept: bool = False
 
 
+class Audience(Protocol):
+    """Who watches, and is told of what no card shows by itself."""
+
+    def said(self, said: Said) -> None:
+        """The moment of this word has come."""
+
+    def looks(self, looked: Looked) -> bool:
+        """Whether a card that somebody looks at may be shown now: to nobody but them."""
+
+
 class Director:
     """Plays events back on the scene."""
 
-    def __init__(self, game: Game, showing: Showing, play_sound: Callable[[str, float], object]) -> None:
-        self.game = game
+    def __init__(
+        self, game: Game, showing: Showing, play_sound: Callable[[str, float], object], audience: Audience
+    ) -> None:
+        self.game, self.audience = game, audience
         self.showing, self.scene = showing, showing.scene
         self.play_sound = play_sound
         self.waiting: deque[Cue] = deque()
@@ -67,12 +80,8 @@ class Director:
         self.speed = 1.0
         self.fades = False
         """Cards do not travel: they fade in where they belong."""
-        self.looks: Callable[[Looked], bool] = lambda looked: False
-        """Whether a card that somebody looks at may be shown now: to nobody but him."""
         self.looked: list[CardNode] = []
         """Cards that are being looked at."""
-        self.said: Callable[[Said], object] = lambda said: None
-        """Told of each word when its moment has come."""
         self.sweeping = False
         self.timed = False
         """A clock runs: a card is turned only when it lies, so that nobody sees it sooner than others."""
@@ -114,7 +123,7 @@ class Director:
         for number, event in enumerate(events):
             gap = 0.0 if number in swept else self._gap(event, deal_gap, reveal_gap) * self.speed
             if isinstance(event, Looked):
-                gap = LOOK_SECONDS if self.looks(event) else GLANCE_SECONDS * self.speed
+                gap = LOOK_SECONDS if self.audience.looks(event) else GLANCE_SECONDS * self.speed
             self.waiting.append(Cue(event, gap, self._reveals(event), number in swept))
 
     def _swept(self, events: list[Event]) -> set[int]:
@@ -215,7 +224,7 @@ class Director:
         """Shows one event; gives the card that it is about."""
         event = cue.event
         if isinstance(event, Said):
-            self.said(event)
+            self.audience.said(event)
             if event.what in self.game.layout.cues:
                 self.play_sound(self.game.layout.cues[event.what], self._pan_of(event.seat))
             return None
@@ -246,7 +255,7 @@ class Director:
 
     def _look_at(self, event: Looked, node: CardNode) -> None:
         """Whoever looks sees the card for a while; the others see that he does."""
-        mine = self.looks(event)
+        mine = self.audience.looks(event)
         self.showing.look_at(node, event.card if mine else NOT_SEEN)
         node.z = LOOKED_Z
         node.scale.target = LOOKED_SIZE if mine else GLANCED_SIZE

@@ -71,10 +71,11 @@ class Calls:
 class Calling:
     """What comes of a call, by whatever it was made."""
 
-    def __init__(self, referee: Referee, hand: Hand, play_sound: Callable[[str], object]) -> None:
-        self.referee, self.hand, self.play_sound = referee, hand, play_sound
-        self.refuse: Callable[[int, str], object] = lambda seat, why: None
-        """Told whose call was nothing, and why."""
+    def __init__(
+        self, referee: Referee, hand: Hand, play_sound: Callable[[str], object], refuse: Callable[[int, str], object]
+    ) -> None:
+        """`refuse` is told whose call was nothing, and why."""
+        self.referee, self.hand, self.play_sound, self.refuse = referee, hand, play_sound, refuse
 
     def call(self, seat: int, move: Move, at_ns: int) -> bool:
         """Somebody calls this out, or what is nearest to it: with a card of his hand, or about somebody. Whether it was

@@ -62,7 +62,7 @@ class TableScreen(Screen):
         self.setup, self.game, self.rules = referee.setup, referee.game, referee.rules
         self.words = app.house.words(self.game).among(self.names)
         self.scene = TableScene(self.game, self.rules, self._pictures(), self._backdrop)
-        self.session = Session(referee, self.scene, self.words, app.house.bindings, app.play_sound)
+        self.session = Session(referee, self.scene, self.words, app.house.bindings, app.play_sound, self)
         self.session.talk = talk_at(self.game.layout, self.setup.people, app.house.language.table)
         self.viewpoint, self.hand = self.session.viewpoint, self.session.hand
         self.director, self.race = self.session.director, self.session.race
@@ -78,9 +78,6 @@ class TableScreen(Screen):
         self.refused, self.refused_left = "", 0.0
         self.over_for = 0.0
         self.finished = False
-        self.session.asked = self._asked
-        self.session.covered = self._covered
-        self.session.calling.refuse = self._refused_call
 
     # ------------------------------------------------------------------ looks
 
@@ -230,7 +227,7 @@ class TableScreen(Screen):
             self._glow(self.app.settings.glow != "never")  # what could be played instead
         self.say_no(self.words.say(why))
 
-    def _refused_call(self, seat: int, why: str) -> None:
+    def call_refused(self, seat: int, why: str) -> None:
         """Somebody has called out what cannot be called."""
         self.say_no(f"{self.names[seat]}: {why}" if self.viewpoint.shared else why)
 
@@ -363,7 +360,7 @@ class TableScreen(Screen):
                 self.finished = True
                 self.ways.finished(self)
 
-    def _asked(self) -> None:
+    def asked(self) -> None:
         """Another seat is asked, or something else of the same. What a picker asks may still be asked."""
         if self.picker is not None and not set(self.picker.moves) <= set(self.hand.legal.moves):
             self.picker = None
@@ -371,7 +368,7 @@ class TableScreen(Screen):
         if self.picker is None and asks_for_choice(self):
             self.choose(self.hand.legal.moves, place_of_choice(self), self.hand.seat)
 
-    def _covered(self) -> None:
+    def curtain_falls(self) -> None:
         """The curtain falls."""
         if self.app.top is self:
             self.ways.curtain(self)

@@ -8,6 +8,7 @@ decided by the referee alone; nothing here waits for a motion to end, except bot
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 from games.engine import NO_SEAT, Event, Looked, Phrase, Said, Words
 from tabletop.hand.hand import Hand
@@ -29,8 +30,17 @@ from .calls import Calling, Calls
 TALK_SECONDS = 2.4
 
 
-def _nothing() -> None:
-    """Nothing is to be done."""
+class Listener(Protocol):
+    """Who shows a session, and is told of what concerns more than its cards."""
+
+    def asked(self) -> None:
+        """Somebody else is asked, or the same one something else."""
+
+    def curtain_falls(self) -> None:
+        """Somebody must say that they are there before the table goes on."""
+
+    def call_refused(self, seat: int, why: str) -> None:
+        """Somebody has called out what cannot be called."""
 
 
 class Session:
@@ -49,19 +59,25 @@ class Session:
     """Something has happened since hands were sorted last."""
 
     def __init__(
-        self, referee: Referee, scene: TableScene, words: Words, bindings: Bindings, play_sound: Callable[..., object]
+        self,
+        referee: Referee,
+        scene: TableScene,
+        words: Words,
+        bindings: Bindings,
+        play_sound: Callable[..., object],
+        listener: Listener,
     ) -> None:
-        self.referee, self.scene, self.words = referee, scene, words
+        self.referee, self.scene, self.words, self.listener = referee, scene, words, listener
         self.setup, self.rules = referee.setup, referee.rules
         self.play_sound = play_sound
         self.viewpoint = Viewpoint(self.setup, self.rules)
         self.showing = Showing(scene)
-        self.director = Director(referee.game, self.showing, play_sound)
+        self.director = Director(referee.game, self.showing, play_sound, self)
         self.hand = Hand(scene, referee.known, referee.game.layout)
         self.hud = Hud(scene, self.setup.people, words)
         layout = referee.game.layout
-        self.race = Race(layout, scene, self.setup.people, bindings) if layout.race else None
-        self.calling = Calling(referee, self.hand, play_sound)
+        self.race = self._race(bindings) if layout.race else None
+        self.calling = Calling(referee, self.hand, play_sound, listener.call_refused)
         self.calls = Calls(layout, self.setup.people, bindings, self.calling.call, lambda: self.viewpoint.asked)
         self.front, self.area, self.strip = -1, Rect(0, 0, 1, 1), 1
         self.viewer: int | None = None
@@ -70,14 +86,10 @@ class Session:
         """As far as everybody has been told what has happened."""
         self.told: tuple[int, ...] = ()
         """The seats of which the table says that they are on turn."""
-        self.asked: Callable[[], object] = _nothing
-        """Told when somebody else is asked, or the same one something else."""
-        self.covered: Callable[[], object] = _nothing
-        """Told when the curtain falls."""
-        self.director.said, self.director.looks = self._said, self._looks
-        if self.race is not None:
-            self.race.slap = referee.slap
-            self.race.offered = referee.known.moves
+
+    def _race(self, bindings: Bindings) -> Race:
+        referee = self.referee
+        return Race(referee.game.layout, self.scene, self.setup.people, bindings, referee.slap, referee.known.moves)
 
     def follow(self, settings: Settings, bindings: Bindings) -> None:
         """Takes over what the settings say, and the keys that were chosen."""
@@ -209,10 +221,10 @@ class Session:
             self.referee.known.view(self.viewpoint.viewer), self.looking
         )
 
-    def _looks(self, event: Looked) -> bool:
+    def looks(self, looked: Looked) -> bool:
         """Whether the viewer looks at a card, and nobody else sees this screen."""
         alone = not self.viewpoint.shared and self.viewer is not None and self.viewer >= 0
-        return alone and bool(event.seats >> (self.viewer or 0) & 1)
+        return alone and bool(looked.seats >> (self.viewer or 0) & 1)
 
     def peek(self, held: bool) -> None:
         """The key that shows a hand goes down or up."""
@@ -271,9 +283,9 @@ class Session:
             self.play_sound("your_turn")
         self._turn_table()
         self.hand.ask(self._acting())
-        self.asked()
+        self.listener.asked()
         if self.viewpoint.curtain and not self.referee.known.over:
-            self.covered()
+            self.listener.curtain_falls()
 
     def _turn_table(self) -> None:
         """The seat that is asked comes to the front, if people want that; else the first person sits there."""
@@ -287,7 +299,7 @@ class Session:
 
     # ------------------------------------------------------------------ words
 
-    def _said(self, said: Said) -> None:
+    def said(self, said: Said) -> None:
         """The game says a word: it stands beside the seat that it is about, and a slap shows its hand."""
         cue = self.referee.game.layout.cues.get(said.what)
         if self.race is not None and said.cards and said.seat >= 0 and cue in ("slap", "miss"):
