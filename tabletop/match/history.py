@@ -48,10 +48,15 @@ class History:
     ) -> None:
         """`say` puts into words why something cannot be taken back."""
         self._match, self.people, self.keeper, self.say = match, people, keeper, say
+        self._position: object = None
+        self._back = 0
+        """How many lines go back from that position; it is asked in every frame."""
 
     def can_undo(self) -> bool:
         """Whether the last move of a person can be taken back."""
-        return lines_back(self._match, self.people) > 0
+        if self._position is not self._match.table:
+            self._position, self._back = self._match.table, lines_back(self._match, self.people)
+        return self._back > 0
 
     def can_redo(self) -> bool:
         """Whether something can be played again."""

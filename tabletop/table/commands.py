@@ -37,7 +37,7 @@ class Commands:
             Command.REDO: self.redo,
             Command.HINT: self.hint,
             Command.WHY: self.why,
-            Command.ODDS: lambda: table.odds_plate.turn(),
+            Command.ODDS: self.odds,
             Command.SORT: self.sort,
             Command.PAUSE: lambda: ways.menu(table),
             Command.RULES: lambda: ways.rules(table),
@@ -138,6 +138,14 @@ class Commands:
         if better is not None and not self.thought_over:
             self.thought_over = True
             self._suggest(better)
+
+    def odds(self) -> None:
+        """Shows the odds from now on, at any table, or does so no more."""
+        table = self.table
+        if table.odds_plate.possible:
+            table.app.change_settings(odds=not table.app.settings.odds)
+        else:
+            table.say_no(table.app.say("table.no_odds"))
 
     def why(self) -> None:
         """The bot that has moved last says why."""

@@ -24,7 +24,7 @@ from tabletop.ui.screen import Screen
 
 from .bar import Bar
 from .choosing import asks_for_choice, label, picker_for, place_of_choice
-from .clear import Surroundings
+from .clear import Surroundings, box_of
 from .commands import Commands
 from .game_menu import PAUSED, CountDown
 from .guide_plate import GuidePlate
@@ -72,7 +72,7 @@ class TableScreen(Screen):
         self.pointer = Pointer(self.hand)
         self.input = Input(self)
         self.tips = Tips(self)
-        self.hint_plate, self.odds_plate = HintPlate(self), OddsPlate(self)
+        self.hint_plate, self.odds_plate = HintPlate(), OddsPlate(self.game, self.words)
         self.guide = GuidePlate(self)
         self.picker: Picker | NumberPicker | None = None
         self.refused, self.refused_left = "", 0.0
@@ -110,7 +110,7 @@ class TableScreen(Screen):
         self.session.arrange(self.area.shrunk(self.style.px(0.4)), self.style.row)
         self.bar.place_offers()
         self.guide.arrange()
-        self.odds_plate.arrange()
+        self._place_odds()
         self.picker = None  # it lies where its card was
         self.scene.stage.snap()
 
@@ -325,10 +325,24 @@ class TableScreen(Screen):
         moved |= self.commands.move(seconds)
         moved |= self.tips.move(seconds)
         moved |= self.guide.move(seconds)
-        moved |= self.odds_plate.move()
+        moved |= self._follow_odds()
         self._fade_words(seconds)
         self._come_to_an_end(seconds)
         return moved or self.refused_left > 0 or (self.race is None and self.referee.known.timed)
+
+    def _follow_odds(self) -> bool:
+        """Whether other odds are told than before."""
+        changed = self.odds_plate.follow(self.frame(), self.app.settings.odds)
+        if changed:
+            self._place_odds()
+        return changed
+
+    def _place_odds(self) -> None:
+        """The odds stand near the name of the seat that they are about."""
+        if self.scene.places is not None and self.odds_plate.lines:
+            plate = self.nameplate(self.odds_plate.seat)
+            beside = plate.whole if plate is not None else self.scene.places.middle
+            self.odds_plate.place(self.style, self.surroundings, beside)
 
     def _fade_words(self, seconds: float) -> None:
         before, self.refused_left = self.refused_left, max(0.0, self.refused_left - seconds)
@@ -386,13 +400,29 @@ class TableScreen(Screen):
         if self.race is not None:
             bar = self.bar.room() if not line.text else Rect(0, 0, 0, 0)
             draw_race(painter, self.style, self.app.look, self.race, shown.view, self.names, bar)
-        self.odds_plate.draw(painter)
+        self.odds_plate.draw(painter, self.style)
         self.guide.draw(painter)
-        self.hint_plate.draw(painter)
+        self._draw_hint(painter)
         self.tips.draw(painter)
         self.bar.draw_tip(painter)
         if self.picker is not None:
             self.picker.draw(painter)
+
+    def _draw_hint(self, painter: Painter) -> None:
+        """The reason for a hint stands beside the card of the move, its button, or the place where it goes."""
+        move = self.hand.lights.hinted
+        if move is None or not self.hint_plate.text or self.finished or self.scene.places is None:
+            return
+        node = self.scene.node_of(move.cards[0]) if move.cards else None
+        button = next((button for button, moves in self.bar.offers if move in moves), None)
+        beside = self.scene.places.middle
+        if node is not None:
+            beside = box_of(node)
+        elif button is not None:
+            beside = button.rect
+        elif move.to in self.rules.names:
+            beside = self.scene.zone_rect(self.rules.zone(move.to))
+        self.hint_plate.draw(painter, self.style, self.surroundings, beside, node)
 
     def _draw_lit(self, painter: Painter) -> None:
         """Empty places that a card could go to, and the focus on one of them."""
