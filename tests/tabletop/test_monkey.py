@@ -29,6 +29,7 @@ from tabletop.storage.journal import Journal
 from tabletop.table.curtain import Curtain
 from tabletop.table.game_menu import GameMenu
 from tabletop.table.log import LogScreen
+from tabletop.table.screen import TableScreen
 
 ROOT = Path(__file__).resolve().parents[2]
 SCREENS = {"Curtain", "GameMenu", "HomeScreen", "ResultsScreen", "RulesScreen", "SettingsScreen", "TableScreen"}
@@ -110,14 +111,14 @@ def test_it_finds_a_hand_that_somebody_else_can_see(run: Run, monkeypatch: pytes
     assert run.body.flow.table is not None
     assert run.body.flow.table.viewpoint.viewer == 0
     monkeypatch.setattr(Viewpoint, "ask", keep_looking)
-    monkeypatch.setattr(run.body.flow.table.session, "covered", lambda: None)
+    monkeypatch.setattr(TableScreen, "curtain_falls", lambda table: None)
     with pytest.raises(AssertionError, match="looks while"):
         do(run, ["click", *run.body.flow.table.scene.zone_rect(0).centre, 1], ["wait", 0.5])
 
 
-def keep_looking(eyes: Viewpoint, seats: tuple[int, ...], all_at_once: bool = False) -> bool:
+def keep_looking(viewpoint: Viewpoint, seats: tuple[int, ...], all_at_once: bool = False) -> bool:
     """Another is asked, and the one before goes on looking."""
-    changed, eyes.asked = seats[0] != eyes.asked, seats[0]
+    changed, viewpoint.asked = seats[0] != viewpoint.asked, seats[0]
     return changed
 
 
