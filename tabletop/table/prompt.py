@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from .shown import Shown
@@ -21,9 +20,8 @@ class Say(Protocol):
     def __call__(self, key: str, /, **values: str | int | float) -> str: ...
 
 
-def prompt(shown: Shown, say: Say, peek_key: str = "", own_keys: Sequence[str] = ()) -> Line:
-    """What the table says now. `peek_key` shows the person who is asked a hand; with `own_keys` people act though
-    their hands are down."""
+def prompt(shown: Shown, say: Say) -> Line:
+    """What the table says now."""
     if shown.refused or shown.trouble:
         return Line(shown.refused or shown.trouble, warning=True)
     if shown.consent >= 0:
@@ -33,17 +31,16 @@ def prompt(shown: Shown, say: Say, peek_key: str = "", own_keys: Sequence[str] =
     if shown.over:
         return Line("" if shown.revealing else say("table.over"))
     if shown.window:
-        return Line(" ".join([shown.question, *own_keys]))
-    return Line(_asked(shown, say, peek_key))
+        return Line(shown.question)
+    return Line(_asked(shown, say))
 
 
-def _asked(shown: Shown, say: Say, peek_key: str) -> str:
+def _asked(shown: Shown, say: Say) -> str:
     """What is asked of whom."""
     waiting, asked = shown.on_turn, shown.asked
     if asked in waiting and not shown.curtain:
-        told = say("table.peek", key=peek_key) if shown.covered else shown.question
         by_name = shown.shared and (not shown.race or len(waiting) == 1)
-        return f"{shown.names[asked]}: {told}" if by_name else told
+        return f"{shown.names[asked]}: {shown.question}" if by_name else shown.question
     if shown.steps and waiting and not shown.race:
         return say("table.step", name=shown.names[waiting[0]])
     return say("table.waits", name=shown.names[waiting[0]]) if len(waiting) == 1 else ""

@@ -243,7 +243,7 @@ class TableScreen(Screen):
 
     def prompt(self) -> Line:
         """What the table says now."""
-        return prompt(self.frame(), self.app.say, self.peek_key, self._own_keys())
+        return prompt(self.frame(), self.app.say)
 
     @property
     def peek_key(self) -> str:
@@ -267,7 +267,6 @@ class TableScreen(Screen):
             viewer=viewpoint.viewer,
             names=tuple(self.names),
             scores=self.session.scores,
-            seat=self.hand.seat,
             asked=viewpoint.asked,
             on_turn=self.session.told,
             question=self._question(),
@@ -275,7 +274,6 @@ class TableScreen(Screen):
             shared=viewpoint.shared,
             window=viewpoint.window,
             curtain=viewpoint.curtain,
-            covered=viewpoint.covered,
             race=self.race is not None,
             steps=self.app.settings.pace == "step",
             busy=director.busy,
@@ -292,13 +290,15 @@ class TableScreen(Screen):
     def _question(self) -> str:
         """What is asked of the one who is asked; of several at once, of the one who has more buttons than others, or of
         them all."""
-        known = self.referee.known
+        known, asked = self.referee.known, self.viewpoint.asked
         if not self.viewpoint.window:
-            return known.prompt(self.viewpoint.asked)
+            hidden = self.viewpoint.covered and asked in self.session.told
+            return self.app.say("table.peek", key=self.peek_key) if hidden else known.prompt(asked)
+        told = known.prompt(next((seat for seat in self.setup.humans() if seat in self.session.told), NO_SEAT))
         if self.bar.askers:
             seat = self.bar.askers[0]
-            return f"{self.names[seat]}: {known.prompt(seat)}"
-        return known.prompt(next((seat for seat in self.setup.humans() if seat in self.session.told), NO_SEAT))
+            told = f"{self.names[seat]}: {known.prompt(seat)}"
+        return " ".join([told, *self._own_keys()])
 
     def _possible(self) -> Iterator[Command]:
         """The commands that would do something now, of those that do not always."""
@@ -395,7 +395,7 @@ class TableScreen(Screen):
         self._draw_lit(painter)
         self.session.hud.draw(painter, self.style, self.app.look, shown.view, shown.scores)
         self.pointing.draw(painter)
-        line = self.prompt()
+        line = prompt(shown, self.app.say)
         self.bar.draw(painter, shown, line)
         if self.race is not None:
             bar = self.bar.room() if not line.text else Rect(0, 0, 0, 0)

@@ -17,14 +17,13 @@ class Shown:
     names: tuple[str, ...]
     scores: tuple[int, ...]
     """As far as they can be told: until a card has shown its face, those of before."""
-    seat: int
-    """Whose hand the pointer is; -1: nobody's."""
     asked: int
     """The person who is asked, or was last."""
     on_turn: tuple[int, ...]
     """The seats of which the table says that they are on turn."""
     question: str
-    """What the one who is asked is asked; where everybody may act at once, what all are."""
+    """What the one who is asked is asked, or the key that shows them their hand; where several may act at once, what
+    all are asked, and with which keys they do it."""
     position: tuple[int, int]
     """The same two numbers as long as nothing has happened."""
 
@@ -34,8 +33,6 @@ class Shown:
     """They may act at once, and all hands are down."""
     curtain: bool = False
     """Somebody must say that they are there before the table goes on."""
-    covered: bool = False
-    """The person who is asked does not see their own hand now."""
     race: bool = False
     steps: bool = False
     """Bots wait to be told."""

@@ -14,7 +14,6 @@ QUIET = Shown(
     viewer=0,
     names=("Ann", "Ben", "Cem"),
     scores=(0, 0, 0),
-    seat=0,
     asked=0,
     on_turn=(0,),
     question="Lay a card.",
@@ -28,7 +27,7 @@ def say(key: str, /, **values: str | int | float) -> str:
 
 
 def line(**facts: object) -> Line:
-    return prompt(replace(QUIET, **facts), say, "Space", ["Ann F", "Ben J"])  # type: ignore[arg-type]
+    return prompt(replace(QUIET, **facts), say)  # type: ignore[arg-type]
 
 
 def test_it_asks_the_one_who_sits_there_without_naming_them() -> None:
@@ -64,16 +63,12 @@ def test_the_end_is_told_when_the_last_card_has_been_seen(revealing: bool, text:
     assert line(over=True, revealing=revealing) == Line(text)
 
 
-def test_while_hands_are_down_it_says_with_which_keys_people_act() -> None:
-    assert line(window=True) == Line("Lay a card. Ann F Ben J")
+def test_what_several_are_asked_at_once_is_put_to_nobody_by_name() -> None:
+    assert line(window=True, shared=True) == Line("Lay a card.")
 
 
 def test_behind_the_curtain_it_says_nothing_of_what_is_asked() -> None:
     assert line(curtain=True, asked=0) == Line("table.waits Ann")
-
-
-def test_whose_hand_is_down_learns_the_key_that_shows_it() -> None:
-    assert line(covered=True, shared=True) == Line("Ann: table.peek Space")
 
 
 def test_it_says_whom_all_wait_for() -> None:
