@@ -151,7 +151,7 @@ class Drag:
             return -1
         place, found = self._place(), self.targets()
         right = [zone for zone, moves in found.items() if self.asked.legal.right(moves)]
-        area, zone = max(((_overlap(place, self._reach(zone, right)), zone) for zone in right), default=(0, -1))
+        area, zone = max(((place.overlap(self._reach(zone, right)), zone) for zone in right), default=(0, -1))
         if area > 0:
             return zone
         under = self._zone_under(place)
@@ -176,15 +176,13 @@ class Drag:
 
     def _zone_under(self, place: Rect) -> int:
         """The zone, legal or not, that a card covers most."""
-        covered = [(_overlap(place, self.scene.zone_rect(zone)), zone) for zone in range(len(self.scene.zones))]
+        covered = [(place.overlap(self.scene.zone_rect(zone)), zone) for zone in range(len(self.scene.zones))]
         area, zone = max(covered, default=(0, -1))
         return zone if area > 0 else -1
 
     def _node_under(self, zone: int, place: Rect) -> CardNode | None:
         """The card of a zone that a card covers most."""
-        covered = [
-            (_overlap(place, _rect(node)), at) for at, node in enumerate(self.scene.zones[zone]) if not node.held
-        ]
+        covered = [(place.overlap(_rect(node)), at) for at, node in enumerate(self.scene.zones[zone]) if not node.held]
         area, at = max(covered, default=(0, -1))
         return self.scene.zones[zone][at] if area > 0 else None
 
@@ -208,10 +206,3 @@ def _rect(node: CardNode) -> Rect:
     """Where a card is going to lie."""
     x, y = node.x.target - node.width / 2, node.y.target - node.height / 2
     return Rect(round(x), round(y), node.width, node.height)
-
-
-def _overlap(one: Rect, other: Rect) -> int:
-    """How much of a rectangle another covers, in pixels."""
-    across = min(one.right, other.right) - max(one.x, other.x)
-    along = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return across * along if across > 0 and along > 0 else 0

@@ -184,8 +184,8 @@ class Hud:
 
 def _meet(node: CardNode, rect: Rect) -> bool:
     """Whether a card is shown over any part of a rectangle."""
-    wide, high = node.width * node.scale.shown, node.height * node.scale.shown
-    return pygame.Rect(rect).colliderect((node.x.shown - wide / 2, node.y.shown - high / 2, wide, high))
+    wide, high = round(node.width * node.scale.shown), round(node.height * node.scale.shown)
+    return rect.overlap(Rect(round(node.x.shown) - wide // 2, round(node.y.shown) - high // 2, wide, high)) > 0
 
 
 def _badge_rect(style: Style, text: str, x: float, y: float, most: float = 1e9) -> Rect:

@@ -45,7 +45,7 @@ class Surroundings:
             top = max(self.area.y + self.gap, min(self.area.bottom - high - self.gap, y))
             rect = Rect(left, top, wide, high)
             hides = _hidden(rect, cards) + TEXT * _hidden(rect, texts)
-            found.append((overlap(rect, it), hides, order, rect))
+            found.append((rect.overlap(it), hides, order, rect))
         return min(found)[3]
 
     def freest(self, it: Rect, size: tuple[int, int]) -> Rect:
@@ -82,14 +82,7 @@ def met_by(rect: Rect, others: list[Rect]) -> list[Rect]:
 
 
 def _hidden(rect: Rect, others: list[Rect]) -> int:
-    return sum(overlap(rect, other) for other in met_by(rect, others))
-
-
-def overlap(one: Rect, other: Rect) -> int:
-    """How many pixels two rectangles share."""
-    across = min(one.right, other.right) - max(one.x, other.x)
-    along = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return across * along if across > 0 and along > 0 else 0
+    return sum(rect.overlap(other) for other in met_by(rect, others))
 
 
 def box_of(node: CardNode) -> Rect:

@@ -13,7 +13,7 @@ from tabletop.scene.painter import Painter, line_height, wrap
 from tabletop.scene.rect import Rect
 from tabletop.ui.widgets import Button
 
-from .clear import met_by, overlap
+from .clear import met_by
 
 if TYPE_CHECKING:
     from .screen import TableScreen
@@ -148,7 +148,7 @@ class GuidePlate:
         rects = list(obstacles)
         best, least = self.rect, -1
         for place in self._places():
-            hidden = sum(overlap(place, rect) * obstacles[rect] for rect in met_by(place, rects))
+            hidden = sum(place.overlap(rect) * obstacles[rect] for rect in met_by(place, rects))
             if least < 0 or hidden < least:
                 best, least = place, hidden
             if not hidden:

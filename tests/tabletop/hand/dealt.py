@@ -13,6 +13,31 @@ from tabletop.scene.pictures import CardPictures
 from tabletop.scene.rect import Rect
 from tabletop.stage.showing import Showing
 from tabletop.stage.table_scene import TableScene
+from tests.games.patience.helpers import PILES
+
+LATE = f"""
+    upper0: {PILES[3]}
+    lower0: 8a 7a 6a
+    lower1: 9c
+    lower2: 4b
+    lower3: 4c
+    stock: 10b 5c
+    pack: 10a 9a *
+    next: Turn()
+"""
+"""A patience: the run of 8 can go onto the 9, and either 4 up."""
+
+ASKING = """
+    books0: 4 4 4 4 5 5 5 5 6 6 6 6
+    books1: 7 7 7 7 8 8 8 8
+    books2: 9 9 9 9 10 10 10 10
+    scores: (3, 2, 2)
+    hand0: 1a 1b 2a 3a
+    hand1: 1c 2b 3b 3c
+    hand2: 1d 2c 2d 3d
+    next: Request(seat=0)
+"""
+"""Authors: seat 0 holds two 1s and asks."""
 
 AREA, STRIP = Rect(0, 40, 1280, 760), 33
 

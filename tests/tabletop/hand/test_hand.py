@@ -9,29 +9,8 @@ from games.engine import read_table
 from games.patience import GAME as PATIENCE
 from tabletop.hand.focus import Stop
 from tabletop.hand.intents import Chosen, Pressed, Refused
-from tests.games.patience.helpers import PILES, table
-from tests.tabletop.hand.dealt import Dealt
-
-LATE = f"""
-    upper0: {PILES[3]}
-    lower0: 8a 7a 6a
-    lower1: 9c
-    lower2: 4b
-    lower3: 4c
-    stock: 10b 5c
-    pack: 10a 9a *
-    next: Turn()
-"""
-ASKING = """
-    books0: 4 4 4 4 5 5 5 5 6 6 6 6
-    books1: 7 7 7 7 8 8 8 8
-    books2: 9 9 9 9 10 10 10 10
-    scores: (3, 2, 2)
-    hand0: 1a 1b 2a 3a
-    hand1: 1c 2b 3b 3c
-    hand2: 1d 2c 2d 3d
-    next: Request(seat=0)
-"""
+from tests.games.patience.helpers import table
+from tests.tabletop.hand.dealt import ASKING, LATE, Dealt
 
 
 @pytest.fixture

@@ -12,29 +12,8 @@ from games.flaps import GAME as FLAPS
 from games.flyswatter import GAME as FLYSWATTER
 from games.patience import GAME as PATIENCE
 from tabletop.hand.legality import Asked, Legality
-from tests.games.patience.helpers import PILES
-from tests.tabletop.hand.dealt import Known
+from tests.tabletop.hand.dealt import ASKING, LATE, Known
 
-PATIENCES = f"""
-    upper0: {PILES[3]}
-    lower0: 8a 7a 6a
-    lower1: 9c
-    lower2: 4b
-    lower3: 4c
-    stock: 10b 5c
-    pack: 10a 9a *
-    next: Turn()
-"""
-ASKING = """
-    books0: 4 4 4 4 5 5 5 5 6 6 6 6
-    books1: 7 7 7 7 8 8 8 8
-    books2: 9 9 9 9 10 10 10 10
-    scores: (3, 2, 2)
-    hand0: 1a 1b 2a 3a
-    hand1: 1c 2b 3b 3c
-    hand2: 1d 2c 2d 3d
-    next: Request(seat=0)
-"""
 FLAPS_TURN = """
     hand0: 5ca
     hand1: 2sa
@@ -64,21 +43,21 @@ def names(legal: Legality, zones: Any) -> set[str]:
 
 
 def test_it_gives_the_moves_that_are_made_with_exactly_these_cards() -> None:
-    legal = legality(PATIENCE, PATIENCES)
+    legal = legality(PATIENCE, LATE)
     assert texts(legal, legal.moves_of(cards(legal, "8a 7a 6a"))) == {"lay 8a 7a 6a to lower1"}
     assert legal.moves_of(cards(legal, "7a 6a")) == []
     assert legal.moves_of([]) == []
 
 
 def test_cards_lead_somewhere_if_they_are_part_of_a_move() -> None:
-    legal = legality(PATIENCE, PATIENCES)
+    legal = legality(PATIENCE, LATE)
     assert legal.leads(cards(legal, "7a 6a"))
     assert not legal.leads(cards(legal, "9c 6a"))
     assert not legal.leads([NOT_SEEN]), "nobody knows what that is"
 
 
 def test_moves_are_listed_once_however_much_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    t: Any = read_table(PATIENCE.rules(1), PATIENCES)
+    t: Any = read_table(PATIENCE.rules(1), LATE)
     seen, step = view(t, 0), type(t.agenda[-1])
     listed, moves = [0], step.moves
 
@@ -97,7 +76,7 @@ def test_moves_are_listed_once_however_much_is_asked(monkeypatch: pytest.MonkeyP
 
 
 def test_it_is_made_anew_when_the_position_is_another_one() -> None:
-    t: Any = read_table(PATIENCE.rules(1), PATIENCES)
+    t: Any = read_table(PATIENCE.rules(1), LATE)
     known = Known(t)
     asked = Asked(known, PATIENCE.layout)
     assert asked.legal.moves == [], "nobody is asked"
@@ -172,7 +151,7 @@ def test_what_is_called_out_at_any_time_is_not_among_the_moves() -> None:
 
 
 def test_a_refusal_names_the_rule_and_a_legal_move_has_none() -> None:
-    legal = legality(PATIENCE, PATIENCES)
+    legal = legality(PATIENCE, LATE)
     refused = legal.refusal("lay", cards(legal, "4b"), "lower1")
     assert refused is not None
     assert "9c" not in refused.key

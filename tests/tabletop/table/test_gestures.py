@@ -13,19 +13,8 @@ from games.engine import Game
 from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Painter
 from tests.games.patience.helpers import PILES, table
+from tests.tabletop.hand.dealt import LATE
 from tests.tabletop.pilot import Pilot
-
-LATE = f"""
-    upper0: {PILES[3]}
-    lower0: 8a 7a 6a
-    lower1: 9c
-    lower2: 4b
-    lower3: 4c
-    stock: 10b 5c
-    pack: 10a 9a *
-    next: Turn()
-"""
-"""Two equal 4s can go up, the run of 8 can go onto the 9."""
 
 
 def sit(pilot: Pilot, text: str = LATE) -> None:
