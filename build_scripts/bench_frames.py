@@ -312,7 +312,7 @@ def watch(game: str, seats: int, size: tuple[int, int], seconds: float, beside: 
         most = {"level": 7} if "level" in house.games[game].options_type.kinds() else {}
         setup = Setup(game, people, most)
         referee = new_match(house.games[game], setup, 7, screen=True, worker=worker)
-        app.push(TableScreen(app, referee, Ways(*[lambda screen: None] * 6)))
+        app.push(TableScreen(app, referee, Ways(*[lambda: None] * 6)))
         try:
             if referee.bots.thinkers:
                 app.watch_until(lambda: worker.thoughts)

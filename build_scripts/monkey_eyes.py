@@ -244,12 +244,12 @@ class Eyes:
         humans, seats = len(top.setup.humans()), len(top.setup.people)
         self.seen[f"  table {top.game.key} of {seats}, {humans} human"] += 1
         states = {
-            "picker": top.picker is not None,
-            "consent": top.bar.consent >= 0,
+            "picker": top.picking.picker is not None,
+            "consent": top.undoing.consent >= 0,
             "dragging": bool(top.hand.drag.held),
             "picked": bool(top.hand.selection.picked),
             "hint": top.hand.lights.hinted is not None,
-            "refused": top.refused_left > 0,
+            "refused": bool(top.notice.text),
             "over": top.referee.known.over,
             "race": top.racing,
             "sorted by hand": bool(top.hand.order.arranged),

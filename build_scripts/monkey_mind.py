@@ -248,8 +248,8 @@ class Mind:
         return [["wait", 0.5], ["down", key, 0], ["wait", 0.8], ["up", key, 0]]
 
     def _play(self, table: TableScreen) -> list[Deed]:
-        if table.picker is not None:
-            return [["click", *self._within(self._any(table.picker.buttons).rect), 1]]
+        if table.picking.picker is not None:
+            return [["click", *self._within(self._any(table.picking.picker.buttons).rect), 1]]
         if table.viewpoint.peeks and table.viewpoint.viewer < 0 and self.rng.random() < 0.7:
             key = self._own_key(Action.PEEK)
             return [["down", key, 0], ["wait", 0.3], *self._one_move(table), *self._one_move(table), ["up", key, 0]]
@@ -331,8 +331,8 @@ class Mind:
         top = self.body.app.top
         if isinstance(top, TableScreen):
             buttons = [button.rect for button, _ in (*top.bar.signs, *top.bar.offers)]
-            if top.picker is not None:
-                return [*buttons, *(button.rect for button in top.picker.buttons)]
+            if top.picking.picker is not None:
+                return [*buttons, *(button.rect for button in top.picking.picker.buttons)]
             zones = [top.scene.zone_rect(zone) for zone in range(len(top.scene.zones))]
             nodes = list(top.scene.nodes())
             cards = [_around(node) for node in self.rng.sample(nodes, min(len(nodes), 12))]

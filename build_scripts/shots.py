@@ -38,7 +38,6 @@ from tabletop.screens.join import JoinScreen
 from tabletop.screens.results import ResultsScreen
 from tabletop.screens.seats import SeatsScreen
 from tabletop.screens.settings import SettingsScreen
-from tabletop.table.curtain import Curtain
 from tabletop.table.screen import TableScreen
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160))
@@ -135,7 +134,7 @@ class Studio:
         table = self.flow.table
         assert table is not None
         for way in ("rules", "log", "menu"):
-            getattr(table.ways, way)(table)
+            getattr(table.ways, way)()
             self.run(0.4)
             self.shoot(f"{way}-{name}")
             self.app.pop()
@@ -210,7 +209,7 @@ class Studio:
         self.flow.start(setup_for(game, 2, humans=2, seed=4))
         self.run(3)
         assert isinstance(self.flow.table, TableScreen)
-        self.app.push(Curtain(self.app, self.flow.table))
+        self.flow.table.ways.curtain()
         self.run(0.6)
         self.shoot("curtain")
 

@@ -35,7 +35,7 @@ from .screens.statistics import StatisticsScreen
 from .storage.journal import Journal
 from .storage.ticket import DEAL, MATCH
 from .storage.told import Told
-from .table.curtain import Curtain
+from .table.curtain import curtain_for
 from .table.game_menu import PAUSED, GameMenu, MenuWays
 from .table.log import LogScreen
 from .table.screen import TableScreen
@@ -152,42 +152,44 @@ class Flow:
 
     def sit_down(self, referee: Referee) -> None:
         """The table of a match; below it lies only home."""
+        app, game, rules = self.app, referee.game, referee.rules
         ways = Ways(
-            finished=self._finished,
-            menu=self._menu,
-            curtain=lambda table: self.app.push(Curtain(self.app, table)),
-            rules=lambda table: self.app.push(
-                RulesScreen(self.app, table.game, table.rules.options, table.rules.seats)
-            ),
-            settings=lambda table: self.app.push(SettingsScreen(self.app)),
-            log=lambda table: self.app.push(LogScreen(self.app, table)),
+            finished=lambda: self._finished(referee),
+            menu=lambda: self._menu(table),
+            curtain=lambda: app.push(curtain_for(app, table.session, ways.menu)),
+            rules=lambda: app.push(RulesScreen(app, game, rules.options, rules.seats)),
+            settings=lambda: app.push(SettingsScreen(app)),
+            log=lambda: app.push(LogScreen(app, table.session)),
         )
-        table = TableScreen(self.app, referee, ways)
-        self.app.only(HomeScreen(self.app, self.paths))
+        table = TableScreen(app, referee, ways)
+        app.only(HomeScreen(app, self.paths))
         self.table = table
-        self.app.push(table)
+        app.push(table)
 
     def _menu(self, table: TableScreen) -> None:
         if isinstance(self.app.top, GameMenu):
             return
+        referee = table.referee
         ways = MenuWays(
-            new_deal=lambda: self._again(table, same=False),
-            same_deal=lambda: self._again(table, same=True),
-            seats=lambda: self.seats(table.game.key),
+            rules=table.ways.rules,
+            settings=table.ways.settings,
+            new_deal=lambda: self._again(referee, same=False),
+            same_deal=lambda: self._again(referee, same=True),
+            seats=lambda: self.seats(referee.game.key),
             home=self.home,
         )
-        self.app.push(GameMenu(self.app, table, ways))
+        self.app.push(GameMenu(self.app, referee, table.guide, ways))
 
-    def _again(self, table: TableScreen, same: bool) -> None:
-        """The same people once more."""
-        seed = table.referee.known.seed if same else None
-        self.start(replace(table.setup, seed=seed), DEAL if same else "")
+    def _again(self, referee: Referee, same: bool) -> None:
+        """Deals to the same people once more."""
+        seed = referee.known.seed if same else None
+        self.start(replace(referee.setup, seed=seed), DEAL if same else "")
 
     # ------------------------------------------------------------------ after a match
 
-    def _finished(self, table: TableScreen) -> None:
+    def _finished(self, referee: Referee) -> None:
         """A match is over: it is counted, put away, and its results are shown."""
-        referee = table.referee
+        setup = referee.setup
         played = referee.played()
         journal, self.journal = self.journal, None
         if journal is not None:  # whatever happens before it is put away: by its ticket it counts once
@@ -196,13 +198,13 @@ class Flow:
         if journal is not None:
             self.house.matches.finish(journal)
         match = referee.known.finished()
-        outcome = Outcome.of(match, table.setup, played.seconds, slaps(match))
+        outcome = Outcome.of(match, setup, played.seconds, slaps(match))
         after = Afterwards(
-            again=lambda: self._again(table, same=False),
-            same_deal=lambda: self._again(table, same=True),
-            change_seats=lambda: self.seats(table.game.key),
-            replay=lambda: self.replay(match, table.setup),
-            moments=(lambda: self.moments(match, table.setup)) if can_be_reviewed(match) else None,
+            again=lambda: self._again(referee, same=False),
+            same_deal=lambda: self._again(referee, same=True),
+            change_seats=lambda: self.seats(referee.game.key),
+            replay=lambda: self.replay(match, setup),
+            moments=(lambda: self.moments(match, setup)) if can_be_reviewed(match) else None,
             home=self.home,
         )
         self.app.push(ResultsScreen(self.app, outcome, after))

@@ -1,8 +1,8 @@
-"""The curtain: between two people's turns nobody's cards are seen, until the one who is asked says that he is there."""
+"""The curtain: between two people's turns no one's cards are seen, until the person whose turn it is opens it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,41 +11,44 @@ from tabletop.input.bindings import Action
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.keynames import key_name
 from tabletop.input.navigation import Command, command
+from tabletop.people import Person
 from tabletop.scene.painter import Painter, line_height, text_width, wrap
 from tabletop.scene.rect import Rect
 from tabletop.ui.screen import Screen
 
+from .session import Session
+
 if TYPE_CHECKING:
     from tabletop.app import App
 
-    from .screen import TableScreen
-
 HOLD_SECONDS = 0.6
-"""So long the button is held to open the curtain: a click that was meant for the table before opens nothing."""
+"""How long the button is held to open the curtain: a click that was meant for the table before opens nothing."""
 
 DEAD_SECONDS = 0.4
 """At first nothing opens it: a key that is still down from the turn before must not fall through."""
 
-_LINES = 3
+NEWS = 3
+"""How many lines of the log stand on the curtain."""
 
 
 class Curtain(Screen):
     """Covers the whole table. It opens by a key of the seat's own, or by holding the button."""
 
-    def __init__(self, app: App, table: TableScreen) -> None:
+    def __init__(
+        self,
+        app: App,
+        person: Person,
+        news: Sequence[str],
+        opened: Callable[[], object],
+        menu: Callable[[], object],
+    ) -> None:
+        """`news` is what has happened of late, for all to read; `opened` is called when the person opens it."""
         super().__init__(app)
-        self.table = table
-        self.seat = table.viewpoint.asked
-        self.person = table.setup.people[self.seat]
+        self.person, self.news, self.opened, self.menu = person, news, opened, menu
         self.age = 0.0
         self.held: Gesture | None = None
         self.held_for = 0.0
         self.button = Rect(0, 0, 0, 0)
-        self.news = self._news()
-
-    def _news(self) -> Sequence[str]:
-        """What has happened since this person last looked, for all to hear."""
-        return [line.text for line in self.table.referee.story.log_lines(-1)[-_LINES:]]
 
     @property
     def key(self) -> str:
@@ -71,7 +74,7 @@ class Curtain(Screen):
             self._keyed(gesture)
 
     def _keyed(self, gesture: Gesture) -> None:
-        """The seat's own key opens at once; whoever has none of his own holds Space or Enter."""
+        """The seat's own key opens at once; those who have none hold Space or Enter."""
         played = self.app.house.bindings.action_of(gesture)
         own = self.person.device
         if played is not None and played.device == own and played.action is Action.SLAP:
@@ -79,7 +82,7 @@ class Curtain(Screen):
         elif command(gesture) is Command.TAKE and own not in self.app.house.bindings.keys:
             self._hold(gesture)
         elif command(gesture) in (Command.BACK, Command.PAUSE):
-            self.table.ways.menu(self.table)
+            self.menu()
 
     def _hold(self, gesture: Gesture) -> None:
         if self.age >= DEAD_SECONDS:
@@ -87,7 +90,7 @@ class Curtain(Screen):
 
     def _open(self) -> None:
         if self.age >= DEAD_SECONDS and self.app.top is self:
-            self.table.viewpoint.lift()
+            self.opened()
             self.app.pop()
 
     # ------------------------------------------------------------------ time
@@ -143,6 +146,13 @@ class Curtain(Screen):
         y = rect.bottom + style.px(1.4)
         px = style.unit if wide < painter.size[0] else style.small
         painter.text(told, px, colours.faint, rect.centre[0], y, 0.5)
+
+
+def curtain_for(app: App, session: Session, menu: Callable[[], object]) -> Curtain:
+    """The curtain before the person who is asked, with the latest news that all may read."""
+    person = session.setup.people[session.viewpoint.asked]
+    news = [line.text for line in session.referee.story.log_lines(-1)[-NEWS:]]
+    return Curtain(app, person, news, session.viewpoint.lift, menu)
 
 
 _SPACE = 44

@@ -1,4 +1,4 @@
-"""The menu over a match: it stands still meanwhile; then everybody gets a moment to find their hands again."""
+"""The menu over a match, which stands still meanwhile, and the count before a race goes on."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING
 
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command, command
+from tabletop.match.referee import Referee
 from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
 from tabletop.screens.leaf import Leaf
 from tabletop.ui.screen import Screen
 from tabletop.ui.widgets import Block, Button, Label, Stack
 
+from .guide_plate import GuidePlate
+
 if TYPE_CHECKING:
     from tabletop.app import App
-
-    from .screen import TableScreen
 
 Entry = tuple[str, Callable[[], object], str]
 """A line of the menu: its word, what it does, and its sign."""
@@ -29,8 +30,10 @@ COUNT_SECONDS = 0.7
 
 @dataclass(frozen=True)
 class MenuWays:
-    """Where the menu leads to, beyond the table itself."""
+    """Where the menu leads to."""
 
+    rules: Callable[[], object]
+    settings: Callable[[], object]
     new_deal: Callable[[], object]
     same_deal: Callable[[], object]
     seats: Callable[[], object]
@@ -38,36 +41,36 @@ class MenuWays:
 
 
 class GameMenu(Leaf):
-    """Go on, rules, settings, another deal, home."""
+    """Resume, rules, settings, another deal, home."""
 
     centred = True
     widest = 26.0
     goes_back = False
 
-    def __init__(self, app: App, table: TableScreen, ways: MenuWays) -> None:
+    def __init__(self, app: App, referee: Referee, guide: GuidePlate, ways: MenuWays) -> None:
         super().__init__(app)
-        self.table, self.ways = table, ways
+        self.referee, self.guide, self.ways = referee, guide, ways
         self.first = "go_on"
-        table.referee.pause(PAUSED, app.clock())
+        referee.pause(PAUSED, app.clock())
 
     def title(self) -> str:
-        return self.app.house.title(self.table.game)
+        return self.app.house.title(self.referee.game)
 
     def build(self) -> Block:
-        say, table = self.app.say, self.table
+        say, ways = self.app.say, self.ways
         entries: Sequence[Entry] = (
             ("go_on", self.back, "play"),
-            ("rules", lambda: table.ways.rules(table), "rules"),
-            ("settings", lambda: table.ways.settings(table), "settings"),
+            ("rules", ways.rules, "rules"),
+            ("settings", ways.settings, "settings"),
             *self._guide(),
-            ("new_deal", self.ways.new_deal, "redo"),
-            ("same_deal", self.ways.same_deal, "undo"),
-            ("seats", self.ways.seats, "person"),
-            ("home", self.ways.home, "home"),
+            ("new_deal", ways.new_deal, "redo"),
+            ("same_deal", ways.same_deal, "undo"),
+            ("seats", ways.seats, "person"),
+            ("home", ways.home, "home"),
         )
         buttons: list[Block] = []
-        if table.rules.seats == 1:  # among several, whoever knew it could deal it elsewhere and look into all hands
-            buttons.append(Label(say("menu.deal", seed=table.referee.known.seed), 0.9, align=0.5, colour="faint"))
+        if self.referee.rules.seats == 1:  # else a player could deal it elsewhere and see all hands
+            buttons.append(Label(say("menu.deal", seed=self.referee.known.seed), 0.9, align=0.5, colour="faint"))
         for name, action, icon in entries:
             button = Button(say(f"menu.{name}"), action, icon=icon, main=name == "go_on")
             button.name, button.explained = name, say(f"menu.{name}_help")
@@ -75,19 +78,19 @@ class GameMenu(Leaf):
         return Stack(buttons)
 
     def _guide(self) -> list[Entry]:
-        """Whether newcomers are guided, in games that can."""
-        guide = self.table.guide
-        return [("no_guide" if guide.wanted else "guide", self._turn_guide, "hint")] if self.table.game.guide else []
+        """The guide for newcomers, on or off, in games that have one."""
+        name = "no_guide" if self.guide.wanted else "guide"
+        return [(name, self._turn_guide, "hint")] if self.referee.game.guide else []
 
     def _turn_guide(self) -> None:
-        self.table.guide.turn()
+        self.guide.turn()
         self.back()
 
     def back(self) -> None:
-        """Goes on: at once, or where hands are racing after a count, for which the table sees to itself."""
+        """Resumes the match: at once, or in a race after a count, for which the table sees to itself."""
         self.app.pop()
-        if self.table.race is None or self.table.referee.known.over:
-            self.table.referee.resume(PAUSED, self.app.clock())
+        if not self.referee.game.layout.race or self.referee.known.over:
+            self.referee.resume(PAUSED, self.app.clock())
 
 
 class CountDown(Screen):
@@ -95,9 +98,9 @@ class CountDown(Screen):
 
     overlay = True
 
-    def __init__(self, app: App, table: TableScreen) -> None:
+    def __init__(self, app: App, referee: Referee, menu: Callable[[], object]) -> None:
         super().__init__(app)
-        self.table = table
+        self.referee, self.menu = referee, menu
         self.rest = 0.0
         self.told = 0
 
@@ -106,14 +109,14 @@ class CountDown(Screen):
         self.rest, self.told = COUNT * COUNT_SECONDS, COUNT + 1
 
     def heard(self, gesture: Gesture) -> None:
-        """Whoever looks away again, or wants the menu, stops the count."""
+        """Looking away again, or opening the menu, stops the count."""
         if gesture.kind is Kind.BLUR or command(gesture) in (Command.BACK, Command.PAUSE):
-            self.table.ways.menu(self.table)
+            self.menu()
 
     def update(self, now_ns: int, seconds: float) -> bool:
         self.rest -= seconds
         if self.rest <= 0:
-            self.table.referee.resume(PAUSED, self.app.clock())
+            self.referee.resume(PAUSED, self.app.clock())
             self.app.pop()
         elif self.number != self.told:
             self.told = self.number

@@ -14,46 +14,47 @@ from tabletop.scene.rect import Rect
 from tabletop.ui.widgets import Button
 
 from .clear import met_by
+from .session import Session
+from .space import Space
 
 if TYPE_CHECKING:
-    from .screen import TableScreen
+    from tabletop.app import App
 
 WIDTHS, PAD = (21, 16), 0.8
 """How wide the plate may be, in units; whichever hides less."""
 BARE = 8
-"""So many times worse than a back it is to hide anything else."""
+"""How many times worse it is to hide anything else than a back."""
 STEPS = 20
-"""In so many steps across and down a place for the plate is looked for."""
+"""In how many steps across and down a place for the plate is looked for."""
 
 
 class GuidePlate:
     """The guide at a table."""
 
-    def __init__(self, table: TableScreen) -> None:
-        self.table = table
-        self.guide = Guide(table.game, table.words.say)
+    def __init__(self, app: App, session: Session, space: Space) -> None:
+        self.app, self.session, self.space = app, session, space
+        self.game = session.referee.game
+        self.guide = Guide(self.game, session.words.say)
         self.rect = Rect(0, 0, 0, 0)
-        self.read = Button(table.app.say("guide.read"), self.dismiss, main=True)
-        self.enough = Button(table.app.say("guide.enough"), self.stop)
-        self.reach: list[object] = []
-        """The buttons that the keys can walk to."""
+        self.read = Button(app.say("guide.read"), self.dismiss, main=True)
+        self.enough = Button(app.say("guide.enough"), self.stop)
+        self._reach: list[object] = []
 
     @property
     def wanted(self) -> bool:
         """Whether there is a guide at this table."""
-        table = self.table
-        return is_wanted(table.game, table.rules.options, table.app.settings.guide)
+        return is_wanted(self.game, self.session.rules.options, self.app.settings.guide)
 
     @property
     def shown(self) -> bool:
-        """Whether something is being told."""
-        return (
-            self.guide.told is not None and self.wanted and not self.table.finished and not self.table.viewpoint.covered
-        )
+        """Whether it can be seen now."""
+        if self.guide.told is None or self.session.finished or self.session.viewpoint.covered:
+            return False
+        return self.wanted
 
     @property
     def reading(self) -> bool:
-        """Whether bots wait for somebody who is reading."""
+        """Whether bots wait for someone who is reading."""
         return self.shown and self.guide.reading
 
     @property
@@ -62,40 +63,32 @@ class GuidePlate:
         return self.shown and self.guide.ages
 
     def dismiss(self) -> None:
-        """This has been read."""
+        """Closes it: this has been read."""
         self.guide.dismiss()
-        self.table.stale = True
 
     def stop(self) -> None:
-        """Nothing more is wanted, at any table."""
+        """Closes it for good, at every table."""
         self.dismiss()
-        self.table.app.change_settings(guide=NEVER)
+        self.app.change_settings(guide=NEVER)
 
     def turn(self) -> None:
-        """There shall be a guide, or none, whatever is played."""
-        self.table.app.change_settings(guide=NEVER if self.wanted else ALWAYS)
+        """Turns the guide on or off, whatever is played."""
+        self.app.change_settings(guide=NEVER if self.wanted else ALWAYS)
 
     # ------------------------------------------------------------------ time
 
     def move(self, seconds: float) -> bool:
-        """Lets time pass; whether something else is told than before."""
-        changed = self.wanted and self._follow(seconds)
-        reach = [stop.key for stop in self.stops()]
-        if reach != self.reach:
-            self.reach = reach
-            self.table.tell_buttons()
-            self.table.hand.focus.keep()  # it was on buttons that lie elsewhere now, or have gone
-        return changed
+        """Lets time pass; returns whether it says something else than before."""
+        return self.wanted and self._follow(seconds)
 
     def _follow(self, seconds: float) -> bool:
-        """Tells what matters now; whether that is something else than before."""
+        """Says what matters now; returns whether that is something else than before."""
         self.guide.move(seconds)
-        table = self.table
-        viewer = table.viewpoint.viewer
-        if table.director.busy or viewer < 0 or table.referee.known.over:
+        known, viewer = self.session.referee.known, self.session.viewpoint.viewer
+        if self.session.director.busy or viewer < 0 or known.over:
             return False
         before = self.guide.told
-        self.guide.follow(table.referee.known.view(viewer), viewer)
+        self.guide.follow(known.view(viewer), viewer)
         if self.guide.told is not None and self.guide.told != before:
             self.arrange()
         return self.guide.told != before
@@ -104,8 +97,8 @@ class GuidePlate:
 
     def arrange(self) -> None:
         """Finds a place where it hides nothing, and puts the buttons into it."""
-        style, table = self.table.style, self.table
-        if table.scene.places is None or self.guide.told is None:
+        style = self.space.style
+        if self.session.scene.places is None or self.guide.told is None:
             return
         pad = style.px(PAD)
         self.rect = self._least_hidden(self._obstacles())
@@ -115,11 +108,11 @@ class GuidePlate:
             x += button.rect.width + style.px(0.5)
 
     def _lines(self, room: int) -> list[str]:
-        return wrap(self.guide.text, self.table.style.unit, room)
+        return wrap(self.guide.text, self.space.style.unit, room)
 
     def _places(self) -> Iterator[Rect]:
         """Places all over the table, those at its sides first."""
-        style, area = self.table.style, self.table.area
+        style, area = self.space.style, self.space.area
         pad, gap = style.px(PAD), style.px(0.5)
         for units in WIDTHS:
             wide = min(style.px(units), area.width - 2 * pad)
@@ -133,15 +126,15 @@ class GuidePlate:
     def _obstacles(self) -> dict[Rect, int]:
         """What it should not hide, and how bad that would be: cards, names, buttons and signs. Backs in the hands of
         others matter least."""
-        table, scene = self.table, self.table.scene
-        backs = {zone for zone, owner in enumerate(table.rules.hand_of) if owner not in (-1, table.viewpoint.viewer)}
+        scene, viewer = self.session.scene, self.session.viewpoint.viewer
+        backs = {zone for zone, owner in enumerate(self.session.rules.hand_of) if owner not in (-1, viewer)}
         cards = {
             _box(node): 1 if zone in backs else BARE
             for zone, nodes in enumerate(scene.zones)
             for node in nodes
             if not node.hidden
         }
-        return cards | dict.fromkeys(table.taken(), BARE)
+        return cards | dict.fromkeys(self.space.texts(), BARE)
 
     def _least_hidden(self, obstacles: dict[Rect, int]) -> Rect:
         """The first of the places at which it hides nothing, else the one at which it hides least."""
@@ -158,7 +151,7 @@ class GuidePlate:
     # ------------------------------------------------------------------ hearing
 
     def heard(self, gesture: Gesture) -> bool:
-        """Whether the pointer is on the plate."""
+        """Presses the button that the pointer is on; returns whether the plate was pressed anywhere."""
         if not self.shown:
             return False
         for button in (self.read, self.enough):
@@ -173,20 +166,25 @@ class GuidePlate:
         buttons = (self.read, self.enough) if self.shown else ()
         return [Stop(*button.rect.centre, button=button.action) for button in buttons]
 
+    def has_other_stops(self) -> bool:
+        """Whether the arrows can walk to other buttons here than when this was last asked."""
+        before, self._reach = self._reach, [stop.key for stop in self.stops()]
+        return self._reach != before
+
     # ------------------------------------------------------------------ drawing
 
     def draw(self, painter: Painter) -> None:
-        """Draws what is told."""
+        """Draws the plate."""
         if not self.shown:
             return
-        style, colours, rect = self.table.style, self.table.style.colours, self.rect
+        style, colours, rect = self.space.style, self.space.style.colours, self.rect
         pad, step = style.px(PAD), line_height(style.unit)
         painter.panel(rect, colours.panel, style.px(0.8), colours.edge, max(1, style.px(0.08)))
         y = rect.y + pad + step // 2
         for line in self._lines(rect.width - 2 * pad):
             painter.text(line, style.unit, colours.ink, rect.x + pad, y)
             y += step
-        focus = self.table.hand.focus.stop
+        focus = self.session.hand.focus.stop
         for button in (self.read, self.enough):
             button.focused = focus is not None and focus.button is not None and focus.button == button.action
             button.draw(painter, style)

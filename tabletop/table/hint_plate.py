@@ -1,31 +1,97 @@
-"""The plate of a hint: what speaks for the move that is shown, beside its card."""
+"""The hint: a move that the player might make, and beside its card what speaks for it."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from games.engine import Move
 from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Painter, line_height, text_width, wrap
 from tabletop.scene.rect import Rect
-from tabletop.ui.style import Style
 
-from .clear import Surroundings
+from .bar import Bar
+from .clear import box_of
+from .picking import Picking
+from .session import Session
+from .space import Space
 
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+HINT_SECONDS = 4.0
+LETTERS_A_SECOND = 20
+"""How fast anyone can read."""
 WIDEST, PAD = 20, 0.7
-"""A text is so wide at most and so far from its edge, in units."""
+"""How wide a text can be and how far it is from its edge, in units."""
 
 
 class HintPlate:
-    """The reason for a hint, as long as that is shown."""
+    """The hint that is shown, as long as it is."""
 
-    text = ""
+    def __init__(self, app: App, session: Session, space: Space, bar: Bar, picking: Picking) -> None:
+        self.app, self.session, self.space, self.bar, self.picking = app, session, space, bar, picking
+        self.text = ""
+        self.left = 0.0
+        """How many seconds it is still shown."""
+        self.thought_over = False
+        """What is shown is the result of some thought."""
 
-    def show(self, text: str) -> None:
-        """Shows this from now on, or nothing more."""
-        self.text = text
+    def ask(self) -> None:
+        """Shows what the player might do."""
+        if self.app.settings.glow != "never" and self.session.hand.seat >= 0:
+            self.thought_over = False
+            self._show(self.session.referee.advice.hint(self.session.hand.seat))
 
-    def draw(
-        self, painter: Painter, style: Style, around: Surroundings, beside: Rect, node: CardNode | None = None
-    ) -> None:
-        """Draws it beside something, such as a card, where it hides least."""
+    def _show(self, move: Move | None) -> None:
+        """Shows a move, and what speaks for it."""
+        hand = self.session.hand
+        if move is not None:
+            self.picking.suggest(move)
+        self.text = self.session.referee.advice.why(hand.seat, move) if move is not None else ""
+        self.left = HINT_SECONDS + seconds_to_read(self.text)
+        hand.lights.hinted = move
+        hand.lights.outline()
+
+    def move(self, seconds: float) -> bool:
+        """Lets time pass: a hint fades after a while. Returns whether one is shown."""
+        if self.left <= 0:
+            return False
+        self.left -= seconds
+        self._think_over()
+        if self.left <= 0:
+            self.text = ""
+            self.session.hand.lights.hinted = None
+            self.session.hand.lights.outline()
+        return True
+
+    def _think_over(self) -> None:
+        """Shows the result of some thought, if there is any by now, instead of what came at once."""
+        better = self.session.referee.advice.better_hint(self.session.hand.seat)
+        if better is not None and not self.thought_over:
+            self.thought_over = True
+            self._show(better)
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw(self, painter: Painter) -> None:
+        """Draws the reason where it hides least, beside the card of the move, its button or its target."""
+        move = self.session.hand.lights.hinted
+        if move is None or not self.text or self.session.finished or self.session.scene.places is None:
+            return
+        scene, rules = self.session.scene, self.session.rules
+        node = scene.node_of(move.cards[0]) if move.cards else None
+        button = next((button for button, moves in self.bar.offers if move in moves), None)
+        beside = self.session.scene.places.middle
+        if node is not None:
+            beside = box_of(node)
+        elif button is not None:
+            beside = button.rect
+        elif move.to in rules.names:
+            beside = scene.zone_rect(rules.zone(move.to))
+        self._draw_beside(painter, beside, node)
+
+    def _draw_beside(self, painter: Painter, beside: Rect, node: CardNode | None) -> None:
+        style, around = self.space.style, self.space.surroundings()
         pad, step = style.px(PAD), line_height(style.unit)
         lines = wrap(self.text, style.unit, min(style.px(WIDEST), around.area.width - 4 * pad))
         wide = max(text_width(line, style.unit) for line in lines)
@@ -34,3 +100,8 @@ class HintPlate:
         for number, line in enumerate(lines):
             middle = rect.y + pad + step // 2 + number * step
             painter.text(line, style.unit, style.colours.ink, rect.x + pad, middle)
+
+
+def seconds_to_read(text: str) -> float:
+    """How much longer a text stays for people to read it."""
+    return len(text) / LETTERS_A_SECOND

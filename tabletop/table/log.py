@@ -1,4 +1,4 @@
-"""The log: everything that has happened at a table in words, as whoever looks may know it; bots say why if asked."""
+"""The log: everything that has happened at a table, as far as the viewer may know it; bots say why if asked."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from tabletop.ui.style import Style
 from tabletop.ui.widget import Acting, Action
 from tabletop.ui.widgets import Block, Label, Panel
 
+from .session import Session
+
 if TYPE_CHECKING:
     from tabletop.app import App
-
-    from .screen import TableScreen
 
 MOST_LINES = 300
 _INDENT = 1.7
@@ -46,10 +46,10 @@ class Deed(Label):
 
 
 class AskedDeed(Acting, Deed):
-    """A line about a bot: whoever presses it reads the reason below, and no more when he presses it again."""
+    """A line about a bot: pressing it shows the reason below, pressing it again hides it."""
 
     def __init__(self, text: str, sign: str, colour: tuple[int, int, int], ask: str, reason: str, act: Action) -> None:
-        """`reason` is empty as long as nobody has asked."""
+        """`reason` is empty as long as no one has asked."""
         super().__init__(text, sign, colour)
         self.ask, self.reason, self.action = ask, reason, act
 
@@ -91,12 +91,12 @@ class LogScreen(Leaf):
 
     widest = 60.0
 
-    def __init__(self, app: App, table: TableScreen) -> None:
+    def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
-        table.session.look_away()  # the page lies open for all to read, and a hand that was seen is down
-        self.people, self.referee, self.viewer = table.setup.people, table.referee, table.viewpoint.viewer
-        self.lines = table.referee.story.log_lines(table.viewpoint.viewer, MOST_LINES)
-        if table.referee.known.begun and table.referee.story.reach is not None:
+        session.look_away()  # the page lies open for all to read, and a hand that was seen is down
+        self.people, self.referee, self.viewer = session.setup.people, session.referee, session.viewpoint.viewer
+        self.lines = self.referee.story.log_lines(self.viewer, MOST_LINES)
+        if self.referee.known.begun and self.referee.story.reach is not None:
             self.lines = [LogLine(-1, app.say("table.to_be_remembered")), *self.lines]
         self.asked: set[int] = set()
         self.first = next((_name(line) for line in reversed(self.lines) if self._has_reason(line)), "")
@@ -123,7 +123,7 @@ class LogScreen(Leaf):
         return deed
 
     def _has_reason(self, line: LogLine) -> bool:
-        """Whether it tells what a bot has done."""
+        """Whether it is about what a bot has done."""
         return line.line >= 0 and line.seat in self.referee.bots.seats
 
     def _ask(self, line: int) -> None:
@@ -139,5 +139,5 @@ class LogScreen(Leaf):
 
 
 def _name(line: LogLine) -> str:
-    """By which the focus finds a line."""
+    """The name by which the focus finds a line."""
     return f"line{line.line}"

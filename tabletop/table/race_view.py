@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -14,8 +15,10 @@ from tabletop.stage.palms import DOWN_SECONDS, PALM_SECONDS, Palm
 from tabletop.ui.style import Style
 
 
-def draw_race(painter: Painter, style: Style, look: Look, race: Race, view: Any, names: list[str], bar: Rect) -> None:
-    """Everything of the race that lies above the cards; the times stand in the bar, where they hide no fly."""
+def draw_race(
+    painter: Painter, style: Style, look: Look, race: Race, view: Any, names: Sequence[str], bar: Rect
+) -> None:
+    """Draws what lies above the cards in a race; the times stand in the bar, where they hide no fly."""
     for seat, marker in race.markers.items():
         x, y = marker.point
         aimed = race.aimed_at(seat)
@@ -29,8 +32,8 @@ def draw_race(painter: Painter, style: Style, look: Look, race: Race, view: Any,
 
 
 def _draw_marker(painter: Painter, look: Look, race: Race, seat: int, x: float, y: float, ring: bool) -> None:
-    """A small hand that hovers beside the middle of its card, so that neither hides the card nor another hand. With a
-    ring nothing hovers: where the hand would come down, the ring alone tells."""
+    """Draws a small hand that hovers beside the middle of its card, so that it hides neither the card nor another hand.
+    With a ring nothing hovers: the ring alone shows where the hand would come down."""
     if ring:
         return
     size = max(14, race.hand_size() // 2)
@@ -76,10 +79,10 @@ def _draw_strip(
     look: Look,
     race: Race,
     times: tuple[tuple[int, int, str], ...],
-    names: list[str],
+    names: Sequence[str],
     bar: Rect,
 ) -> None:
-    """Who was how quick in the last race: the first slap of each seat, the quickest at the left."""
+    """Draws how quick the players were in the last race: the first slap of each, the quickest on the left."""
     first: dict[int, tuple[int, str]] = {}
     for seat, ms, verdict in sorted(times, key=lambda entry: entry[1]):
         first.setdefault(seat, (ms, verdict))

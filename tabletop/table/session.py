@@ -1,8 +1,8 @@
-"""The session: a match as it goes on at the table. What the referee tells becomes motion, another person looks, another
-seat is asked.
+"""The session: a match as it goes on at the table. Events from the referee become motion, the view changes hands, the
+next seat is asked.
 
-It joins the parts that know nothing of one another: referee, viewpoint, scene, director, hand and race. What happens is
-decided by the referee alone; nothing here waits for a motion to end, except bots and the table's own pauses.
+It joins parts that know nothing of one another: referee, viewpoint, scene, director, hand and race. The referee alone
+decides what happens; nothing here waits for a motion to end, except bots and the table's own pauses.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from games.engine import NO_SEAT, Event, Looked, Phrase, Said, Words
+from games.engine import NO_SEAT, Event, Looked, Move, Phrase, Said, Words
 from tabletop.hand.hand import Hand
 from tabletop.hand.race import Race
 from tabletop.input.bindings import Bindings
@@ -31,16 +31,16 @@ TALK_SECONDS = 2.4
 
 
 class Listener(Protocol):
-    """Who shows a session, and is told of what concerns more than its cards."""
+    """Hears of what concerns more than the cards of a session."""
 
     def asked(self) -> None:
-        """Somebody else is asked, or the same one something else."""
+        """Another seat is asked, or the same one something else."""
 
     def curtain_falls(self) -> None:
-        """Somebody must say that they are there before the table goes on."""
+        """The next person must open the curtain before the table goes on."""
 
     def call_refused(self, seat: int, why: str) -> None:
-        """Somebody has called out what cannot be called."""
+        """A seat has called out what can't be called."""
 
 
 class Session:
@@ -52,11 +52,13 @@ class Session:
     scores: tuple[int, ...] = ()
     """Those that are shown."""
     looking = False
-    """Somebody holds the key that shows what he has looked at."""
+    """Someone holds the key that shows what they have looked at."""
     talk: Talk | None = None
-    """What bots say now and then, where they do."""
+    """What bots say now and then, if they do."""
     unsettled = False
     """Something has happened since hands were sorted last."""
+    finished = False
+    """The match was counted and put away."""
 
     def __init__(
         self,
@@ -69,6 +71,7 @@ class Session:
     ) -> None:
         self.referee, self.scene, self.words, self.listener = referee, scene, words, listener
         self.setup, self.rules = referee.setup, referee.rules
+        self.names = tuple(person.name for person in self.setup.people)
         self.play_sound = play_sound
         self.viewpoint = Viewpoint(self.setup, self.rules)
         self.showing = Showing(scene)
@@ -83,16 +86,31 @@ class Session:
         self.viewer: int | None = None
         """Whose view the stage shows; None: nothing is shown yet."""
         self.jumps, self.lines = referee.jumps, -1
-        """As far as everybody has been told what has happened."""
+        """How far the match had got when the table last asked."""
         self.told: tuple[int, ...] = ()
-        """The seats of which the table says that they are on turn."""
+        """The seats whose turn it is said to be."""
+
+    @property
+    def racing(self) -> bool:
+        """Whether someone may act at any moment."""
+        return (self.race is not None or self.referee.known.timed) and not self.finished
+
+    def ring(self, seat: int, call: Move) -> None:
+        """Makes a call for a seat; for -1, for the person who is asked."""
+        caller = seat if seat >= 0 else max(self.viewpoint.asked, self.setup.humans()[0])
+        self.calling.call(caller, call, self.referee.clock.now_ns())
+
+    def go_on(self) -> None:
+        """The match is at another point: it may not be over any more."""
+        self.finished = False
+        self.refresh()
 
     def _race(self, bindings: Bindings) -> Race:
         referee = self.referee
         return Race(referee.game.layout, self.scene, self.setup.people, bindings, referee.slap, referee.known.moves)
 
     def follow(self, settings: Settings, bindings: Bindings) -> None:
-        """Takes over what the settings say, and the keys that were chosen."""
+        """Takes over settings and key bindings."""
         self.calls.bindings = bindings
         if self.race is not None:
             self.race.bindings = bindings
@@ -108,7 +126,7 @@ class Session:
             self.talk.often = settings.talk
 
     def arrange(self, area: Rect, strip: int) -> None:
-        """The table has this room; names are so high."""
+        """Places the table in an area; `strip` is the height of a name."""
         self.area, self.strip = area, strip
         self.scene.arrange(area, max(0, self.front), strip)
         if self.race is not None:
@@ -117,8 +135,8 @@ class Session:
     # ------------------------------------------------------------------ time
 
     def move(self, now_ns: int, seconds: float, reading: bool = False) -> bool:
-        """Lets time pass; whether there is anything new to see. Bots wait while somebody is `reading`, and until all
-        has been shown."""
+        """Lets time pass; returns whether there is anything new to see. Bots wait while someone is `reading`, and until
+        all has been shown."""
         self.referee.update(now_ns, busy=reading or self.director.busy or bool(self.hand.drag.held))
         moved = self.refresh()
         moved |= self.director.move(seconds)
@@ -135,7 +153,7 @@ class Session:
         return moved
 
     def _count(self) -> None:
-        """The scores stand as they did while a card is about to show its face: they would tell what it is."""
+        """Takes over the scores, but not while a card is about to show its face: they would give it away."""
         if not self.director.revealing or not self.scores:
             self.scores = tuple(self.referee.known.view(self.viewpoint.viewer).scores)
 
@@ -148,8 +166,8 @@ class Session:
             self.talk.hear(events)
 
     def _settle(self) -> None:
-        """When all has been shown, cards of which the viewer is sure no more turn down, hands are sorted, and the signs
-        tell how things stand now."""
+        """When all has been shown, turns down the cards that the viewer is no longer sure of, sorts hands, and updates
+        the signs."""
         if not self.unsettled or self.director.busy:
             return
         self.unsettled = False
@@ -159,7 +177,7 @@ class Session:
         self.hand.order.sort(self.sorting, afresh=False)
 
     def _let_talk(self, seconds: float) -> None:
-        """Bots have their say when all has been shown, and nobody else is being heard."""
+        """Bots have their say when all has been shown, and no one else is speaking."""
         hushed = self.viewpoint.window or (self.viewpoint.covered and self.viewpoint.on_turn)
         if self.talk is None or self.director.busy or self.hud.captions or hushed:
             return
@@ -171,18 +189,19 @@ class Session:
             self.hud.caption(said.text, said.seat, TALK_SECONDS)
 
     def shown(self, at_ns: int) -> None:
-        """What the stage shows can be seen since this moment: from here on people can react to it."""
+        """Notes that people can see what the stage shows, and react to it, since this moment."""
         if not self.director.revealing:
             self.referee.shown(at_ns)
 
     def hurry(self) -> None:
-        """Any input finishes what is running; but in a race nothing is shown before its time."""
+        """Finishes whatever is moving, as any input does; but in a race nothing is shown before its time."""
         if self.director.busy and not self.referee.known.timed:
             self.director.finish()
-            self._settle()  # whatever covers the table next may leave it no time of its own
+            self._settle()  # what covers the table next may leave it no time of its own
 
     def refresh(self) -> bool:
-        """Takes over what has happened since: another position, another seat that is asked, other eyes."""
+        """Takes over what has happened since: the position, the seat that is asked, the view. Returns whether anything
+        has."""
         waiting = (NO_SEAT,) if self.referee.known.over else self.referee.known.waiting_for()
         changed = self.viewpoint.ask(waiting, self.open_to_all)
         if self.viewer is None or self.referee.jumps != self.jumps:
@@ -206,14 +225,14 @@ class Session:
 
     @property
     def hushed(self) -> bool:
-        """A card of a race is about to show its face: nothing else tells sooner what it is."""
+        """Whether a card of a race is about to show its face: nothing else gives it away sooner."""
         return self.race is not None and self.director.revealing
 
     # ------------------------------------------------------------------ who looks, who acts
 
     def look(self, held: bool) -> bool:
-        """The key that shows a hand also shows what lies face down though its person has looked at it; whether there is
-        anything."""
+        """The key that shows a hand also shows the cards that lie face down though their owner has looked at them;
+        returns whether there are any."""
         if self.viewpoint.latch and not held:
             return False
         self.looking = not self.looking if self.viewpoint.latch else held
@@ -222,7 +241,7 @@ class Session:
         )
 
     def looks(self, looked: Looked) -> bool:
-        """Whether the viewer looks at a card, and nobody else sees this screen."""
+        """Whether the viewer looks at a card, and no one else sees this screen."""
         alone = not self.viewpoint.shared and self.viewer is not None and self.viewer >= 0
         return alone and bool(looked.seats >> (self.viewer or 0) & 1)
 
@@ -232,13 +251,13 @@ class Session:
         self.refresh()
 
     def look_away(self) -> None:
-        """Somebody looks at something else than the table: what he alone may see is covered."""
+        """Covers what only one person may see: they look at something else than the table."""
         self.viewpoint.look_away()
         if self.viewer != self.viewpoint.viewer:
             self.refresh()
 
     def _look(self) -> bool:
-        """Whether the table is seen with other eyes than before: then everything is set anew from their view."""
+        """Sets everything anew if the view is another seat's than before; returns whether it is."""
         if self.viewer is None or self.viewer == self.viewpoint.viewer:
             return False
         self.looking = False
@@ -247,7 +266,7 @@ class Session:
         return True
 
     def show_all(self) -> None:
-        """Sets the stage from the view; a match that has just been dealt is dealt before everybody's eyes."""
+        """Sets the stage from the view; a match that has just begun is dealt card by card."""
         first = self.viewer is None
         self.viewer = self.viewpoint.viewer
         self.director.forget()
@@ -263,19 +282,19 @@ class Session:
             self.hand.order.sort(self.sorting, afresh=False)
 
     def _acting(self) -> int:
-        """The person whose hand the pointer is: nobody behind a curtain, and nobody once it is over."""
+        """The person whose hand the pointer is: no one behind a curtain, and no one once the match is over."""
         seat = self.viewpoint.asked
         here = seat in self.referee.known.waiting_for() and not self.viewpoint.covered and not self.referee.known.over
         slapping = here and self.race is not None and self.race.slaps_only(seat)
         return seat if here and not slapping else -1
 
     def _on_turn(self) -> tuple[int, ...]:
-        """The seats that are asked. That there is something to slap, everybody has to notice for himself."""
+        """The seats that are asked. Players have to notice for themselves that there is something to slap."""
         waiting, race = self.referee.known.waiting_for(), self.race
         return waiting if race is None else tuple(seat for seat in waiting if not race.aims_only(seat))
 
     def _ask(self) -> None:
-        """Tells everybody whose turn it is."""
+        """Shows whose turn it is, and asks them."""
         self.lines, self.told = self.referee.known.lines, self._on_turn()
         new = self.hud.turn_to(self.told)
         in_turns = self.race is None and not self.referee.known.timed
@@ -288,7 +307,7 @@ class Session:
             self.listener.curtain_falls()
 
     def _turn_table(self) -> None:
-        """The seat that is asked comes to the front, if people want that; else the first person sits there."""
+        """Brings the seat that is asked to the front, if that is wanted; else the first person sits there."""
         humans = self.setup.humans()
         front = humans[0] if humans else 0
         if self.turns_view and self.race is None and self.viewpoint.asked >= 0:
@@ -300,7 +319,7 @@ class Session:
     # ------------------------------------------------------------------ words
 
     def said(self, said: Said) -> None:
-        """The game says a word: it stands beside the seat that it is about, and a slap shows its hand."""
+        """Shows a word of the game beside the seat that it is about, or the hand of a slap."""
         cue = self.referee.game.layout.cues.get(said.what)
         if self.race is not None and said.cards and said.seat >= 0 and cue in ("slap", "miss"):
             self.race.come_down_on(said.seat, said.cards[0], lies=cue == "slap")

@@ -1,7 +1,7 @@
 """Tips: what a card or a sign says, in letters that can be read, while it is pointed at, held or has the focus.
 
-A tip tells nothing but what the viewer may know. What lies face down though he knows it, for he has looked at it, is
-told too: at a screen of his own at once, where several people share one only while he holds a key or the button.
+A tip shows nothing but what the viewer may know. That includes cards that lie face down though the viewer has looked at
+them: on a screen of their own at once, on a shared one only while they hold a key or the button.
 """
 
 from __future__ import annotations
@@ -19,23 +19,28 @@ from tabletop.scene.painter import Painter, line_height, text_width, wrap
 from tabletop.scene.rect import Rect
 
 from .clear import box_of
+from .key_words import peek_key
+from .pointer import Pointer
+from .session import Session
+from .shown import Shown
+from .space import Space
 
 if TYPE_CHECKING:
-    from .screen import TableScreen
+    from tabletop.app import App
 
 POINTED_SECONDS, FOCUSED_SECONDS = 0.4, 0.3
-"""How long something is pointed at, or has the focus, before it tells what it is."""
+"""How long something is pointed at, or has the focus, before its tip comes up."""
 
 WIDEST, PAD = 18, 0.7
-"""A text is so wide at most and so far from its edge, in units."""
+"""How wide a text can be and how far it is from its edge, in units."""
 
 MOST_BELOW = 10
-"""So many cards of a pile are told by name, the topmost."""
+"""How many cards of a pile are named, from the top down."""
 
 
 @dataclass(frozen=True)
 class Tip:
-    """What is told of something that lies there. `about` stays the same as long as it is the same thing."""
+    """A text about something that lies there. `about` stays the same as long as it is the same thing."""
 
     about: Hashable
     title: str
@@ -48,8 +53,9 @@ class Tip:
 class Tips:
     """The tip of a table."""
 
-    def __init__(self, table: TableScreen) -> None:
-        self.table = table
+    def __init__(self, app: App, session: Session, pointer: Pointer, space: Space) -> None:
+        self.app, self.session, self.pointer, self.space = app, session, pointer, space
+        self.scene, self.hand, self.rules, self.words = session.scene, session.hand, session.rules, session.words
         self.tip: Tip | None = None
         self.age = 0.0
         self.by_keys = False
@@ -58,82 +64,76 @@ class Tips:
 
     @property
     def shown(self) -> Tip | None:
-        """What is told now."""
+        """The tip that is up now."""
         return self.tip if self.tip is not None and self.age >= self.tip.after else None
 
-    def move(self, seconds: float) -> bool:
-        """Lets time pass; whether there is something new to see."""
-        before, found = self.shown, self._find()
+    def move(self, seconds: float, shown: Shown) -> bool:
+        """Lets time pass; returns whether there is something new to see."""
+        before, found = self.shown, self._find(shown)
         same = found is not None and self.tip is not None and found.about == self.tip.about
         self.tip, self.age = found, self.age + seconds if same else 0.0
         return self.shown != before
 
     # ------------------------------------------------------------------ what it is about
 
-    def _find(self) -> Tip | None:
-        table = self.table
-        if table.picker is not None or table.finished:
+    def _find(self, shown: Shown) -> Tip | None:
+        """The tip about what is held, else about what the pointer or the focus is on, whichever was moved later."""
+        if shown.picking or shown.finished:
             return None
-        if table.hand.drag.held:
-            return self._of_node(table.hand.drag.held[0], 0.0)
-        now = (table.pointer.at, table.hand.focus.stop)
+        if self.hand.drag.held:
+            return self.about(self.hand.drag.held[0], 0.0, shown)
+        now = (self.pointer.at, shown.focus)
         if now != self.seen:
             self.by_keys = now[0] == self.seen[0]
             self.seen = now
-        return self._focused() if self.by_keys else self._pointed()
+        if not self.by_keys:
+            return self._pointed(shown)
+        focus = shown.focus
+        return self.about(focus.node, FOCUSED_SECONDS, shown) if focus is not None and focus.node is not None else None
 
-    def _focused(self) -> Tip | None:
-        focus = self.table.hand.focus.stop
-        return self._of_node(focus.node, FOCUSED_SECONDS) if focus is not None and focus.node is not None else None
-
-    def _pointed(self) -> Tip | None:
-        table, (x, y) = self.table, self.table.pointer.at
-        sign = table.scene.signage.told_at(x, y)
+    def _pointed(self, shown: Shown) -> Tip | None:
+        x, y = self.pointer.at
+        sign = self.scene.signage.told_at(x, y)
         if sign is not None:
-            rect = table.scene.signage.rect_of(sign)
-            return Tip(sign, "", table.words.say(sign.told), rect, POINTED_SECONDS)
-        node = table.scene.under(x, y)
-        return self._of_node(node, POINTED_SECONDS) if node is not None else None
+            rect = self.scene.signage.rect_of(sign)
+            return Tip(sign, "", self.words.say(sign.told), rect, POINTED_SECONDS)
+        node = self.scene.under(x, y)
+        return self.about(node, POINTED_SECONDS, shown) if node is not None else None
 
-    def _of_node(self, node: CardNode, after: float) -> Tip | None:
+    def about(self, node: CardNode, after: float, shown: Shown) -> Tip | None:
+        """The tip about a card, as far as the viewer may know it, to come up `after` some seconds."""
         where = box_of(node)
         if node.card != NOT_SEEN and node.face is not None and node.up.target:
-            text = " ".join(filter(None, (text_of(node.face, self.table.words.sentences), self._below(node))))
+            text = " ".join(filter(None, (text_of(node.face, self.words.sentences), self._below(node, shown))))
             told = Tip((node, node.card), self._name(node.face), text, where, after, node)
             return told if text else None
-        card = self.table.session.showing.known(node, self.table.referee.known.view(self.table.viewpoint.viewer))
+        card = self.session.showing.known(node, shown.view)
         if card is None:
             return None
-        if self._hushed:
-            how = self.table.app.say("table.hold", key=self.table.peek_key)
+        if shown.shared and not self.session.looking and not self.pointer.pressed:
+            how = self.app.say("table.hold", key=self._peek_key(shown))
             return Tip((node, "hushed"), "", how, where, after, node)
-        printed = self.table.rules.deck.cards[card]
-        title = self.table.app.say("table.known", card=self._name(printed))
-        return Tip((node, card), title, text_of(printed, self.table.words.sentences), where, after, node)
+        printed = self.rules.deck.cards[card]
+        title = self.app.say("table.known", card=self._name(printed))
+        return Tip((node, card), title, text_of(printed, self.words.sentences), where, after, node)
 
-    def _below(self, node: CardNode) -> str:
+    def _below(self, node: CardNode, shown: Shown) -> str:
         """What lies below the top card of a pile that the viewer may look through."""
-        table = self.table
-        zone = table.scene.zone_of(node)
-        if not table.scene.spot(zone).covered or not table.rules.may_leaf(table.viewpoint.viewer, zone):
+        zone = self.scene.zone_of(node)
+        if not self.scene.spot(zone).covered or not self.rules.may_leaf(shown.viewer, zone):
             return ""
-        cards = [
-            card for card in table.referee.known.view(table.viewpoint.viewer).zones[zone][-2::-1] if card != NOT_SEEN
-        ]
-        names = ", ".join(self._name(table.rules.deck.cards[card]) for card in cards[:MOST_BELOW])
+        cards = [card for card in shown.view.zones[zone][-2::-1] if card != NOT_SEEN]
+        names = ", ".join(self._name(self.rules.deck.cards[card]) for card in cards[:MOST_BELOW])
         more = len(cards) - MOST_BELOW
         if more > 0:
-            return table.app.say("table.below_more", cards=names, count=more)
-        return table.app.say("table.below", cards=names) if names else ""
+            return self.app.say("table.below_more", cards=names, count=more)
+        return self.app.say("table.below", cards=names) if names else ""
 
-    @property
-    def _hushed(self) -> bool:
-        """Whether several people look on, so that what one of them has looked at is told only while he asks for it."""
-        table = self.table
-        return table.viewpoint.shared and not table.session.looking and not table.pointer.pressed
+    def _peek_key(self, shown: Shown) -> str:
+        return peek_key(self.app.house.bindings.keys, self.session.setup.people[shown.asked].device)
 
     def _name(self, card: Card) -> str:
-        return card_in_words(card, self.table.words, self.table.app.house.language.table)
+        return card_in_words(card, self.words, self.app.house.language.table)
 
     # ------------------------------------------------------------------ drawing
 
@@ -142,7 +142,7 @@ class Tips:
         tip = self.shown
         if tip is None:
             return
-        style, colours = self.table.style, self.table.style.colours
+        style, colours = self.space.style, self.space.style.colours
         rect, pad, step = self.rect(tip), style.px(PAD), line_height(style.unit)
         painter.panel(rect, colours.panel, style.px(0.6), colours.accent, max(1, style.px(0.08)))
         y = rect.y + pad + step // 2
@@ -155,13 +155,13 @@ class Tips:
 
     def rect(self, tip: Tip) -> Rect:
         """Where a tip is drawn."""
-        px, pad = self.table.style.unit, self.table.style.px(PAD)
+        px, pad = self.space.style.unit, self.space.style.px(PAD)
         title, text = self._lines(tip.title, "bold"), self._lines(tip.text, "regular")
         widths = [*(text_width(line, px, "bold") for line in title), *(text_width(line, px) for line in text)]
         size = max(widths) + 2 * pad, line_height(px) * len(widths) + 2 * pad
-        return self.table.surroundings.clearest(tip.where, size, tip.node)
+        return self.space.surroundings().clearest(tip.where, size, tip.node)
 
     def _lines(self, text: str, weight: Weight) -> list[str]:
-        style = self.table.style
-        room = min(style.px(WIDEST), self.table.area.width - 4 * style.px(PAD))
+        style = self.space.style
+        room = min(style.px(WIDEST), self.space.area.width - 4 * style.px(PAD))
         return wrap(text, style.unit, room, weight) if text else []

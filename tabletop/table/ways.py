@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from .screen import TableScreen
 
 
 @dataclass(frozen=True)
 class Ways:
-    """What a table does to get there. Each is told the screen itself."""
+    """What a table calls to get there."""
 
-    finished: Callable[[TableScreen], object]
-    menu: Callable[[TableScreen], object]
-    curtain: Callable[[TableScreen], object]
-    rules: Callable[[TableScreen], object]
-    settings: Callable[[TableScreen], object]
-    log: Callable[[TableScreen], object]
+    finished: Callable[[], object]
+    menu: Callable[[], object]
+    curtain: Callable[[], object]
+    rules: Callable[[], object]
+    settings: Callable[[], object]
+    log: Callable[[], object]

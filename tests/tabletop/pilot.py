@@ -96,8 +96,8 @@ class Calls:
         names = ("finished", "menu", "curtain", "rules", "settings", "log")
         return Ways(**{name: self._taker(name) for name in names})
 
-    def _taker(self, name: str) -> Callable[[TableScreen], object]:
-        return lambda screen: self.taken.append(name)
+    def _taker(self, name: str) -> Callable[[], object]:
+        return lambda: self.taken.append(name)
 
 
 class Pilot:

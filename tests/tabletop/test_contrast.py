@@ -129,7 +129,7 @@ def test_every_text_at_the_table_can_be_read(booth: Booth) -> None:
         table = booth.flow.table
         assert table is not None
         for way in ("rules", "log", "menu"):
-            getattr(table.ways, way)(table)
+            getattr(table.ways, way)()
             booth.run(0.3)
             booth.shoot(f"{way} of {key}")
             booth.app.pop()

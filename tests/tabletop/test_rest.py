@@ -107,7 +107,7 @@ def test_a_table_that_waits_for_somebody_does_not_wake_the_program(pilot: Pilot,
 def test_nor_does_anything_that_lies_over_a_table(pilot: Pilot, flow: Flow) -> None:
     table = sit_down(pilot, flow, "muggins")
     for way in (table.ways.menu, table.ways.log, table.ways.rules, table.ways.settings, table.ways.curtain):
-        way(table)
+        way()
         assert pilot.app.top is not table
         assert comes_to_rest(pilot)
         pilot.app.pop()

@@ -222,7 +222,7 @@ class TwinFrames:
             return
         for room in self.rooms:
             try:
-                room.table.play(room.table.rules.read(entry.text), entry.seat)
+                room.table.playing.play(room.table.rules.read(entry.text), entry.seat)
             except IllegalMove:
                 continue
 
@@ -255,7 +255,7 @@ class TwinFrames:
             if leaves:
                 room.table.heard(Gesture(Kind.BLUR))
             else:
-                pages.append([line.text for line in LogScreen(self.pilot.app, room.table).lines])
+                pages.append([line.text for line in LogScreen(self.pilot.app, room.table.session).lines])
                 room.table.left()
                 room.table.entered()
         if self.privacy != OPEN:

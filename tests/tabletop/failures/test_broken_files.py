@@ -69,7 +69,7 @@ def folder(tmp_path: Path) -> Path:
     for _ in range(3):
         hint = pilot.table.referee.advice.hint(0)
         assert hint is not None
-        pilot.table.play(hint)
+        pilot.table.playing.play(hint)
     flow.leave()
     pilot.close()
     (tmp_path / "kept" / "config" / "languages").mkdir()
@@ -126,7 +126,7 @@ def test_a_match_of_which_a_line_is_lost_goes_on_and_is_written(folder: Path) ->
     flow.resume(kept)
     hint = pilot.table.referee.advice.hint(0)
     assert hint is not None
-    pilot.table.play(hint)
+    pilot.table.playing.play(hint)
     assert pilot.table.referee.known.lines == 3
     assert "1 lines at the end of this match could not be read" in " ".join(pilot.app.house.notes)
     flow.leave()

@@ -49,7 +49,7 @@ def visit(folder: Path, sit_down: Callable[[Flow], None]) -> tuple[int, int]:
     while not pilot.table.referee.known.over:
         move = pilot.table.referee.advice.hint(0)
         assert isinstance(move, Move)
-        pilot.table.play(move)
+        pilot.table.playing.play(move)
         pilot.step(0.2)
     pilot.until(lambda: type(pilot.app.top).__name__ == "ResultsScreen")
     flow.leave()
@@ -96,11 +96,11 @@ def test_the_same_deal_once_more_is_a_match_of_its_own_and_known_as_such(tmp_pat
         tickets.append(flow.journal.ticket)
 
     for same in (False, True):
-        flow._again(pilot.table, same)
+        flow._again(pilot.table.referee, same)
         note()
     match = pilot.table.referee._match
     for at in (0, 1):
-        pilot.table.play(pilot.table.referee.advice.hint(0) or pytest.fail("there is nothing to play"))
+        pilot.table.playing.play(pilot.table.referee.advice.hint(0) or pytest.fail("there is nothing to play"))
         flow._take_over(match, seats("patience", "-"), at)
         note()
     assert [ticket.again for ticket in tickets] == ["", "deal", "deal", "match"]

@@ -60,7 +60,7 @@ def move(pilot: Pilot) -> None:
     table.session.refresh()
     hint = table.referee.advice.hint(table.hand.seat)
     assert hint is not None
-    table.play(hint)
+    table.playing.play(hint)
 
 
 def key(name: str) -> None:

@@ -53,7 +53,7 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
 def move(pilot: Pilot) -> None:
     hint = pilot.table.referee.advice.hint(0)
     assert hint is not None
-    pilot.table.play(hint)
+    pilot.table.playing.play(hint)
 
 
 def test_moves_go_down_to_the_disk_once_play_rests_and_not_before_their_frames(

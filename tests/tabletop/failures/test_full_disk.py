@@ -37,7 +37,7 @@ def move(pilot: Pilot) -> None:
     pilot.until(lambda: pilot.table.hand.seat >= 0)
     hint = pilot.table.referee.advice.hint(pilot.table.hand.seat)
     assert hint is not None
-    pilot.table.play(hint)
+    pilot.table.playing.play(hint)
     pilot.step()
 
 

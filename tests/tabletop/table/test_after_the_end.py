@@ -23,7 +23,7 @@ def ended(pilot: Pilot) -> Iterator[Pilot]:
     while not pilot.table.referee.known.over:
         move = pilot.table.referee.advice.hint(0)
         assert isinstance(move, Move)
-        pilot.table.play(move)
+        pilot.table.playing.play(move)
         pilot.step(0.2)
     pilot.until(lambda: type(pilot.app.top).__name__ == "ResultsScreen")
     yield pilot
@@ -69,7 +69,7 @@ def test_cards_that_are_still_covered_are_told_neither_by_the_score_nor_by_the_p
     assert screen.session.director.revealing
     pilot.step(0.2)
     assert screen.session.director.revealing
-    plates = [screen.nameplate(seat) for seat in range(4)]
+    plates = [screen.space.nameplate(seat) for seat in range(4)]
     assert not any(plate and plate.told.score for plate in plates)
     assert screen.prompt() == ("", False)
     pilot.until(lambda: not screen.session.director.revealing)

@@ -103,7 +103,7 @@ def test_while_a_number_is_picked_every_request_has_a_button_that_says_it(pilot:
 def test_whoever_clicks_on_a_player_first_is_asked_for_what(pilot: Pilot, where: str) -> None:
     sit(pilot)
     pilot.click(*(pilot.zone("hand2").centre if where == "cards" else seat_of(pilot, 2)))
-    picker = pilot.table.picker
+    picker = pilot.table.picking.picker
     assert picker is not None
     said = [button.text for button in picker.buttons]
     assert said == ["Cem, a 1?", "Cem, a 2?", "Cem, a 3?"]
@@ -184,7 +184,7 @@ def test_the_log_shows_no_more_than_the_table_remembers(pilot: Pilot, aid: str, 
     pilot.settle()
     pilot.drag_card("2a", "hand1")
     pilot.settle()
-    told = [line.text for line in LogScreen(pilot.app, pilot.table).lines]
+    told = [line.text for line in LogScreen(pilot.app, pilot.table.session).lines]
     assert len(told) == lines
     assert (told[0] == "What was before, everybody has to remember.") == (aid != "log")
     assert all("2" in line for line in told[1:])

@@ -192,7 +192,7 @@ def shown(pilot: Pilot) -> object:
     """Everything that is to be seen or reached at the table, and what was heard, for whoever wants to find out."""
     table = pilot.table
     stops = [(stop.key, stop.zone) if stop.node is None else stop.node.name for stop in table.hand.focus.stops()]
-    buttons = [(button.text, button.enabled, button.rect) for button in table.bar._buttons()]
+    buttons = [(button.text, button.enabled, button.rect) for button in table.bar.buttons()]
     return table.prompt(), sorted(map(str, stops)), buttons, table.pointing.seats(), table.session.hud.lit
 
 

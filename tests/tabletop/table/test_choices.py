@@ -25,7 +25,7 @@ def sit(pilot: Pilot, text: str, players: str = "- quiet quiet", **options: Any)
 
 
 def picker(pilot: Pilot) -> Picker | NumberPicker:
-    found = pilot.table.picker
+    found = pilot.table.picking.picker
     assert found is not None
     return found
 
@@ -62,7 +62,7 @@ def test_a_suit_is_chosen_with_a_click(pilot: Pilot) -> None:
 def test_who_puts_the_question_away_finds_it_on_a_button(pilot: Pilot) -> None:
     sit(pilot, SUIT)
     pilot.press(pygame.K_ESCAPE)
-    assert pilot.table.picker is None
+    assert pilot.table.picking.picker is None
     assert pilot.calls.taken == []
     pilot.click(*pilot.table.bar.offers[0][0].rect.centre)
     assert len(picker(pilot).buttons) == 4
@@ -70,10 +70,10 @@ def test_who_puts_the_question_away_finds_it_on_a_button(pilot: Pilot) -> None:
 
 def test_behind_a_curtain_nothing_is_asked(pilot: Pilot) -> None:
     sit(pilot, SUIT, "- - quiet")
-    assert pilot.table.picker is None
+    assert pilot.table.picking.picker is None
     pilot.table.viewpoint.lift()
     pilot.table.session.refresh()
-    assert pilot.table.picker is not None
+    assert pilot.table.picking.picker is not None
 
 
 def test_a_question_stays_open_when_somebody_calls_out(pilot: Pilot) -> None:
@@ -171,7 +171,7 @@ def test_a_number_that_is_taken_cannot_be_chosen_and_steps_pass_it_over(pilot: P
     pilot.press(pygame.K_RETURN)
     pilot.click(*number(pilot).take.rect.centre)
     assert pilot.log == []
-    assert pilot.table.picker is not None
+    assert pilot.table.picking.picker is not None
 
 
 def test_the_digits_of_the_keypad_write_though_they_are_keys_of_a_seat(pilot: Pilot) -> None:
@@ -275,7 +275,7 @@ def test_or_is_picked_and_then_the_other_one_clicked(pilot: Pilot) -> None:
 def test_beside_the_cards_it_is_asked_which_of_them(pilot: Pilot) -> None:
     sit(pilot, OVER)
     hand, table = pilot.table.hand, pilot.table
-    table.carry_out(hand.take(table.rules.zone("front1"), None))
+    table.playing.carry_out(hand.take(table.rules.zone("front1"), None))
     assert [button.text for button in picker(pilot).buttons] == ["1 from below", "2 from below", "On top"]
     pilot.press("2")
     assert pilot.log[0] == "turn to front1 =#2"
@@ -343,13 +343,13 @@ def test_while_something_is_asked_the_bell_rings_and_others_can_be_caught(pilot:
     pilot.click(*pilot.table.bar.bells.buttons[0].rect.centre)
     pilot.click(*pilot.table.pointing.name(1).centre)
     assert pilot.log == ["call", "catch to hand1"]
-    assert pilot.table.picker is not None
+    assert pilot.table.picking.picker is not None
 
 
 def test_a_hint_is_shown_among_what_is_asked(pilot: Pilot) -> None:
     sit(pilot, SUIT)
     pilot.press("h")
-    assert pilot.table.picker is None, "this letter is the first of a suit"
+    assert pilot.table.picking.picker is None, "this letter is the first of a suit"
     sit(pilot, SUIT)
     pilot.table.obey(Command.HINT)
     asked = picker(pilot)
@@ -366,4 +366,4 @@ def test_a_hint_is_shown_among_what_is_asked(pilot: Pilot) -> None:
 def test_a_click_beside_the_question_puts_it_away(pilot: Pilot) -> None:
     sit(pilot, SUIT)
     pilot.click(5, 600)
-    assert pilot.table.picker is None
+    assert pilot.table.picking.picker is None

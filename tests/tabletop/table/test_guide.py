@@ -102,10 +102,10 @@ def test_it_is_read_with_the_mouse(pilot: Pilot) -> None:
 
 def test_who_reads_on_while_a_suit_is_asked_for_is_still_asked(pilot: Pilot) -> None:
     sit(pilot, f"{TURN}next: CallSuit(seat=0)\n")
-    asked, told = pilot.table.picker, text(pilot)
+    asked, told = pilot.table.picking.picker, text(pilot)
     pilot.click(*pilot.table.guide.read.rect.centre)
     assert asked is not None
-    assert pilot.table.picker is asked
+    assert pilot.table.picking.picker is asked
     assert text(pilot) != told
 
 
@@ -142,8 +142,8 @@ def test_it_can_be_put_away_for_good(pilot: Pilot) -> None:
 def test_the_menu_of_the_game_turns_it_on_and_off(pilot: Pilot) -> None:
     sit(pilot, level=2)
     for word, wanted in (("guide", True), ("no_guide", False), ("guide", True)):
-        ways = MenuWays(*[lambda: None] * 4)
-        pilot.app.push(GameMenu(pilot.app, pilot.table, ways))
+        ways = MenuWays(*[lambda: None] * 6)
+        pilot.app.push(GameMenu(pilot.app, pilot.table.referee, pilot.table.guide, ways))
         menu = pilot.app.top
         assert isinstance(menu, GameMenu)
         button = next(widget for widget in menu.widgets if widget.name == word)
@@ -156,7 +156,8 @@ def test_the_menu_of_the_game_turns_it_on_and_off(pilot: Pilot) -> None:
 def test_games_that_have_nothing_to_tell_have_no_such_line_in_their_menu(pilot: Pilot) -> None:
     pilot.sit("patience", "-")
     pilot.settle()
-    pilot.app.push(GameMenu(pilot.app, pilot.table, MenuWays(*[lambda: None] * 4)))
+    ways = MenuWays(*[lambda: None] * 6)
+    pilot.app.push(GameMenu(pilot.app, pilot.table.referee, pilot.table.guide, ways))
     menu = pilot.app.top
     assert isinstance(menu, GameMenu)
     assert not {"guide", "no_guide"} & {widget.name for widget in menu.widgets}

@@ -55,7 +55,7 @@ def gap(pilot: Pilot) -> int | None:
 
 def ask_for_a_suit(pilot: Pilot) -> None:
     pilot.drag_card("8c", "pile")
-    assert pilot.table.picker is not None
+    assert pilot.table.picking.picker is not None
     assert pilot.log == []
 
 
@@ -137,13 +137,13 @@ def test_in_a_hand_of_two_rows_a_card_is_put_into_either_of_them(pilot: Pilot, s
 def test_a_suit_is_chosen_with_a_button_beside_the_card(pilot: Pilot, sit: Callable[..., None]) -> None:
     sit()
     ask_for_a_suit(pilot)
-    picker = pilot.table.picker
+    picker = pilot.table.picking.picker
     assert picker is not None
     pile = pilot.zone("pile")
     assert abs(picker.rect.centre[0] - pile.centre[0]) < pile.width * 3
     pilot.click(*picker.buttons[2].rect.centre)
     assert pilot.log[0] == "lay 8c to pile =clubs"
-    assert pilot.table.picker is None
+    assert pilot.table.picking.picker is None
 
 
 def test_a_suit_is_chosen_with_the_keys(pilot: Pilot, sit: Callable[..., None]) -> None:
@@ -163,7 +163,7 @@ def test_who_chooses_nothing_keeps_his_card(pilot: Pilot, sit: Callable[..., Non
     else:
         pilot.click(5, 400)
     pilot.settle()
-    assert pilot.table.picker is None
+    assert pilot.table.picking.picker is None
     assert pilot.log == []
     assert "8c" in in_hand(pilot)
     assert pilot.calls.taken == []

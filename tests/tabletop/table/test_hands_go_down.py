@@ -41,7 +41,7 @@ def play_on_to_the_bot(pilot: Pilot) -> None:
     table = pilot.table
     while table.referee.known.waiting_for() != (1,):
         assert faces(pilot)
-        table.play(table.hand.legal.moves[0])
+        table.playing.play(table.hand.legal.moves[0])
         pilot.step()
 
 
@@ -67,7 +67,7 @@ def test_a_hand_goes_down_when_the_window_is_left_or_folded_away(looking: Pilot,
 
 
 def test_the_log_lies_open_for_all_and_tells_nothing_of_a_hand_that_was_seen(looking: Pilot) -> None:
-    page = LogScreen(looking.app, looking.table)
+    page = LogScreen(looking.app, looking.table.session)
     assert page.viewer == NO_SEAT
     assert faces(looking) == []
 
@@ -113,7 +113,7 @@ def test_one_person_alone_is_not_bothered(pilot: Pilot, shed: Game, away: int) -
     before = faces(pilot)
     post(away)
     pilot.step(0.2)
-    LogScreen(pilot.app, pilot.table)
+    LogScreen(pilot.app, pilot.table.session)
     assert faces(pilot) == before != []
     assert pilot.calls.taken == []
 

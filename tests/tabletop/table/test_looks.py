@@ -30,7 +30,7 @@ def faces(pilot: Pilot) -> set[str]:
 
 
 def play(pilot: Pilot, seat: int) -> None:
-    pilot.table.play(pilot.table.rules.read("lay GLh to pile"), seat)
+    pilot.table.playing.play(pilot.table.rules.read("lay GLh to pile"), seat)
 
 
 @pytest.mark.parametrize("settings", [{}, {"motion": "still"}, {"reduced_motion": True}], ids=str)

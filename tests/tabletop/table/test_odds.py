@@ -33,7 +33,7 @@ def test_a_key_shows_it_for_the_seat_that_is_asked_and_hides_it_again(pilot: Pil
     pilot.until(lambda: table.odds_plate.lines)
     assert table.odds_plate.share == 0.4
     assert len(table.odds_plate.lines) == 2
-    assert table.area.holds(*table.odds_plate.rect.centre)
+    assert table.space.area.holds(*table.odds_plate.rect.centre)
     pilot.press("c")
     assert table.odds_plate.lines == []
 
@@ -42,5 +42,5 @@ def test_a_game_without_odds_says_so(pilot: Pilot) -> None:
     table = pilot.sit("muggins", "- quick")
     pilot.settle()
     pilot.press("c")
-    assert table.refused == "This game tells no chances."
+    assert table.notice.text == "This game tells no chances."
     assert not pilot.app.settings.odds

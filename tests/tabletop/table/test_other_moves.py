@@ -166,7 +166,7 @@ def test_a_card_that_can_only_be_played_alone_is_played_by_one_click(thrown: Pil
 
 def test_a_place_is_named_by_a_click_on_it(thrown: Pilot) -> None:
     thrown.click(*thrown.zone("hand1").centre)
-    picker = thrown.table.picker
+    picker = thrown.table.picking.picker
     assert picker is not None
     thrown.click(*picker.buttons[1].rect.centre)
     assert thrown.log == ["ask to hand1 =two"]

@@ -49,7 +49,7 @@ def test_a_choice_is_made_with_ones_own_keys(shared: Pilot) -> None:
     shared.drag_card("8c", "pile")
     shared.press("right")
     shared.press("return")
-    assert shared.table.picker is not None
+    assert shared.table.picking.picker is not None
     shared.press("l")
     shared.press(";")
     assert shared.log[0] == "lay 8c to pile =diamonds"

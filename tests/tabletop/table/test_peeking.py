@@ -60,7 +60,7 @@ def test_whoever_looks_away_or_at_a_page_covers_his_hand(peeking: Pilot, latch: 
     peeking.key_down("r")
     peeking.step(0.3)
     assert seen(peeking)
-    peeking.app.push(LogScreen(peeking.app, peeking.table))
+    peeking.app.push(LogScreen(peeking.app, peeking.table.session))
     peeking.key_up("r")
     peeking.step()
     assert not seen(peeking)
@@ -71,12 +71,12 @@ def test_the_key_that_is_let_go_while_a_choice_is_asked_for_covers_the_hand(peek
     peeking.key_down("r")
     peeking.step(0.3)
     moves = table.hand.legal.moves
-    table.choose(moves[:2] * 2, table.area, table.hand.seat)
-    assert table.picker is not None
+    table.playing.choose(moves[:2] * 2, table.space.area, table.hand.seat)
+    assert table.picking.picker is not None
     peeking.key_up("r")
     peeking.step()
     assert not seen(peeking)
-    assert table.picker is None
+    assert table.picking.picker is None
 
 
 def test_a_card_that_is_turning_down_shows_its_face_to_no_other_eyes(peeking: Pilot) -> None:

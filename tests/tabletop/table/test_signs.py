@@ -84,8 +84,8 @@ def test_a_sum_that_alarms_is_larger_than_one_that_does_not(pilot: Pilot) -> Non
 def test_a_called_suit_is_shown_after_the_ace_has_landed(pilot: Pilot) -> None:
     signage = sit(pilot, ACE)
     before = token(signage, "pile").shown
-    pilot.table.play(pilot.table.rules.read("lay As to pile"))
-    pilot.table.play(pilot.table.rules.read("suit =d"))
+    pilot.table.playing.play(pilot.table.rules.read("lay As to pile"))
+    pilot.table.playing.play(pilot.table.rules.read("suit =d"))
     assert token(signage, "pile").shown == before, "the card is still on its way"
     pilot.until(lambda: token(signage, "pile").shown != before)
     assert not pilot.table.director.busy
@@ -96,7 +96,7 @@ def test_the_arrows_turn_when_play_turns(pilot: Pilot) -> None:
     signage = sit(pilot, JACK)
     before = [arrow.angle.target for arrow in signage.ring]
     assert len(before) == ARROWS
-    pilot.table.play(pilot.table.rules.read("lay Jh to pile"))
+    pilot.table.playing.play(pilot.table.rules.read("lay Jh to pile"))
     pilot.until(lambda: [arrow.angle.target for arrow in signage.ring] == [angle + 180 for angle in before])
     assert any(arrow.moving for arrow in signage.ring)
 
@@ -105,7 +105,7 @@ def test_with_reduced_motion_arrows_and_tokens_are_at_once_as_they_should_be(ope
     pilot = open_pilot(reduced_motion=True)
     signage = sit(pilot, JACK)
     before = [arrow.angle.target for arrow in signage.ring]
-    pilot.table.play(pilot.table.rules.read("lay Jh to pile"))
+    pilot.table.playing.play(pilot.table.rules.read("lay Jh to pile"))
     pilot.until(lambda: [arrow.angle.target for arrow in signage.ring] != before)
     assert not any(node.moving for node in (*signage.ring, *signage.tokens.values()))
 
@@ -134,7 +134,7 @@ def test_a_sign_that_is_pointed_at_says_what_it_means(pilot: Pilot) -> None:
 
 def test_signs_that_no_longer_hold_leave_the_table(pilot: Pilot) -> None:
     signage = sit(pilot, ATTACK)
-    pilot.table.play(pilot.table.rules.read("take"))
+    pilot.table.playing.play(pilot.table.rules.read("take"))
     pilot.until(lambda: ("pile", SignKind.SUM) not in signage.tokens)
     assert not [node for node in pilot.table.scene.stage.root.walk() if node.name == "sum pile"]
 

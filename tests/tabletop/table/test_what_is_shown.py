@@ -105,8 +105,8 @@ def play_at_random(pilot: Pilot, watch: Watch, rng: Random, seconds: float) -> N
     table, end = pilot.table, pilot.clock.ns + seconds * 1e9
     deeds: dict[Callable[[], object], int] = {
         lambda: play_any(pilot, rng): 60,
-        table.commands.undo: 6,
-        table.commands.redo: 3,
+        table.undoing.undo: 6,
+        table.undoing.redo: 3,
         lambda: pilot.resize(*rng.choice(SIZES)): 4,
         table.director.finish: 4,
         table.commands.sort: 3,
@@ -124,7 +124,7 @@ def play_any(pilot: Pilot, rng: Random) -> None:
     table = pilot.table
     moves = table.referee.known.moves(table.hand.seat) if table.hand.seat >= 0 else []
     if moves and not table.referee.known.over:
-        table.play(rng.choice(moves))
+        table.playing.play(rng.choice(moves))
 
 
 def lift(pilot: Pilot) -> None:

@@ -36,12 +36,12 @@ def test_before_a_bot_has_moved_there_is_nobody_to_ask(pilot: Pilot) -> None:
     pilot.sit("flaps", "- quick", position=table("hand0: 5ca Kc\nhand1: 9ha 8da Qs\npile: 5ha"))
     pilot.settle()
     pilot.press("y")
-    assert pilot.table.refused == "No bot has moved yet."
+    assert pilot.table.notice.text == "No bot has moved yet."
 
 
 def test_in_the_log_each_line_of_a_bot_can_be_asked(pilot: Pilot) -> None:
     attacked(pilot)
-    log = LogScreen(pilot.app, pilot.table)
+    log = LogScreen(pilot.app, pilot.table.session)
     pilot.app.push(log)
     pilot.step(0.1)
     [row] = [widget for widget in log.body.widgets() if isinstance(widget, AskedDeed)]

@@ -1,0 +1,150 @@
+"""The observer: sums up in one frozen state what the table shows now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from games.engine import NO_SEAT, Move
+from tabletop.hand.grip import cards_of
+from tabletop.input.navigation import Command
+from tabletop.scene.card import CardNode
+
+from .key_words import own_keys, peek_key
+from .notice import Notice
+from .picking import Picking
+from .session import Session
+from .shown import Choice, Shown
+from .undoing import Undoing
+from .wording import Wording
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+FEW = 3
+"""Up to this many moves of one kind get a button each; more of them share one, and a picker asks which."""
+
+
+class Observer:
+    """Looks at the match, the hand and what is open over the table."""
+
+    def __init__(
+        self, app: App, session: Session, wording: Wording, picking: Picking, undoing: Undoing, notice: Notice
+    ) -> None:
+        self.app, self.session, self.wording = app, session, wording
+        self.picking, self.undoing, self.notice = picking, undoing, notice
+        self.choices: tuple[Choice, ...] = ()
+        self.picked: list[CardNode] = []
+        """The cards that were picked when these were the choices."""
+
+    def look(self) -> Shown:
+        """Sums up the table as it is now."""
+        session, app = self.session, self.app
+        referee, known, viewpoint = session.referee, session.referee.known, session.viewpoint
+        viewer = viewpoint.viewer
+        return Shown(
+            view=known.view(viewer),
+            viewer=viewer,
+            names=session.names,
+            scores=session.scores,
+            asked=viewpoint.asked,
+            on_turn=session.told,
+            question=self._question(),
+            position=(known.lines, referee.jumps),
+            choices=self.choices,
+            picking=self.picking.moves,
+            hinted=session.hand.lights.hinted,
+            focus=session.hand.focus.stop,
+            due_ms=known.deadline_ms() if session.race is None else None,
+            now_ms=referee.clock.ms(app.clock()),
+            shared=viewpoint.shared,
+            window=viewpoint.window,
+            open_to_all=session.open_to_all,
+            curtain=viewpoint.curtain,
+            race=session.race is not None,
+            steps=app.settings.pace == "step",
+            busy=session.director.busy,
+            revealing=session.director.revealing,
+            hushed=session.hushed,
+            over=known.over,
+            finished=session.finished,
+            refused=self.notice.text,
+            trouble=app.house.in_words(referee.trouble) if referee.trouble else "",
+            consent=self.undoing.consent,
+            possible=frozenset(self._possible()),
+        )
+
+    # ------------------------------------------------------------------ what is asked
+
+    def _question(self) -> str:
+        """What is asked of the person who is asked; of several at once, of the one who has a button of their own, or of
+        all of them."""
+        known, asked = self.session.referee.known, self.session.viewpoint.asked
+        if not self.session.viewpoint.window:
+            hidden = self.session.viewpoint.covered and asked in self.session.told
+            return self.app.say("table.peek", key=self.peek_key) if hidden else known.prompt(asked)
+        humans = self.session.setup.humans()
+        question = known.prompt(next((seat for seat in humans if seat in self.session.told), NO_SEAT))
+        if self.choices:
+            seat = self.choices[0].seat
+            question = f"{self.session.names[seat]}: {known.prompt(seat)}"
+        return " ".join([question, *self._own_keys()])
+
+    @property
+    def peek_key(self) -> str:
+        """The key that shows the person who is asked what only they may see."""
+        people, keys = self.session.setup.people, self.app.house.bindings.keys
+        return peek_key(keys, people[self.session.viewpoint.asked].device)
+
+    def _own_keys(self) -> list[str]:
+        """The keys with which people play a card of their own that no one else sees."""
+        keys, found = self.app.house.bindings.keys, []
+        for action, verb in self.session.calls.verbs.items():
+            each = own_keys(keys, self.session.setup, action) if verb not in self.session.rules.calls else []
+            if each:
+                verb_label = self.wording.label(Move(verb))
+                found.append(self.app.say("table.own_keys", verb=verb_label, keys=", ".join(each)))
+        return found
+
+    def _possible(self) -> Iterator[Command]:
+        """The commands that would do something now, of those that do not always."""
+        yield from self.undoing.possible()
+        if self.session.referee.story.latest_bot_line >= 0:
+            yield Command.WHY
+        if self.session.hand.seat >= 0 and self.app.settings.glow != "never":
+            yield Command.HINT
+
+    # ------------------------------------------------------------------ what has a button
+
+    def ask(self) -> None:
+        """Finds the choices anew: the position is another one, or other cards are picked."""
+        self.picked = self.session.hand.selection.picked
+        self.choices = tuple(
+            Choice(seat, tuple(moves)) for seat, found in self._without_place().items() for moves in grouped(found)
+        )
+
+    @property
+    def asks_the_same(self) -> bool:
+        """Whether the same cards are picked as when the choices were found."""
+        return self.session.hand.selection.picked == self.picked
+
+    def _without_place(self) -> dict[int, list[Move]]:
+        """The moves for which there is no place to click, by seat. Where several people may act at once, these are
+        moves that everyone knows of: no button gives away what is in a hand."""
+        session = self.session
+        if not session.open_to_all:
+            return {session.hand.seat: session.hand.legal.for_buttons(cards_of(session.hand.selection.picked))}
+        seen, calls = session.referee.known.view(), session.rules.calls
+        return {
+            seat: [move for move in seen.moves(seat) if not move.cards and not move.to and move.verb not in calls]
+            for seat in session.setup.humans()
+        }
+
+
+def grouped(moves: Sequence[Move]) -> Iterator[list[Move]]:
+    """Groups moves into buttons: a few of one kind each by itself, many together."""
+    kinds: dict[str, list[Move]] = {}
+    for move in moves:
+        kinds.setdefault(move.verb, []).append(move)
+    for alike in kinds.values():
+        yield from ([[move] for move in alike] if len(alike) <= FEW else [alike])

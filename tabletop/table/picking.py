@@ -1,0 +1,69 @@
+"""Picking: asks which of several moves a player means, beside the cards that they are made with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from games.engine import Move, Sees
+from tabletop.hand.hand import Hand
+from tabletop.scene.painter import Painter
+from tabletop.scene.rect import Rect
+
+from .number_picker import FEW, NumberPicker, numbers
+from .picker import Picker
+from .space import Space
+from .wording import Wording
+
+
+class Picking:
+    """The picker that is open, if any."""
+
+    def __init__(self, space: Space, hand: Hand, wording: Wording) -> None:
+        self.space, self.hand, self.wording = space, hand, wording
+        self.picker: Picker | NumberPicker | None = None
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves among which the open picker asks to choose."""
+        return tuple(self.picker.moves) if self.picker is not None else ()
+
+    def ask(self, moves: list[Move], where: Rect, chosen: Callable[[Move], object]) -> None:
+        """Opens a picker beside the place that was pointed at; `chosen` gets the move that is meant."""
+        space, beside = self.space, partial(self.space.surroundings().clearest, where)
+        if len(moves) > FEW and numbers(moves):
+            ok = self.wording.label_of_all(moves)
+            self.picker = NumberPicker(moves, partial(beside, far=True), space.style, chosen, ok)
+            return
+        labels, signs = [self.wording.label(move) for move in moves], [self.wording.sign(move) for move in moves]
+        self.picker = Picker(labels, moves, beside, space.area.width, space.style, chosen, signs)
+
+    def close(self) -> None:
+        """Closes the picker without a choice."""
+        self.picker = None
+
+    def keep(self) -> None:
+        """Closes the picker if what it asks is not asked any more."""
+        if not set(self.moves) <= set(self.hand.legal.moves):
+            self.close()
+
+    def suggest(self, move: Move) -> None:
+        """Points out a sensible move, if it is among those that can be picked."""
+        if self.picker is not None and move in self.picker.moves:
+            self.picker.suggest(move)
+
+    def place_of_choice(self) -> Rect | None:
+        """Where to ask, if all that is asked of the player is one choice that needs no card and goes nowhere, such as
+        a suit or a number: beside the cards that all see, one of which has brought the choice."""
+        moves, scene = self.hand.legal.moves, self.space.scene
+        plain = all(move.choice and not move.cards and not move.to for move in moves)
+        if len(moves) < 2 or not plain or len({move.verb for move in moves}) > 1 or scene.places is None:
+            return None
+        shared = (zone for zone, one in enumerate(scene.rules.declared) if one.sees is Sees.ALL and one.owner < 0)
+        zone = next((zone for zone in shared if scene.zones[zone]), -1)
+        return scene.zone_rect(zone) if zone >= 0 else scene.places.middle
+
+    def draw(self, painter: Painter) -> None:
+        """Draws the picker, above everything else."""
+        if self.picker is not None:
+            self.picker.draw(painter)

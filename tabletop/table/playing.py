@@ -1,0 +1,82 @@
+"""Playing: does what a player means, asks which move that is where there are several, and says why something can't be
+done."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from games.engine import IllegalMove, Move, Phrase
+from tabletop.hand.intents import Chosen, Intent, Pressed, Refused
+from tabletop.scene.card import CardNode
+from tabletop.scene.rect import Rect
+
+from .notice import Notice
+from .picking import Picking
+from .session import Session
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+SHAKE = 9
+"""How fast a card that can't be played sets off to the side, in widths a second."""
+
+
+class Playing:
+    """Carries out intents."""
+
+    def __init__(self, app: App, session: Session, picking: Picking, notice: Notice) -> None:
+        self.app, self.session, self.picking, self.notice = app, session, picking, notice
+
+    def carry_out(self, intent: Intent | None) -> None:
+        """Does what was meant."""
+        match intent:
+            case Chosen():
+                self.choose(list(intent.moves), intent.where, self.session.hand.seat)
+            case Refused():
+                self._refuse(intent.why, intent.node)
+            case Pressed():
+                intent.action()
+
+    def choose(self, moves: list[Move], where: Rect, seat: int) -> None:
+        """Plays the move that a seat means; where there are several, it is asked which, beside what it pointed at."""
+        if len(moves) == 1:
+            self.play(moves[0], seat)
+        else:
+            self.picking.ask(moves, where, partial(self.play, seat=seat))
+
+    def play(self, move: Move, seat: int | None = None) -> None:
+        """Plays a move for the seat whose hand is up, or for another one."""
+        session = self.session
+        self.picking.close()
+        seat = session.hand.seat if seat is None else seat
+        session.hand.drop()
+        try:
+            session.referee.play(seat, move, self.app.clock())
+            if self.notice.clear():
+                self._glow_as_set()
+        except IllegalMove as refused:
+            self.notice.show(str(refused))
+        session.refresh()
+
+    def _refuse(self, why: Phrase, node: CardNode | None) -> None:
+        """Says why something can't be done: a card shakes its head, else what could be played instead glows."""
+        if node is None:
+            self._glow(self.app.settings.glow != "never")
+        elif not self.app.settings.reduced_motion:
+            node.x.speed += node.width * SHAKE
+            node.moving = True
+        self.notice.show(self.session.words.say(why))
+
+    def fade(self, seconds: float) -> None:
+        """Lets time pass: what was said goes, and with it the glow."""
+        if self.notice.fade(seconds):
+            self._glow_as_set()
+
+    def _glow_as_set(self) -> None:
+        self._glow(self.app.settings.glow == "always")
+
+    def _glow(self, glowing: bool) -> None:
+        """Lets everything that can be played glow, or not."""
+        self.session.hand.lights.glowing = glowing
+        self.session.hand.lights.outline()

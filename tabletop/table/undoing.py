@@ -1,0 +1,62 @@
+"""Undoing: takes moves back and plays them again, with the consent of the other person whose move it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from games.engine import IllegalMove
+from tabletop.input.navigation import Command
+
+from .notice import Notice
+from .session import Session
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+
+class Undoing:
+    """Undo and redo at a table."""
+
+    def __init__(self, app: App, session: Session, notice: Notice) -> None:
+        self.app, self.session, self.notice = app, session, notice
+        self.consent = -1
+        """The person who was asked to agree to an undo; -1: no one."""
+
+    def undo(self) -> None:
+        """Takes back the last move; another person whom that concerns is asked first."""
+        session = self.session
+        history = session.referee.history
+        possible = history.can_undo() and not session.finished
+        other = history.undo_needs(session.viewpoint.asked) if possible else None
+        if other is None or self._agreed(other):
+            self._try(session.referee.undo)
+
+    def redo(self) -> None:
+        """Plays again what was taken back."""
+        self._try(self.session.referee.redo)
+
+    def possible(self) -> set[Command]:
+        """Which of the two would do something now."""
+        session, found = self.session, set[Command]()
+        if not session.finished and session.referee.history.can_undo():
+            found.add(Command.UNDO)
+        if not session.finished and session.referee.history.can_redo():
+            found.add(Command.REDO)
+        return found
+
+    def _agreed(self, other: int) -> bool:
+        """Whether the other person agrees: they do by asking for the same once more."""
+        agreed = self.consent == other
+        self.consent = -1 if agreed else other
+        return agreed
+
+    def _try(self, act: Callable[[], object]) -> None:
+        if self.session.finished:  # it was counted and put away; from its replay one can go on
+            self.notice.show(self.app.say("table.over"))
+            return
+        try:
+            act()
+        except IllegalMove as refused:
+            self.notice.show(str(refused))
+        self.session.go_on()
