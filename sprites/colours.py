@@ -16,7 +16,7 @@ def rgb(code: str) -> Colour:
 
 def mix(first: Colour, second: Colour, share: float) -> Colour:
     """So much of the second colour in the first: 0 is the first, 1 the second."""
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
+    red, green, blue = [round(a + (b - a) * share) for a, b in zip(first, second, strict=True)]
     return (red, green, blue)
 
 

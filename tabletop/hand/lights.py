@@ -46,7 +46,9 @@ class Lights:
             frame = "glow" if node.card in playable else ""
             frame = "target" if id(node) in targets else frame
             frame = "picked" if id(node) in picked else frame
-            node.outline("focus" if node is focused else frame)
+            frame = "focus" if node is focused else frame
+            if frame != node.frame:
+                node.outline(frame)
 
     def playable(self) -> set[CardId]:
         """The cards with which something can be done, or the hinted ones, with all that look like them."""

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from games.engine import NO_SEAT, Match, Move, Phrase, Words, view
 
 from .hints import quick
+
+
+class Public(NamedTuple):
+    """What everyone may know of a position, and the program asks in every frame."""
+
+    waiting: tuple[int, ...]
+    due_ms: int | None
+    over: bool
 
 
 class Knowledge:
@@ -21,6 +29,15 @@ class Knowledge:
         self._views: dict[int, Any] = {}
         self._moves: dict[int, list[Move]] = {}
         self._prompts: dict[int, str] = {}
+        self._public: Public | None = None
+
+    @property
+    def public(self) -> Public:
+        """What everyone may know."""
+        if self._public is None:
+            seen = self.view()
+            self._public = Public(tuple(seen.waiting_for()), seen.deadline(), seen.winners is not None)
+        return self._public
 
     def view(self, seat: int = NO_SEAT) -> Any:
         """What a seat knows of the table, or what everybody knows. It is shared: never change it."""
@@ -48,12 +65,11 @@ class Knowledge:
 
     def waiting_for(self) -> tuple[int, ...]:
         """The seats that may act now."""
-        return tuple(self.view().waiting_for())
+        return self.public.waiting
 
     def deadline_ms(self) -> int | None:
         """When time is up for those who are asked, in game time, as far as that can be foreseen."""
-        due: int | None = self.view().deadline()
-        return due
+        return self.public.due_ms
 
     def quick(self, seat: int, moves: Sequence[Move]) -> Move | None:
         """The sensible one of these moves, for a double click: the hint if it is among them, else the only one."""
@@ -67,7 +83,7 @@ class Knowledge:
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return self.view().winners is not None
+        return self.public.over
 
     @property
     def seed(self) -> int:
@@ -92,7 +108,7 @@ class Knowledge:
     @property
     def timed(self) -> bool:
         """Whether time runs against those who are asked."""
-        return self.view().deadline() is not None
+        return self.public.due_ms is not None
 
     @property
     def note(self) -> str:
@@ -108,3 +124,4 @@ class Knowledge:
         self._views.clear()
         self._moves.clear()
         self._prompts.clear()
+        self._public = None

@@ -36,7 +36,7 @@ class CardNode(Node):
     def __init__(self, pictures: CardPictures, width: int, pack: int = 0) -> None:
         super().__init__()
         self.pictures = pictures
-        self.width = width
+        self.width, self.height = width, round(width * TALL)
         self.pack = pack
         """Which of the packs that are mixed its back is of."""
         self.card = NOT_SEEN
@@ -83,14 +83,13 @@ class CardNode(Node):
         """It will have another size, and grows or shrinks to it."""
         if width != self.width:
             self.scale.shown *= self.width / width
-            self.width = width
+            self.width, self.height = width, round(width * TALL)
             self.moving = True
 
     def outline(self, frame: str) -> None:
         """Puts an outline around it, or takes it away."""
-        if frame != self.frame:
-            self.frame = frame
-            self.changed = True
+        self.frame = frame
+        self.changed = True
 
     def counts_as(self, mark: str) -> None:
         """Writes at its edge what it counts as, or wipes that off."""
@@ -120,10 +119,6 @@ class CardNode(Node):
         if self.card == NOT_SEEN and self.up.at_rest() and self.up.target == 0.0:
             self.face = None
         return moved
-
-    @property
-    def height(self) -> int:
-        return round(self.width * TALL)
 
     def paint(self, painter: Painter) -> None:
         if self.hidden:

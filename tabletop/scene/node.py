@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from .spring import Spring
@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from .painter import Painter
 
 USUAL_SECONDS = 0.28
+
+_DEPTH = attrgetter("z")
 
 
 class Node:
@@ -54,15 +56,15 @@ class Node:
         """Lets a node go."""
         self.children.remove(child)
 
-    def walk(self) -> Iterator[Node]:
-        """This node and all that are visible below it, in the order in which they are drawn."""
-        if self.visible:
-            yield self
-            for child in sorted(self.children, key=_depth):
-                if child.children:
-                    yield from child.walk()
-                elif child.visible:
-                    yield child  # most have no children, and this is asked for in every frame
+    def walk(self, drawn: bool = True) -> list[Node]:
+        """This node and all that are visible below it, in the order in which they are drawn, or in any order."""
+        found: list[Node] = [self] if self.visible else []
+        for child in sorted(self.children, key=_DEPTH) if drawn and self.visible else self.children:
+            if child.children:
+                found += child.walk(drawn)
+            elif child.visible:
+                found.append(child)  # most have no children, and this is asked for in every frame
+        return found if self.visible else []
 
     # ------------------------------------------------------------------ motion
 
@@ -130,10 +132,6 @@ class Node:
         """One line that tells where it is going, for tests."""
         turn = f" turned {self.angle.target:.1f}" if self.angle.target else ""
         return f"{self.name} at {self.x.target:.0f},{self.y.target:.0f} size {self.scale.target:.2f}{turn}"
-
-
-def _depth(node: Node) -> float:
-    return node.z
 
 
 def dump(root: Node) -> str:

@@ -45,16 +45,16 @@ class Stage:
         self.waited = 0
 
     def move(self, seconds: float) -> bool:
-        """Lets time pass for all nodes; whether there is anything new to draw."""
+        """Lets time pass for all nodes; returns whether there is anything new to draw."""
         moved = False
-        for node in self.root.walk():
-            if node.move(seconds):
+        for node in self.root.walk(drawn=False):
+            if (node.moving or node.changed) and node.move(seconds):
                 moved = True
         return moved or self.waited > 0
 
     def snap(self) -> None:
-        """Everything arrives at once."""
-        for node in self.root.walk():
+        """Lets everything arrive at once."""
+        for node in self.root.walk(drawn=False):
             node.snap()
 
     def refresh(self) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Protocol
 
 from games.engine import NOT_SEEN, Event, Game, Looked, Moved, Said, Shape, Shuffled, Turned
@@ -51,6 +52,9 @@ class Cue:
     seconds: float
     reveals: bool = False
     swept: bool = False
+
+
+_REVEALS = attrgetter("reveals")
 
 
 class Audience(Protocol):
@@ -105,11 +109,12 @@ class Director:
     @property
     def revealing(self) -> bool:
         """Whether a card that all may see has not shown its face yet."""
-        return self._unseen() or any(cue.reveals for cue in self.waiting)
+        return self._unseen() or any(map(_REVEALS, self.waiting))
 
     def _unseen(self) -> bool:
         """Whether a card is on its way to show its face."""
-        return bool(self.turning) or any(node.up.target and node.up.shown < 0.5 for node in self.scene.nodes())
+        moving = [node.up for node in self.scene.nodes() if node.moving]
+        return bool(self.turning) or any(up.target and up.shown < 0.5 for up in moving)
 
     # ------------------------------------------------------------------ being told
 

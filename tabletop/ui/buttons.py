@@ -97,7 +97,8 @@ class Button(Widget):
         if self.icon:
             painter.picture(self._sign(painter, size, ink), x, y - size // 2)
             x += size + gap
-        painter.text(text, style.unit, ink, x, y, 0, "bold")
+        if text:
+            painter.text(text, style.unit, ink, x, y, 0, "bold")
 
     def _sign(self, painter: Painter, size: int, ink: Colour) -> pygame.Surface:
         assert self.icon is not None
