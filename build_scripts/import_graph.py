@@ -1,4 +1,4 @@
-"""Draws which room of the program imports which, for docs/architecture.md: .venv/bin/python build_scripts/import_graph.py
+"""Draws which room of the program imports which, for docs/architecture.md.
 
 Rooms stand below one another in the order of the layers in pyproject.toml. Each arc leads from a room down to one that
 it imports; the more imports, the thicker. An arc that led up would break a layer, and the checks would not let it pass.
@@ -62,7 +62,7 @@ def picture(rooms: list[list[str]], found: Arcs) -> str:
     width, height = round(LEFT + WIDE + longest * FAR + 2 * GAP), round(y + GAP / 2)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">',
-        '<style>text { font: 14px sans-serif; fill: #2b2431 }</style>',
+        "<style>text { font: 14px sans-serif; fill: #2b2431 }</style>",
         f'<rect width="{width}" height="{height}" fill="#fbf5e6"/>',
         *(_arc(heights, pair, count) for pair, count in sorted(found.items(), key=lambda item: item[1])),
         *(_box(room, middle) for room, middle in heights.items()),

@@ -7,23 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tabletop.table.prompt import Line, prompt
-from tabletop.table.shown import Shown
-
-QUIET = Shown(
-    view=None,
-    viewer=0,
-    names=("Ann", "Ben", "Cem"),
-    scores=(0, 0, 0),
-    asked=0,
-    on_turn=(0,),
-    question="Lay a card.",
-    position=(3, 0),
-)
-"""Ann sits there alone, and is asked."""
-
-
-def say(key: str, /, **values: str | int | float) -> str:
-    return " ".join([key, *map(str, values.values())])
+from tests.tabletop.table.aside import QUIET, say
 
 
 def line(**facts: object) -> Line:

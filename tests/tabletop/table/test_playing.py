@@ -1,0 +1,132 @@
+"""Intents are carried out, moves taken back, and refusals said, with no window and no match."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from games.engine import IllegalMove, Move, phrase
+from tabletop.hand.intents import Chosen, Pressed, Refused
+from tabletop.input.navigation import Command
+from tabletop.scene.rect import Rect
+from tabletop.table.notice import NOTICE_SECONDS, Notice
+from tabletop.table.playing import Playing
+from tabletop.table.undoing import Undoing
+from tests.tabletop.table.aside import app
+
+HERE = Rect(0, 0, 10, 10)
+ONE, OTHER = Move("hit"), Move("stand")
+
+
+class Lights:
+    """Remembers whether what can be played glows."""
+
+    glowing = False
+
+    def outline(self) -> None:
+        pass
+
+
+class Table:
+    """What Playing and Undoing ask of a table."""
+
+    def __init__(self, **settings: Any) -> None:
+        self.done: list[object] = []
+        self.refusal = ""
+        self.possible, self.needs = True, None
+        history = SimpleNamespace(
+            can_undo=lambda: self.possible, can_redo=lambda: False, undo_needs=lambda seat: self.needs
+        )
+        referee = SimpleNamespace(
+            play=self.play, history=history, undo=lambda: self.note("undo"), redo=lambda: self.note("redo")
+        )
+        hand = SimpleNamespace(seat=0, drop=lambda: None, lights=Lights())
+        session: Any = SimpleNamespace(
+            referee=referee,
+            hand=hand,
+            finished=False,
+            viewpoint=SimpleNamespace(asked=0),
+            words=SimpleNamespace(say=lambda told: told.key),
+            refresh=lambda: self.note("refresh"),
+            go_on=lambda: self.note("go on"),
+        )
+        picking: Any = SimpleNamespace(close=lambda: None, ask=lambda moves, where, chosen: self.note(moves))
+        program = app(**settings)
+        self.session, self.notice = session, Notice(program.play_sound)
+        self.playing = Playing(program, session, picking, self.notice)
+        self.undoing = Undoing(program, session, self.notice)
+
+    def note(self, what: object) -> None:
+        self.done.append(what)
+
+    def play(self, seat: int, move: Move, at_ns: int) -> None:
+        if self.refusal:
+            raise IllegalMove(self.refusal)
+        self.note((seat, move))
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+def test_one_move_is_played_and_of_several_it_is_asked_which(table: Table) -> None:
+    table.playing.carry_out(Chosen((ONE,), HERE))
+    table.playing.carry_out(Chosen((ONE, OTHER), HERE))
+    assert table.done == [(0, ONE), "refresh", [ONE, OTHER]]
+
+
+def test_a_button_does_what_it_does(table: Table) -> None:
+    table.playing.carry_out(Pressed(lambda: table.note("pressed")))
+    assert table.done == ["pressed"]
+
+
+def test_what_the_rules_refuse_is_said_and_goes_after_a_moment(table: Table) -> None:
+    table.refusal = "Not now."
+    table.playing.play(ONE)
+    assert table.notice.text == "Not now."
+    table.playing.fade(NOTICE_SECONDS / 2)
+    assert table.notice.text
+    table.playing.fade(NOTICE_SECONDS)
+    assert not table.notice.text
+
+
+def test_after_a_refusal_without_a_card_all_that_can_be_played_glows_until_something_is_played(table: Table) -> None:
+    lights = table.session.hand.lights
+    table.playing.carry_out(Refused(phrase("no"), None))
+    assert table.notice.text == "no"
+    assert lights.glowing
+    table.playing.play(ONE)
+    assert not table.notice.text
+    assert not lights.glowing
+
+
+def test_a_card_that_cannot_be_played_shakes_its_head_but_not_with_reduced_motion() -> None:
+    for reduced in (False, True):
+        node: Any = SimpleNamespace(x=SimpleNamespace(speed=0.0), width=100, moving=False)
+        table = Table(reduced_motion=reduced)
+        table.playing.carry_out(Refused(phrase("no"), node))
+        assert node.moving is not reduced
+        assert bool(node.x.speed) is not reduced
+
+
+def test_another_person_whose_move_is_taken_back_agrees_by_asking_for_the_same(table: Table) -> None:
+    table.needs = 1  # type: ignore[assignment]
+    table.undoing.undo()
+    assert table.undoing.consent == 1
+    assert table.done == []
+    table.undoing.undo()
+    assert table.undoing.consent == -1
+    assert table.done == ["undo", "go on"]
+
+
+def test_a_match_that_was_put_away_is_not_taken_back(table: Table) -> None:
+    assert table.undoing.possible() == {Command.UNDO}
+    table.session.finished = True
+    assert table.undoing.possible() == set()
+    table.undoing.undo()
+    table.undoing.redo()
+    assert table.done == []
+    assert table.notice.text == "table.over"
