@@ -13,7 +13,7 @@ from games.engine.game import _rules
 from games.flaps import turns
 from games.flaps.flapping import Flapping
 from games.flaps.table import HAND, PACK
-from games.flinch import challenges, playing, supply
+from games.flinch import challenges
 from games.flinch import turns as flinch_turns
 from games.flyswatter import start
 from games.flyswatter import turns as fly_turns
@@ -100,13 +100,12 @@ def test_a_word_that_is_said_only_of_some_hidden_cards_is_caught(plant: Patch) -
 
 
 def test_a_public_fact_that_counts_what_is_drawn_unseen_is_caught(plant: Patch) -> None:
-    honest = supply.fill_empty_hand
+    honest = flinch_turns.fill_empty_hand
 
     def counting(t: Any, seat: int) -> None:
         honest(t, seat)
         t.idle += sum(t.rules.opens[card] for card in t.hand(seat))
 
-    plant(playing, "fill_empty_hand", counting)
     plant(flinch_turns, "fill_empty_hand", counting)
     found("flinch", 3, r"^the view tells seat .*idle")
 

@@ -1,13 +1,12 @@
-"""Flinch: get rid of your game pile; whatever fits on the piles in the middle helps, and so does a good memory."""
+"""Flinch: be the first to play away your game pile, card by card, on the piles in the middle."""
 
 from ..engine import Game
 from .guide import guide
-from .hints import call, quick_move
+from .hints import call, quick_move, worth
 from .layout import LAYOUT
 from .options import FlinchOptions
 from .players import PLAYERS
 from .rules import Flinch
-from .standing import worth
 from .why import why
 
 GAME = Game(

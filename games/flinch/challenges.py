@@ -1,8 +1,8 @@
-"""Challenges: what can be called out against a player who broke an obligation, and who pays [27 - 33, 43, 44].
+"""Challenges: offences, who can call them out, and who pays [27-33, 43, 44].
 
-There are two offences. Whoever could play a game card and did something else has neglected it, which all can see.
-Whoever held a starter and played or discarded something that must wait for it has kept it back, which the others can
-only guess. Both stand until the next player makes his first move.
+There are two offences. A player who does something else when a game card has to be played neglects it, and everyone can
+see that. A player who holds a starter and makes a move that has to wait for it keeps it back, and the others can only
+guess that. Both stand until the next player's first move.
 """
 
 from __future__ import annotations
@@ -10,39 +10,38 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..engine import Claim, Move, Phrase, nearest_left, phrase
-from ..shared.piles import fits
-from .bound import stuck
-from .ending import end_turn, lost
+from .ending import turn_up_next
+from .exposure import EXPOSE
+from .plays import game_duties, stuck
 from .table import GAME, FlinchTable
-from .winning import uncovered
 
 NEGLECT, KEPT_BACK = "game", "one"
 VERBS = (NEGLECT, KEPT_BACK)
 
 
+# ---------------------------------------------------------------------- offences
+
+
 def open_window(t: FlinchTable, seat: int) -> None:
-    """A player makes the first move of his turn: what the one before him did wrong has lapsed."""
-    if t.rules.strict:
-        return
+    """A player makes the first move of a turn: the offences of the player before lapse [30]."""
     before, t.actor = t.actor, seat
     t.silenced = tuple(pair for pair in t.silenced if pair[1] == seat != before)
-    forget_offences(t)
+    clear_offences(t)
     t.skipped = False
 
 
-def forget_offences(t: FlinchTable) -> None:
-    """Nothing is on record."""
+def clear_offences(t: FlinchTable) -> None:
+    """Nothing is on record any more."""
     t.neglected, t.kept_back = False, ()
 
 
 def record(t: FlinchTable, seat: int, move: Move) -> None:
-    """Takes down what is wrong about a move that is about to be made."""
-    rules = t.rules
-    if rules.strict or not t.opened:
+    """Puts on record what is wrong with a move that is about to be made [28, 29]; exposing a card is no offence."""
+    if not t.opened or move.verb == EXPOSE:
         return
-    card = move.cards[0] if move.cards else None
-    must = game_card_to_play(t, seat)
-    t.neglected |= must >= 0 and card != must
+    rules, card = t.rules, move.cards[0] if move.cards else None
+    first = game_duties(t, seat)
+    t.neglected |= bool(first) and move.cards != first[0].cards
     if card is None or t.where[card] in rules.game_owner or (move.verb == "play" and rules.opens[card]):
         return
     t.skipped = True
@@ -50,62 +49,52 @@ def record(t: FlinchTable, seat: int, move: Move) -> None:
     t.kept_back = (*before[:seat], holds_starter(t, seat) or before[seat], *before[seat + 1 :])
 
 
-def game_card_to_play(t: FlinchTable, seat: int) -> int:
-    """The game card that must be played before all else: the own one, or the partner's; -1 when there is none."""
-    for owner in (seat, t.rules.partner[seat]):
-        pile = t.zones[GAME + owner] if owner >= 0 else []
-        if pile and fits(t, pile[-1]):
-            return pile[-1]
-    return -1
-
-
 def holds_starter(t: FlinchTable, seat: int) -> bool:
-    """Whether there is a starter in a hand."""
+    """Whether there is a starter in a player's hand."""
     opens = t.rules.opens
-    return any(opens[card] for card in t.hand(seat))
+    return any(opens[card] for card in t.zones[t.rules.hands[seat]])
 
 
 # ---------------------------------------------------------------------- calling
 
 
 def claims_of(t: FlinchTable, seat: int) -> dict[Move, Claim]:
-    """What a seat may call out now: against whoever acted last; and against the player on turn, if that is another."""
+    """What a player can call out now, against the one who acted last or the one whose turn it is [30]."""
     if not t.opened or t.winners is not None:
         return {}
     found: dict[Move, Claim] = {}
-    for number, accused in enumerate(_accusable(t, seat)):
+    accusable = [accused for accused in _opponents(t, seat) if (seat, accused) not in t.silenced]
+    for number, accused in enumerate(accusable):
         for verb in VERBS:
             found[Move(verb, (), t.rules.names[GAME + accused] if number else "")] = Claim(seat, verb, accused)
     return found
 
 
 def calls_against_actor(t: FlinchTable, seat: int) -> dict[str, Move]:
-    """By verb, what a seat may call out now against whoever acted last."""
+    """What a player can call out now against the one who acted last, by verb."""
     open_to = t.rules.calls_of(t, seat)
     claims = claims_of(t, seat).items()
     return {claim.verb: move for move, claim in claims if claim.accused == t.actor and move in open_to}
 
 
-def _accusable(t: FlinchTable, seat: int) -> list[int]:
-    """Whom a seat may accuse: nobody whom it has accused wrongly in this turn."""
-    return [accused for accused in _opponents(t, seat) if (seat, accused) not in t.silenced]
-
-
 def _opponents(t: FlinchTable, seat: int) -> list[int]:
-    """Who acted last and who is on turn, if they are no partners of this seat."""
+    """The player who acted last and the one whose turn it is, if they are not on this player's side."""
     both = (t.actor, t.on_turn) if t.actor not in (-1, t.on_turn) else (t.on_turn,)
     return [one for one in both if seat not in t.rules.sides[one]]
 
 
 def why_not_call(t: FlinchTable, seat: int) -> Phrase:
-    """Why a seat cannot challenge now."""
+    """Why a player cannot challenge now."""
     if not t.opened:
         return phrase("nothing_to_challenge_yet")
     return phrase("called_already" if _opponents(t, seat) else "not_your_partner")
 
 
+# ---------------------------------------------------------------------- the verdict
+
+
 def judge(t: FlinchTable, claims: Sequence[Claim]) -> None:
-    """Judges all calls of a moment: if any is right, the wrong ones are forgotten."""
+    """Judges all calls made at the same moment: if any is right, the wrong ones are ignored [31, 32]."""
     for accused in dict.fromkeys(claim.accused for claim in claims):
         against = [claim for claim in claims if claim.accused == accused]
         right = [claim.seat for claim in against if is_right(t, claim)]
@@ -115,19 +104,19 @@ def judge(t: FlinchTable, claims: Sequence[Claim]) -> None:
             dismiss(t, accused, against)
         if t.winners is not None:
             return
-    _end_lost_turn(t)
+    _end_stuck_turn(t)
 
 
-def _end_lost_turn(t: FlinchTable) -> None:
-    """A penalty can take the game card away that the player on turn had to play before the one to which he is bound."""
-    seat = t.on_turn
-    if t.agenda[-1] in (t.rules.turns[seat], t.rules.fresh_turns[seat]) and stuck(t, seat):
+def _end_stuck_turn(t: FlinchTable) -> None:
+    """A penalty can take away the game card that had to be played before the card to which a player is bound."""
+    seat, rules = t.on_turn, t.rules
+    if t.agenda[-1] in (rules.turns[seat], rules.fresh_turns[seat]) and stuck(t, seat):
         t.agenda.clear()
-        lost(t, seat)
+        rules.turns[seat].go_on(t)
 
 
 def is_right(t: FlinchTable, claim: Claim) -> bool:
-    """Whether the offence is on record; and for a starter, whether the accused still holds one."""
+    """Whether the offence is on record and, for a starter, whether the accused still holds one [31]."""
     if claim.accused != t.actor:
         return False
     if claim.verb == NEGLECT:
@@ -136,24 +125,25 @@ def is_right(t: FlinchTable, claim: Claim) -> bool:
 
 
 def _kept_back(t: FlinchTable, accused: int) -> bool:
-    """Whether the accused held a starter when he should have played it; where that is not known, whether he could."""
+    """Whether the accused kept a starter back; on a view that does not show it, whether they may have."""
     known = t.kept_back[accused] if t.kept_back else False
     return t.skipped if known is None else known
 
 
 def uphold(t: FlinchTable, accused: int, caller: int) -> None:
-    """The caller gives his top game card to the accused, whose turn ends at once if it is still on."""
+    """The caller gives their top game card to the accused, whose turn ends if it is still on [31]."""
     t.say("upheld", caller)
-    forget_offences(t)
+    clear_offences(t)
     hand_over(t, caller, accused)
     if t.winners is None and t.on_turn == accused:
         t.agenda.clear()
-        _lay_down_exposed(t, accused)
-        end_turn(t, accused)
+        _take_back_exposed(t, accused)
+        t.rules.turns[accused].end(t)
 
 
 def dismiss(t: FlinchTable, accused: int, claims: Sequence[Claim]) -> None:
-    """Nobody was right: whoever guessed at a starter takes the top game card of the accused, and all are silenced."""
+    """Every call was wrong: a caller who guessed at a starter takes the accused's top game card, and none of them can
+    call again in this turn [32]."""
     t.silenced += tuple((claim.seat, accused) for claim in claims)
     guessed = [claim.seat for claim in claims if claim.verb == KEPT_BACK]
     if guessed:
@@ -165,20 +155,20 @@ def dismiss(t: FlinchTable, accused: int, claims: Sequence[Claim]) -> None:
 
 
 def hand_over(t: FlinchTable, giver: int, taker: int) -> None:
-    """The top game card of one goes face down under the game pile of the other; what is turned up next, all see."""
+    """The giver's top game card goes face down under the taker's game pile, and the giver turns up the next."""
     source, target = pile_for(t, giver), pile_for(t, taker)
     t.move(t.zones[source][-1], target, 0)
-    uncovered(t, source - GAME)
+    turn_up_next(t, source - GAME)
 
 
 def pile_for(t: FlinchTable, seat: int) -> int:
-    """A player's game pile; if it is used up, his partner's."""
+    """A player's game pile; if it is empty, their partner's [44]."""
     own, partner = GAME + seat, t.rules.partner[seat]
     return own if t.zones[own] or partner < 0 else GAME + partner
 
 
-def _lay_down_exposed(t: FlinchTable, seat: int) -> None:
-    """A card that lies open in the hand of somebody whose turn has ended is taken back."""
+def _take_back_exposed(t: FlinchTable, seat: int) -> None:
+    """A card that lies open in the hand of a player whose turn has ended is turned over again."""
     for card in t.hand(seat):
         if card in t.turned:
             t.turn(card, False)

@@ -1,4 +1,4 @@
-"""What a newcomer to Flinch is told, at the moment when it matters, from nothing but what the own seat sees."""
+"""What a newcomer to Flinch needs to know, shown when it matters, from nothing but what their own seat sees."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from ..engine import Phrase, phrase
 from ..shared.piles import fits
-from .opening import LayDown
-from .sources import game_duties, plays_of, reserve_tops, starter_duties
+from .dealing import LayDown
+from .plays import enforced, game_duties, plays_of, reserve_tops, starter_duties
 from .table import FlinchTable
 from .turns import Turn
 
 
 def guide(v: FlinchTable, seat: int) -> Iterator[Phrase]:
-    """What fits the position as this seat sees it: first what it is asked, then what it may call out."""
+    """Tips for this position: first on what the seat is asked, then on what it can call out."""
     step = v.agenda[-1] if v.agenda else None
     if isinstance(step, Turn) and step.seat == seat:
         yield phrase("guide.aim", count=v.rules.options.game_pile)
@@ -25,8 +25,8 @@ def guide(v: FlinchTable, seat: int) -> Iterator[Phrase]:
 
 
 def turn(v: FlinchTable, seat: int) -> Iterator[Phrase]:
-    """What comes first; where the others see to that, only what is free."""
-    if v.rules.strict or not v.opened:
+    """What has to be played first, where the table enforces it; else what can be done."""
+    if enforced(v):
         if game_duties(v, seat):
             yield phrase("guide.game_card")
             return

@@ -1,55 +1,54 @@
-"""Plain rules of thumb: bring the own game card on the table, else play all that goes, and discard in falling runs [6].
+"""Rules of thumb: play the game card, or get nearer to it; else play whatever fits, and discard in falling runs [6].
+And how well a side stands.
 
-Everything here is read from what the player himself may see, his hand and the tops of piles; it never breaks a rule.
+Both look only at what the player can see, the hand and the tops of piles; no hint ever breaks a rule.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from math import exp, log
 from random import Random
-from typing import Any
 
 from ..engine import CardId, Move
 from ..shared.piles import HIGHEST, area
-from .bound import bound_card
 from .challenges import NEGLECT, calls_against_actor
-from .opening import LayDown
+from .dealing import LayDown
+from .ending import game_cards_left
+from .plays import bound_card
 from .table import GAME, FlinchTable
 from .turns import END, PASS, Turn
 
 FAR = HIGHEST
-"""No way to a game card is so long, and no reserve pile is remembered further down."""
+"""Longer than any way to a game card, and deeper than any reserve pile can be remembered."""
 
 
 def quick_move(t: FlinchTable, seat: int, rng: Random) -> Move:
-    """A sensible move at once; for who is not asked, what he can call out."""
+    """A sensible move at once; for a player whose turn it is not, something they can call out."""
     step = t.agenda[-1]
     if seat not in step.seats(t):
         return t.moves(seat)[0]
-    decide = DECISIONS.get(type(step))
-    return decide(t, seat) if decide is not None else step.moves(t, seat)[0]
+    if isinstance(step, Turn):
+        return duty(t, seat) or free_choice(t, seat)
+    if isinstance(step, LayDown):
+        return best_lay(t, seat, t.rules.lay)
+    return step.moves(t, seat)[0]
 
 
 def call(t: FlinchTable, seat: int, rng: Random) -> Move | None:
-    """A neglected game pile is there for all to see; whatever a hand may hold is let be."""
+    """Challenges a neglected game pile, which everyone can see; never guesses at what a hand may hold."""
     return calls_against_actor(t, seat).get(NEGLECT) if t.neglected else None
 
 
 # ---------------------------------------------------------------------- a turn
 
 
-def turn(t: FlinchTable, seat: int) -> Move:
-    """What must be played, or the best of what else can be done."""
-    return duty(t, seat) or free_choice(t, seat)
-
-
 def free_choice(t: FlinchTable, seat: int, memory: int = FAR) -> Move:
-    """The way to a game card; whatever else can be played; or the best ending."""
-    return way_to_game_card(t, seat, memory) or any_play(t, seat) or ending(t, seat)
+    """The way to a game card; else anything that fits; else the best ending."""
+    return way_to_game_card(t, seat, memory) or any_play(t, seat) or best_ending(t, seat)
 
 
 def duty(t: FlinchTable, seat: int) -> Move | None:
-    """A card that must be played first: of a game pile, a starter, or one that was exposed."""
+    """A card that has to be played first: a game card, a starter, or one that was exposed."""
     rules, zones, taking = t.rules, t.zones, area(t).takers
     ranks, play, partner = rules.deck.ranks, rules.play, rules.partner[seat]
     for owner in (seat,) if partner < 0 else (seat, partner):
@@ -67,8 +66,8 @@ def duty(t: FlinchTable, seat: int) -> Move | None:
 
 
 def way_to_game_card(t: FlinchTable, seat: int, memory: int = FAR) -> Move | None:
-    """The first card of the shortest way that makes the own game card fit, or the partner's. `memory` is how many cards
-    of each reserve pile are remembered."""
+    """The first card of the shortest run that makes the player's or their partner's game card fit. `memory` is how many
+    cards of each reserve pile the player remembers."""
     best, found = FAR, None
     goals = [t.zones[GAME + owner][-1] for owner in t.rules.sides[seat] if t.zones[GAME + owner]]
     for goal in goals:
@@ -76,14 +75,14 @@ def way_to_game_card(t: FlinchTable, seat: int, memory: int = FAR) -> Move | Non
         for wanted, way, zone in area(t).ends:
             length = (rank - wanted) * way
             if 0 < length < best:
-                first = first_of_way(t, seat, range(wanted, rank, way), memory)
+                first = first_of_run(t, seat, range(wanted, rank, way), memory)
                 if first is not None:
                     best, found = length, t.rules.play[first][zone]
     return found
 
 
-def first_of_way(t: FlinchTable, seat: int, run: range, memory: int) -> CardId | None:
-    """The first card of a run of numbers, from the hand and the reserve; None where there is a gap."""
+def first_of_run(t: FlinchTable, seat: int, run: range, memory: int) -> CardId | None:
+    """The first card of a run of numbers from the hand and the reserve; None if the run has a gap."""
     rules, zones = t.rules, t.zones
     ranks = rules.deck.ranks
     held = {ranks[card]: card for card in zones[rules.hands[seat]]}
@@ -103,7 +102,7 @@ def first_of_way(t: FlinchTable, seat: int, run: range, memory: int) -> CardId |
 
 
 def any_play(t: FlinchTable, seat: int) -> Move | None:
-    """A card that fits: of the hand, for an empty hand is filled; else of the reserve."""
+    """A card that fits: from the hand first, because an empty hand is filled; else from the reserve."""
     rules, zones, taking = t.rules, t.zones, area(t).takers
     ranks = rules.deck.ranks
     for card in zones[rules.hands[seat]]:
@@ -119,8 +118,8 @@ def any_play(t: FlinchTable, seat: int) -> Move | None:
 # ---------------------------------------------------------------------- the reserve
 
 
-def ending(t: FlinchTable, seat: int) -> Move:
-    """A pass, or the best discard."""
+def best_ending(t: FlinchTable, seat: int) -> Move:
+    """The best discard; in the opening a pass, with an empty hand the bare end."""
     if not t.opened:
         return PASS
     hand = t.zones[t.rules.hands[seat]]
@@ -128,7 +127,8 @@ def ending(t: FlinchTable, seat: int) -> Move:
 
 
 def best_lay(t: FlinchTable, seat: int, moves: tuple[dict[int, Move], ...]) -> Move:
-    """The card and the place that spoil least: a new pile begins high, and each card is one lower than the last."""
+    """The card and place that spoil least: new piles begin high, and each further card is one lower than the last.
+    `moves` has the move for each card and place."""
     rules, zones = t.rules, t.zones
     ranks, hand = rules.deck.ranks, zones[rules.hands[seat]]
     places = rules.reserve[seat]
@@ -146,7 +146,7 @@ def best_lay(t: FlinchTable, seat: int, moves: tuple[dict[int, Move], ...]) -> M
 
 
 def least_buried(t: FlinchTable, seat: int, moves: tuple[dict[int, Move], ...]) -> Move:
-    """Where every card is higher than what it would cover: the shortest falling run is buried, under the lowest."""
+    """Where every card is higher than any it could cover: the lowest card, on the shortest falling run."""
     rules = t.rules
     ranks = rules.deck.ranks
     card = min(t.zones[rules.hands[seat]], key=ranks.__getitem__)
@@ -154,7 +154,7 @@ def least_buried(t: FlinchTable, seat: int, moves: tuple[dict[int, Move], ...]) 
 
 
 def run_of(t: FlinchTable, place: int) -> int:
-    """How many cards of a reserve pile rise one by one from its top down: they can be played one after the other."""
+    """How many cards of a reserve pile, from its top down, rise one by one: they can be played one after the other."""
     ranks, pile = t.rules.deck.ranks, t.zones[place]
     length = 1
     while length < len(pile) and ranks[pile[-1 - length]] == ranks[pile[-length]] + 1:
@@ -163,7 +163,7 @@ def run_of(t: FlinchTable, place: int) -> int:
 
 
 COVERS_NOTHING_LOWER = 30
-"""So good it is at least to cover a number with a lower one or the same."""
+"""The least that it is worth to cover a number with a lower one or the same."""
 
 
 def laid_on(top: int, rank: int) -> int:
@@ -176,12 +176,57 @@ def laid_on(top: int, rank: int) -> int:
 
 
 LAID_ON = tuple(tuple(laid_on(top, rank) for rank in range(HIGHEST + 1)) for top in range(HIGHEST + 2))
-"""For each number that is covered, and for the empty place, how good each number on it is."""
+"""`laid_on` for each number that is covered, or HIGHEST + 1 for an empty place, and each number on it."""
 
 
-def lay_down(t: FlinchTable, seat: int) -> Move:
-    """Falling runs on few piles."""
-    return best_lay(t, seat, t.rules.lay)
+# ---------------------------------------------------------------------- how well a side stands
+
+# The figures were fitted to 150,000 positions of 8,000 games played by rules of thumb. A round of turns is worth about
+# a third of a game card, and what matters most is to be on turn with a game card within reach.
+EACH, LAST_ONES = -0.16, -0.63
+"""What each remaining game card costs, and how much more the last ones matter."""
+LATER = -0.03
+"""What each turn costs that other sides have first."""
+MISSING = (0.12, -0.08, -0.2, -0.37, -0.46)
+"""What it is worth to have no number missing on the way to the game card, or one, two, three, or more."""
+NOW = 0.53
+"""What it is worth to be on turn with none missing."""
 
 
-DECISIONS: dict[type, Callable[[Any, int], Move]] = {Turn: turn, LayDown: lay_down}
+def worth(t: FlinchTable, seat: int) -> float:
+    """How likely a player and their partner are to win."""
+    rules = t.rules
+    if t.winners is not None:
+        return len(rules.sides[seat]) / len(t.winners) if seat in t.winners else 0.0
+    hopes = {side: exp(standing(t, side)) for side in rules.sides}
+    return hopes[rules.sides[seat]] / sum(hopes.values())
+
+
+def standing(t: FlinchTable, side: tuple[int, ...]) -> float:
+    """How good the prospects of a side are, leaving the others aside."""
+    left = max(1, game_cards_left(t, side[0]))
+    seats = t.rules.seats
+    good = EACH * left + LAST_ONES * log(left)
+    waits = [(owner - t.on_turn) % seats for owner in side]
+    gaps = [missing(t, owner) for owner in side]
+    good += LATER * min(waits) + MISSING[min(gaps)]
+    return good + NOW * any(not wait and not gap for wait, gap in zip(waits, gaps, strict=True))
+
+
+def missing(t: FlinchTable, owner: int) -> int:
+    """How many numbers between the nearest playing pile and a player's game card they neither hold nor have on top of
+    their reserve; hidden cards count as missing."""
+    rules, zones = t.rules, t.zones
+    pile, ranks, most = zones[GAME + owner], rules.deck.ranks, len(MISSING) - 1
+    if not pile:
+        return most
+    goal = ranks[pile[-1]]
+    has = {ranks[card] for card in zones[rules.hands[owner]] if card >= 0}
+    has.update([ranks[zones[place][-1]] for place in rules.reserve[owner] if zones[place]])
+    for wanted, way, _ in area(t).ends:
+        if (goal - wanted) * way >= 0:
+            gap = 0
+            for rank in range(wanted, goal, way):
+                gap += rank not in has
+            most = min(most, gap)
+    return most

@@ -1,6 +1,6 @@
-"""Where the cards of Flinch lie: the playing piles in the middle, at each seat its game pile, its hand and its reserve.
+"""Where the cards of Flinch lie: the playing piles in the middle, and at each seat its game pile, hand and reserve.
 
-The seat in front has its places side by side, the others have the reserve above the rest: their boxes are high.
+In the wide box of the seat in front they lie side by side; in the tall boxes of the others the reserve is on top.
 """
 
 from ..engine import Layout, Lift, Shape, Spot

@@ -8,12 +8,12 @@ from typing import ClassVar
 from ..engine import BadOption, Options, choice, switch
 
 PARTNERS_AT = (4, 6)
-"""With so many players partners can sit opposite one another."""
+"""The numbers of players with whom partners can sit opposite each other."""
 
 
 @dataclass(frozen=True)
 class FlinchOptions(Options):
-    """Which cards are played with, by which variation, and how strictly."""
+    """How many cards are in play, which variation, and how strictly the rules are enforced."""
 
     decks: str = choice("auto", "1", "2", text="Packs shuffled together: one for two or three players, else two.")
     variant: str = choice("up", "updown", "fives", text="Which numbers open a playing pile, and how it grows.")
@@ -46,20 +46,20 @@ class FlinchOptions(Options):
 
     @property
     def pause_ms(self) -> int:
-        """How long a hearing waits."""
+        """How long a hearing waits for more calls."""
         return round(float(self.challenge_pause) * 1000)
 
     @property
     def dealer(self) -> int:
-        """The seat that deals; -1 where chance names it."""
+        """The seat that deals; -1 for a random one."""
         return -1 if self.first_dealer == "random" else int(self.first_dealer) - 1
 
     def packs(self, seats: int) -> int:
-        """How many packs so many players use."""
+        """How many packs this number of players uses."""
         return int(self.decks) if self.decks != "auto" else 1 if seats < 4 else 2
 
     def fit(self, seats: int, hand: int, pack: int) -> None:
-        """Raises BadOption when so many players cannot play so."""
+        """Raises BadOption if this number of players cannot play with these options."""
         if self.partners and seats not in PARTNERS_AT:
             raise BadOption(
                 f"Partners need four or six players, not {seats}: change their number, or let everybody play alone."

@@ -1,11 +1,12 @@
-"""Players of Flinch: they remember more or less of their reserve, keep the rules more or less, and notice who does not.
+"""Players of Flinch: they differ in how much of the reserve they remember, how closely they keep the rules and watch
+others do so, and whether they hold back what helps the others.
 
-What a player does by chance hangs on his seed and on the position, never on how often he is asked.
+What a player does at random depends on their seed and on the position, never on how often they are asked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
@@ -15,25 +16,24 @@ from ..brain.search import Search
 from ..brain.thinking import EXPERT, by_search
 from ..engine import Hearing, Move, Rules
 from ..engine.game import MakePlayer
+from ..shared.piles import HIGHEST, area
 from .challenges import KEPT_BACK, NEGLECT, calls_against_actor
-from .denying import guarded_choice
-from .hints import FAR, duty, ending, free_choice, quick_move
-from .sources import all_plays, duties
-from .standing import worth
-from .table import REMOVED, STACK, FlinchTable
+from .hints import FAR, any_play, best_ending, duty, free_choice, quick_move, way_to_game_card, worth
+from .plays import all_plays, duties, free_plays
+from .table import GAME, REMOVED, STACK, FlinchTable
 from .turns import Turn
 
 PLAY = "play"
 HUMANS_FIRST = 0.75
-"""Bots call in the last part of the time that is left for calling."""
+"""Bots call only after this share of the time that is left for calling."""
 SHORTEST_MS = 400
-"""They need so long in any case."""
+"""The least time that a bot takes to call."""
 
 
 @dataclass(frozen=True)
 class Skill:
-    """How good a player is: how many cards of a reserve pile he remembers, how often he does anything at all, breaks
-    either obligation where he can, and notices a neglected game pile; and whether he holds back what helps others."""
+    """How good a player is: how many cards of a reserve pile they remember, how often they make a random move, break
+    either obligation where they can, and notice a neglected game pile; and whether they hold back what helps others."""
 
     memory: int
     careless: float
@@ -52,26 +52,103 @@ SKILLS: Mapping[str, Skill] = MappingProxyType(
     }
 )
 
+# ---------------------------------------------------------------------- holding back
+
+# A play that brings another side's game card within its reach had better wait. How near a game card is follows from the
+# numbers missing between it and a playing pile: some lie on its owner's reserve for all to see, others they may hold.
+HOLDS = 0.35
+"""The chance that a player holds a given number."""
+IN_TURN = (1.0, 0.7, 0.5, 0.4, 0.3, 0.3, 0.3)
+"""How much it matters that an opponent can reach their game card, by how soon it is their turn: others may cover it."""
+FROM_HAND, FROM_RESERVE = 0.1, 0.05
+"""What a play is worth in itself: from the hand, for each card the hand then lacks, because an empty one is filled; and
+from the reserve."""
+FULL_HAND = 6
+"""One more than a hand can hold, as the card to be played is still in it."""
+
+End = tuple[int, int]
+"""The number a pile wants, and whether it rises."""
+
+
+def guarded_choice(t: FlinchTable, seat: int) -> Move:
+    """The way to a game card; else the play that brings most, if it does not help others more; else the best ending."""
+    return way_to_game_card(t, seat) or _guarded_play(t, seat) or _least_harm(t, seat)
+
+
+def _least_harm(t: FlinchTable, seat: int) -> Move:
+    """The best ending; if the turn cannot end yet, any play."""
+    last = best_ending(t, seat)
+    return last if last in t.agenda[-1].moves(t, seat) else any_play(t, seat) or last
+
+
+def _guarded_play(t: FlinchTable, seat: int) -> Move | None:
+    """The play that brings most; None if none brings anything."""
+    ends = area(t).ends
+    before = within_reach(t, seat, [(wanted, way) for wanted, way, _ in ends])
+    held = t.zones[t.rules.hands[seat]]
+    best, most = None, 0.0
+    for move in free_plays(t, seat):
+        brings = FROM_HAND * (FULL_HAND - len(held)) if move.cards[0] in held else FROM_RESERVE
+        brings += before - within_reach(t, seat, _ends_after(t, ends, move))
+        if brings > most:
+            best, most = move, brings
+    return best
+
+
+def _ends_after(t: FlinchTable, ends: Iterable[tuple[int, int, int]], move: Move) -> list[End]:
+    """What the piles want once this card is played."""
+    rank, place = t.rules.deck.ranks[move.cards[0]], t.rules.place[move.to]
+    grown = [(wanted + way * (zone == place and wanted == rank), way) for wanted, way, zone in ends]
+    return [(wanted, way) for wanted, way in grown if 1 <= wanted <= HIGHEST]
+
+
+def within_reach(t: FlinchTable, seat: int, ends: list[End]) -> float:
+    """How near a player's opponents are to playing their game cards, all together."""
+    rules, zones = t.rules, t.zones
+    ranks, others = rules.deck.ranks, [other for other in rules.around[seat] if other not in rules.sides[seat]]
+    total = 0.0
+    for matters, other in zip(IN_TURN, others, strict=False):
+        pile = zones[GAME + other]
+        if pile:
+            shown = {ranks[zones[place][-1]] for place in rules.reserve[other] if zones[place]}
+            total += matters * max([_chance(ranks[pile[-1]], end, shown) for end in ends], default=0.0)
+    return total
+
+
+def _chance(goal: int, end: End, shown: set[int]) -> float:
+    """The chance that a player has every number between a pile and their game card."""
+    wanted, way = end
+    if (goal - wanted) * way < 0:
+        return 0.0
+    missing = sum(rank not in shown for rank in range(wanted, goal, way))
+    return float(HOLDS**missing)
+
+
+# ---------------------------------------------------------------------- search
+
 
 def sensible(t: FlinchTable, seat: int, moves: list[Move]) -> list[Move]:
-    """What breaks no obligation, also where the table would let one be broken: all plays, and the best ending."""
+    """The moves worth searching: none that breaks an obligation, even where the table lets it; all plays, and the best
+    ending."""
     if not isinstance(t.agenda[-1], Turn) or not t.opened:
         return moves
     must = [move for move in duties(t, seat) if move in moves]
-    last = ending(t, seat)
+    last = best_ending(t, seat)
     return must or [move for move in moves if move.verb == PLAY or move == last]
 
 
 def careful(t: FlinchTable, seat: int, rng: Random) -> Move:
-    """What must be played; else what brings most, and helps others least."""
+    """What has to be played; else what brings most and helps others least."""
     if not isinstance(t.agenda[-1], Turn) or not t.opened:
         return quick_move(t, seat, rng)
     return duty(t, seat) or guarded_choice(t, seat)
 
 
 AHEAD = 12
-"""So many decisions: with a judgement of how near game cards are, more only brings more luck in."""
+"""How many decisions are played out: as `worth` knows how near game cards are, more would only add luck."""
 SEARCH = Search(quick_move, worth, careful=careful, candidates=sensible, horizon=AHEAD)
+
+# ---------------------------------------------------------------------- players
 
 
 class FlinchPlayer:
@@ -81,7 +158,7 @@ class FlinchPlayer:
         self.skill, self.seed = skill, seed
 
     def act(self, view: FlinchTable, seat: int) -> tuple[int, Move] | None:
-        """The move, after others have had time to challenge; or a challenge; None lets time pass."""
+        """The move, once others have had time to challenge; or a challenge; None to let time pass."""
         if seat not in view.waiting_for():
             return self._challenge(view, seat)
         step = view.agenda[-1]
@@ -105,24 +182,21 @@ class FlinchPlayer:
         return must or (guarded_choice(t, seat) if self.skill.denies else free_choice(t, seat, self.skill.memory))
 
     def _forgotten(self, t: FlinchTable, seat: int, lot: float) -> Move | None:
-        """What he does when he overlooks his game card, or a starter in his hand; None when he does not."""
+        """The move of a player who overlooks their game card, or a starter in their hand; None if they don't."""
         if lot < self.skill.neglects:
-            found = [move for move in all_plays(t, seat) if not self._is_game_card(t, move)]
+            found = [move for move in all_plays(t, seat) if t.where[move.cards[0]] not in t.rules.game_owner]
         elif lot < self.skill.neglects + self.skill.keeps_back:
             found = [move for move in all_plays(t, seat) if not t.rules.opens[move.cards[0]]]
         else:
             return None
         if found:
             return found[0]
-        return ending(t, seat) if any(not t.rules.opens[card] for card in t.hand(seat)) else None
-
-    def _is_game_card(self, t: FlinchTable, move: Move) -> bool:
-        return t.where[move.cards[0]] in t.rules.game_owner
+        return best_ending(t, seat) if any(not t.rules.opens[card] for card in t.hand(seat)) else None
 
     # ------------------------------------------------------------------ challenges
 
     def _challenge(self, t: FlinchTable, seat: int) -> tuple[int, Move] | None:
-        """Calls what he has noticed, late enough for people to be first."""
+        """Calls out what the player has noticed, late enough for people to be first."""
         step, pause = t.agenda[-1], t.rules.pause_ms
         calls = calls_against_actor(t, seat)
         chance = self._chance(t, seat, t.actor)
@@ -135,13 +209,13 @@ class FlinchPlayer:
         return (max(t.clock, at), calls[KEPT_BACK]) if self._sure_of_starter(t) else None
 
     def _sure_of_starter(self, t: FlinchTable) -> bool:
-        """He has seen a starter in the hand of whoever acted last, who should have played it."""
+        """Whether the player has seen a starter in the hand of the one who acted last and should have played it."""
         return t.skipped and any(card >= 0 and t.rules.opens[card] for card in t.hand(t.actor))
 
     # ------------------------------------------------------------------ chance
 
     def _chance(self, t: FlinchTable, *about: int) -> Random:
-        """The same chance for the same position, however often it is asked for."""
+        """The same random numbers for the same position, however often it asks for them."""
         on_table = sum(len(t.zones[zone]) for zone in t.rules.piles)
         mixed = self.seed & (1 << 62) - 1
         for number in (*about, len(t.zones[STACK]), len(t.zones[REMOVED]), on_table, t.on_turn, t.neglected):

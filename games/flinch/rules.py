@@ -1,13 +1,13 @@
-"""Flinch. Everybody has a game pile and wants to be the first without one; what fits goes on the piles in the middle.
+"""Flinch. Everyone has a game pile and wants to be the first to have played it away on the piles in the middle.
 
-A chapter a subject: `sources` and `turns` are the game, with `supply`, `playing`, `ending` and `winning`;
-`opening`, `blocked`, `challenges`, `exposure` and `bound` are what happens at the edges. Numbers in brackets are the
-clauses of the rules specification.
+The chapters: `dealing` is the deal and the opening, `plays` what can and what must be played, `turns` a turn, `ending`
+how a game ends; `challenges` and `exposure` come into it only with the options of that name. The numbers in brackets
+are the clauses of the rules specification.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 
 from ..engine import (
@@ -22,25 +22,36 @@ from ..engine import (
     Move,
     Phrase,
     Sign,
+    SignKind,
     Zone,
     each_seat,
+    heard_by,
     phrase,
 )
+from ..engine.view import dealt_apart
 from ..shared.piles import HIGHEST, VARIANTS, PilesRules, numbers, pile_zones
-from . import challenges, opening, passed_over
-from .bound import bound_card
+from . import challenges, dealing
 from .options import FlinchOptions
-from .signs import signs
+from .plays import bound_card
 from .table import GAME, HAND_SIZE, PLACES, REMOVED, FlinchTable
 from .turns import Begin, Turn
 
 SERIES = 11
-"""So many cards of each number are in a pack."""
+"""How many cards of each number a pack has."""
 PACK = SERIES * HIGHEST
+
+HELD_BACK = 0.1
+"""How often a player is assumed to have kept what they could have played."""
+
+BOTH_WAYS = (
+    Sign(SignKind.SUM, phrase("sign.rising"), at="rise", text="+1"),
+    Sign(SignKind.SUM, phrase("sign.falling"), at="fall", text="-1"),
+)
+"""Which piles run up and which run down, where there are both."""
 
 
 class Flinch(Contested[FlinchTable], PilesRules):
-    """The rules with their options."""
+    """The rules with the options chosen."""
 
     table_type = FlinchTable
     private = ("kept_back",)
@@ -100,10 +111,10 @@ class Flinch(Contested[FlinchTable], PilesRules):
         self.lay = tuple({zone: Move("lay", (card,), names[zone]) for zone in reserve} for card in self.deck)
 
     def deal(self, t: FlinchTable) -> None:
-        """The dealer is chosen, or named by chance."""
+        """The dealer is chosen, or drawn at random."""
         chosen = self.options.dealer
         t.dealer = chosen if chosen >= 0 else t.pick(self.seats)
-        opening.deal(t)
+        dealing.deal(t)
 
     def team(self, seat: int) -> int:
         """Partners win together."""
@@ -123,15 +134,23 @@ class Flinch(Contested[FlinchTable], PilesRules):
         return phrase("status.exposed", card=self.deck.faces[card]) if card != NOT_SEEN else None
 
     def signs(self, t: FlinchTable) -> tuple[Sign, ...]:
-        return signs(t)
+        """Who has been challenged, and which way piles run."""
+        accused = dict.fromkeys(claim.accused for claim in heard_by(t))
+        flags = [Sign(SignKind.FLAG, phrase("sign.challenged"), seat=seat, loud=True) for seat in accused]
+        return (*flags, *(BOTH_WAYS if len(self.variant.starters) > 1 else ()))
 
     def may_leaf(self, seat: int, zone: int) -> bool:
-        """As a help, and only if that is agreed, one may look through reserve piles [5]."""
+        """As an agreed memory aid, players can look through their own reserve piles, or through all of them [5]."""
         aid, place = self.options.memory_aid, self.declared[zone]
         return place.family == "reserve" and (aid == "all" or (aid == "own" and place.owner == seat))
 
     def arranged(self, view: FlinchTable, unknown: list[CardId], rng: Random) -> list[CardId] | None:
-        return passed_over.arranged(view, unknown, rng) if view.passed_over else None
+        """Hardly anyone holds a number that they passed over: nearly everyone plays what fits."""
+        if not view.passed_over:
+            return None
+        ranks, hands = self.deck.ranks, zip(self.hands, view.passed_over, strict=True)
+        shuns = {hand: _one_of(passed, ranks) for hand, passed in hands if passed and rng.random() >= HELD_BACK}
+        return dealt_apart(view, unknown, shuns, rng)
 
     def unsound(self, t: FlinchTable) -> str:
         if not (0 <= t.dealer < self.seats and 0 <= t.on_turn < self.seats and -1 <= t.actor < self.seats):
@@ -141,3 +160,8 @@ class Flinch(Contested[FlinchTable], PilesRules):
         if len(t.passed_over) not in (0, self.seats):
             return "There are numbers that were passed over for each seat, or for none."
         return super().unsound(t)
+
+
+def _one_of(numbers: tuple[int, ...], ranks: Sequence[int]) -> Callable[[CardId], bool]:
+    """Whether a card has one of these numbers."""
+    return lambda card: ranks[card] in numbers

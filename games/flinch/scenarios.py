@@ -1,4 +1,4 @@
-"""Worked scenarios of Flinch, in the notation of its rules page (`given ... do ... then ...`)."""
+"""Worked scenarios of Flinch, in the notation of its rules specification (`given ... do ... then ...`)."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from ..engine.scenarios import (
     small_table,
 )
 from ..shared.piles import BOTH, DOWN, HIGHEST
-from .bound import bound_card
 from .exposure import EXPOSE, MustPlay
 from .options import FlinchOptions
+from .plays import bound_card
 from .rules import Flinch
 from .table import GAME, PLACES, REMOVED, STACK, FlinchTable
 from .turns import END, PASS
@@ -80,7 +80,7 @@ def _options(given: dict[str, str]) -> FlinchOptions:
 
 
 def _laid(rules: Flinch, given: dict[str, str]) -> dict[int, list[str]]:
-    """The numbers that lie in each zone, the top one last."""
+    """The numbers in each zone, the top one last."""
     zones = {STACK: listed(given.pop("S", ",".join("6" * 10)))[::-1], REMOVED: listed(given.pop("X", "-"))}
     for seat, letter in enumerate(LETTERS[: rules.seats]):
         zones[GAME + seat] = listed(given.pop(f"{letter}.G", "8,8,8"))[::-1]
@@ -114,10 +114,10 @@ def _run(label: str) -> list[str]:
 
 def _act(t: FlinchTable, action: str) -> Mismatch | None:
     """Plays an action; one marked `!` must be refused."""
-    told = action.lstrip("! ")
-    if told.startswith("call "):
-        return _call(t, action, told.removeprefix("call "))
-    letter, _, deed = told.partition(" ")
+    text = action.lstrip("! ")
+    if text.startswith("call "):
+        return _call(t, action, text.removeprefix("call "))
+    letter, _, deed = text.partition(" ")
     seat = seat_of(letter, t.rules.seats)
     exposed = _EXPOSE.fullmatch(deed)
     if exposed is None:
@@ -141,7 +141,7 @@ def _move(t: FlinchTable, seat: int, deed: str) -> Move:
 
 
 def _source(t: FlinchTable, seat: int, played: re.Match[str]) -> CardId:
-    """The card that is played: from the game pile, the hand, or a reserve pile, perhaps of the partner."""
+    """The card that is played: from the hand, or from the player's or their partner's game pile or reserve."""
     owner = t.rules.partner[seat] if played[1] else seat
     if played[3]:
         return _in_hand(t, seat, played[3])
@@ -154,16 +154,16 @@ def _in_hand(t: FlinchTable, seat: int, number: str) -> CardId:
 
 
 def _to_pile(t: FlinchTable, seat: int, card: CardId, label: str) -> Move:
-    """The play of a card on a pile that looks so: the one that is offered, if there is one."""
+    """The play of a card on a pile with this label; preferably one that is offered."""
     offered = [move for move in t.moves(seat) if move.cards == (card,) and move.verb == "play"]
     found = [move for move in offered if _label(t, t.rules.place[move.to]) == label]
     zone = next((zone for zone in t.rules.piles if _label(t, zone) == label), t.rules.piles[-1])
     return found[0] if found else Move("play", (card,), t.rules.names[zone])
 
 
-def _call(t: FlinchTable, action: str, told: str) -> Mismatch | None:
+def _call(t: FlinchTable, action: str, text: str) -> Mismatch | None:
     """`B:one@A,C:game=>upheld:B`: calls at the same moment, and the verdict."""
-    calls, _, verdict = told.partition("=>")
+    calls, _, verdict = text.partition("=>")
     for call in calls.split(","):
         letter, _, what = call.partition(":")
         verb, _, accused = what.partition("@")
@@ -180,7 +180,7 @@ def _call(t: FlinchTable, action: str, told: str) -> Mismatch | None:
 
 
 def _claim(t: FlinchTable, seat: int, verb: str, accused: int) -> Move:
-    """The move by which a seat calls that out against another."""
+    """The move by which a seat makes this call against another."""
     wanted = Claim(seat, verb, accused)
     open_to = (move for move, claim in t.rules.claims_of(t, seat).items() if claim == wanted)
     return next(open_to, Move(verb, (), t.rules.names[GAME + accused]))
@@ -190,7 +190,7 @@ def _claim(t: FlinchTable, seat: int, verb: str, accused: int) -> Move:
 
 
 def _shown(t: FlinchTable) -> dict[str, str]:
-    """Everything that a scenario can ask."""
+    """Everything that a scenario can check."""
     said = dict.fromkeys(event.what for event in t.events or () if isinstance(event, Said))
     legal = "" if t.winners is not None else ",".join(dict.fromkeys(_actions(t)))
     got = {
@@ -232,7 +232,7 @@ def _label(t: FlinchTable, zone: int) -> str:
 
 
 def _actions(t: FlinchTable) -> list[str]:
-    """The moves of the player on turn, in the notation."""
+    """The moves of the player whose turn it is, in the notation."""
     offered = ((seat, move) for seat in t.waiting_for() for move in t.moves(seat))
     return [_action(t, seat, move) for seat, move in offered if move.verb not in t.rules.calls]
 

@@ -1,4 +1,4 @@
-"""The table of Flinch: beside the cards, whose turn it is, how the game has begun, and what can be called out."""
+"""The table of Flinch: besides the cards, whose turn it is, how far the game has come, and what can be challenged."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ if TYPE_CHECKING:
     from .rules import Flinch
 
 STACK, REMOVED, GAME = 0, 1, 2
-"""The game pile of seat n is zone GAME + n; where the other zones lie, the rules tell."""
+"""The game pile of seat n is zone GAME + n; the rules know the numbers of all other zones."""
 
 HAND_SIZE, PLACES = 5, 5
-"""Cards in a hand, and reserve piles of a player."""
+"""Cards in a full hand, and reserve piles per player."""
 
 
 class FlinchTable(PilesTable):
-    """Public facts, but for `kept_back`."""
+    """Everything here is public except `kept_back`."""
 
     if TYPE_CHECKING:
         rules: Flinch  # the chapters stand between this class and the rules
@@ -27,29 +27,29 @@ class FlinchTable(PilesTable):
     on_turn: int = 0
     """Whose turn it is."""
     opened: bool = False
-    """A starter has been played: from then on every turn ends with a discard."""
+    """Whether a starter has been played: from then on every turn ends with a discard."""
     passes: int = 0
-    """So many players have passed one after the other, before that."""
+    """Before that, how many players in a row have passed."""
     played: bool = False
-    """A card has gone to the playing area in this turn."""
+    """Whether a card has been played to the middle in this turn."""
     idle: int = 0
-    """So many turns in a row have passed without one."""
+    """How many turns in a row ended without one."""
     passed_over: tuple[tuple[int, ...], ...] = ()
-    """For each seat the numbers that fitted when its turn ended, as long as it has the same hand."""
+    """For each seat the numbers that fitted when its turn ended, until it draws a new hand."""
     bound: tuple[CardId, ...] = ()
     """For each seat the card that it exposed out of turn and has to play next."""
 
     actor: int = -1
-    """Who has acted last: what he did wrong can be called out until another acts."""
+    """The seat that acted last: its offences can be challenged until another seat acts."""
     neglected: bool = False
-    """He did not play a game card first though he could."""
+    """Whether it did something else when it had to play a game card."""
     skipped: bool = False
-    """Since he last drew cards he has made a play before which all his starters should have gone."""
+    """Whether, since it last drew cards, it made a move that has to wait until all starters are played."""
     kept_back: tuple[bool | None, ...] = ()
-    """For each seat, known to nobody else: it held a starter when it did so."""
+    """For each seat, known to that seat alone: whether it held a starter when it made such a move."""
     silenced: tuple[tuple[int, int], ...] = ()
-    """Who has called wrongly in this turn, and against whom."""
+    """Pairs of seats: one that called wrongly in this turn, and the one it accused."""
 
     def hand(self, seat: int) -> list[CardId]:
-        """The cards that a seat holds."""
+        """The cards in a player's hand."""
         return self.zones[self.rules.hands[seat]]

@@ -1,27 +1,27 @@
-"""A turn: plays under the two obligations, then one ending [9 - 19, 26]."""
+"""A turn: the plays, and then one ending [2, 9-19, 26, 35].
+
+Special chapters are called from here and come back by way of `Turn.go_on` and `Turn.end`.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from ..engine import NOT_SEEN, Move, Phrase, Step, phrase
-from ..shared.piles import alike
+from ..shared.piles import alike, area, lay_on
 from . import challenges, exposure
-from .bound import bound_card, stuck, unbind
-from .ending import end_turn, lost
-from .playing import play
-from .refusals import why_not_in_turn
-from .sources import all_plays, discards, duties, free_plays, game_duties, plays_of, starter_duties
-from .supply import fill_empty_hand
-from .table import FlinchTable
+from .dealing import after_pass, draw_hand
+from .ending import after_last_draw, turn_up_next
+from .plays import all_plays, bound_card, bound_plays, duties, enforced, game_duties, starter_duties, stuck, why_not
+from .table import REMOVED, STACK, FlinchTable
 
 PASS, END = Move("pass"), Move("end")
 
 
 @dataclass(frozen=True)
 class Begin(Step[FlinchTable]):
-    """A turn begins: an empty hand is filled first. One that `releases` a blocked game begins with a play, whatever
-    card its player has shown before."""
+    """A turn begins: an empty hand is filled [16]. A player who `releases` a blocked game has to begin with a play, and
+    may play any card even if they are bound to one that does not fit [36]."""
 
     seat: int
     releases: bool = False
@@ -30,17 +30,17 @@ class Begin(Step[FlinchTable]):
         seat = self.seat
         t.on_turn, t.played = seat, False
         fill_empty_hand(t, seat)
-        if self.releases:
-            if stuck(t, seat):
-                unbind(t, seat)
-            t.next(Turn(seat, True, True))
-        elif not lost(t, seat):
-            t.next(t.rules.fresh_turns[seat])
+        if not self.releases:
+            t.rules.fresh_turns[seat].go_on(t)
+            return
+        if stuck(t, seat):
+            exposure.unbind(t, seat)
+        t.next(Turn(seat, fresh=True, releases=True))
 
 
 @dataclass(frozen=True)
 class Turn(Step[FlinchTable]):
-    """It is this seat's turn. A `fresh` turn has not seen a move yet."""
+    """This seat's turn; it is `fresh` until the first move."""
 
     seat: int
     fresh: bool = False
@@ -50,12 +50,15 @@ class Turn(Step[FlinchTable]):
         return (self.seat,)
 
     def moves(self, t: FlinchTable, seat: int) -> list[Move]:
-        if t.rules.strict or not t.opened:
-            return duties(t, seat) or self._with_endings(t, seat, self._free(t, seat))
-        return self._with_endings(t, seat, self._unguarded(t, seat))
+        first = duties(t, seat) if enforced(t) else []
+        if first:
+            return first
+        bound = bound_card(t, seat) != NOT_SEEN
+        plays = bound_plays(t, seat) if bound else all_plays(t, seat)
+        return plays if plays and (bound or self.releases) else plays + endings(t, seat)
 
     def slips(self, t: FlinchTable, seat: int) -> list[Move]:
-        """A place as good as the one offered; and a card that is dropped where it may not lie."""
+        """A place as good as one that is offered; and, under the exposure rule, a card dropped in the wrong place."""
         if seat != self.seat:
             return exposure.drops(t, seat) if t.rules.options.exposure else []
         offered = self.moves(t, seat)
@@ -69,32 +72,66 @@ class Turn(Step[FlinchTable]):
             exposure.expose_out_of_turn(t, seat, move.cards[0])
             t.next(self)
             return
-        if self.fresh:
-            challenges.open_window(t, seat)
+        if not t.rules.strict:
+            if self.fresh:
+                challenges.open_window(t, seat)
+            challenges.record(t, seat, move)
         if move.verb == "play":
-            play(t, seat, move)
+            self._play_card(t, move)
         elif move.verb == exposure.EXPOSE:
             exposure.expose_in_turn(t, seat, move.cards[0])
-        else:
-            self._end(t, seat, move)
-
-    def _end(self, t: FlinchTable, seat: int, move: Move) -> None:
-        challenges.record(t, seat, move)
-        if move.cards:
+        elif move.cards:
             t.move(move.cards[0], t.rules.place[move.to])
+            self.end(t)
         else:
             t.say(move.verb, seat)
-        end_turn(t, seat)
+            self.end(t)
+
+    def _play_card(self, t: FlinchTable, move: Move) -> None:
+        """A card goes to the middle; a game pile turns up its next card, and an emptied hand is filled [2, 15]."""
+        card, rules = move.cards[0], t.rules
+        source = t.where[card]
+        lay_on(t, card, rules.place[move.to])
+        t.played = t.opened = True
+        if card == bound_card(t, self.seat):
+            exposure.unbind(t, self.seat)
+        if source in rules.game_owner:
+            turn_up_next(t, rules.game_owner[source])
+            if t.winners is not None:
+                return
+        fill_empty_hand(t, self.seat)
+        rules.turns[self.seat].go_on(t)
+
+    def go_on(self, t: FlinchTable) -> None:
+        """The player is asked for a move; but if they are bound to a card that fits nowhere, the turn is over [35]."""
+        if stuck(t, self.seat):
+            exposure.unbind(t, self.seat)
+            self.end(t)
+        else:
+            t.next(self)
+
+    def end(self, t: FlinchTable) -> None:
+        """The turn is over, and the player on the left is next, unless this was the last turn that was possible [9]."""
+        seat, rules = self.seat, t.rules
+        fitting = tuple(rank for rank, piles in enumerate(area(t).takers) if piles)
+        passed_over = t.passed_over or ((),) * rules.seats
+        t.passed_over = (*passed_over[:seat], fitting, *passed_over[seat + 1 :])
+        t.idle = 0 if t.played else t.idle + 1
+        if not t.opened:
+            after_pass(t, seat)
+        elif t.zones[STACK] or t.zones[REMOVED]:
+            t.next(rules.begins[rules.left[seat]])
+        else:
+            after_last_draw(t, seat)
 
     def ask(self, t: FlinchTable, seat: int) -> Phrase:
         return phrase(self._asked(t, seat))
 
     def _asked(self, t: FlinchTable, seat: int) -> str:
-        """What the player on turn is told. Where the others see to the obligations, the table gives no hint of them."""
-        guided = t.rules.strict or not t.opened
-        if guided and game_duties(t, seat):
+        """The prompt; it mentions an obligation only where the table enforces it."""
+        if enforced(t) and game_duties(t, seat):
             return "play_game_card"
-        if guided and starter_duties(t, seat):
+        if enforced(t) and starter_duties(t, seat):
             return "play_starters"
         if self.releases:
             return "release"
@@ -103,35 +140,40 @@ class Turn(Step[FlinchTable]):
         return "play_or_discard" if t.hand(seat) else "play_or_end"
 
     def why_not(self, t: FlinchTable, seat: int, move: Move) -> Phrase:
-        return why_not_in_turn(t, seat, move, self.releases)
+        return why_not(t, seat, move, self.releases)
 
-    def _free(self, t: FlinchTable, seat: int) -> list[Move]:
-        """What somebody may play who has nothing that he must play first."""
-        card = bound_card(t, seat)
-        return free_plays(t, seat) if card == NOT_SEEN else plays_of(t, [card])
 
-    def _unguarded(self, t: FlinchTable, seat: int) -> list[Move]:
-        """Where the other players see to the obligations: everything that fits."""
-        if bound_card(t, seat) == NOT_SEEN:
-            return all_plays(t, seat)
-        return game_duties(t, seat) + plays_of(t, exposure.first_plays(t, seat))
+def fill_empty_hand(t: FlinchTable, seat: int) -> None:
+    """A player with an empty hand draws a new one, if anything is left to draw [15, 16]. They could not know which
+    starters it brings, so no earlier move kept those back."""
+    if not t.zones[t.rules.hands[seat]]:
+        draw_hand(t, seat)
+        if t.actor == seat:
+            t.skipped = False
 
-    def _with_endings(self, t: FlinchTable, seat: int, plays: list[Move]) -> list[Move]:
-        """These plays, and the endings, unless somebody is bound to play."""
-        if plays and (self.releases or bound_card(t, seat) != NOT_SEEN):
-            return plays
-        return plays + endings(t, seat)
+
+# ---------------------------------------------------------------------- endings
 
 
 def endings(t: FlinchTable, seat: int) -> list[Move]:
-    """The ways to end a turn: a pass before the first starter, then a discard; with an empty hand there is none."""
+    """The ways to end a turn: in the opening a pass, later a discard; with an empty hand a bare end [17, 22, 26]."""
     if not t.opened:
         return [PASS]
     return discards(t, seat) if t.zones[t.rules.hands[seat]] else [END]
 
 
+def discards(t: FlinchTable, seat: int) -> list[Move]:
+    """Every card of the hand that can go to the reserve: to an empty place as long as there is one [17, 18]."""
+    rules, zones = t.rules, t.zones
+    places = rules.reserve[seat]
+    empty = [place for place in places if not zones[place]]
+    opens, discard = rules.opens, rules.discard
+    hand = [card for card in zones[rules.hands[seat]] if not opens[card]]
+    return [discard[card][place] for card in hand for place in (empty[:1] or places)]
+
+
 def as_good(t: FlinchTable, offered: list[Move]) -> list[Move]:
-    """The same moves to places that differ in nothing from those offered."""
+    """The same moves to places that differ in no way from those offered."""
     rules = t.rules
     empty = [place for place in rules.reserve[t.on_turn] if not t.zones[place]]
     found = []

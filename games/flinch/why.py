@@ -1,18 +1,18 @@
-"""Why a move is made: the one thing about it that matters most, from what whoever asks can see.
+"""Why a move is made: the one thing about it that matters most, as far as the viewer can see.
 
-In a view of another seat the hand has gaps: then only what lies open for all is told.
+In the view of another seat the hand has gaps: the reason then comes from what everyone can see.
 """
 
 from __future__ import annotations
 
 from ..engine import CardId, Move, Phrase, Who, phrase
 from ..shared.piles import takers
-from .bound import bound_card
+from .dealing import LayDown
+from .ending import game_cards_left
 from .hints import way_to_game_card
-from .opening import LayDown
+from .plays import bound_card
 from .table import GAME, FlinchTable
 from .turns import END, PASS, Turn
-from .winning import left_of_side
 
 
 def why(v: FlinchTable, seat: int, move: Move) -> Phrase | None:
@@ -28,7 +28,7 @@ def why(v: FlinchTable, seat: int, move: Move) -> Phrase | None:
 
 
 def knows(v: FlinchTable, seat: int) -> bool:
-    """Whether whoever looks sees the whole hand."""
+    """Whether the viewer sees the whole hand."""
     return all(card >= 0 for card in v.hand(seat))
 
 
@@ -36,11 +36,11 @@ def knows(v: FlinchTable, seat: int) -> bool:
 
 
 def played(v: FlinchTable, seat: int, move: Move) -> Phrase | None:
-    """A card goes to the middle."""
+    """Why a card goes to the middle."""
     card, rules = move.cards[0], v.rules
     for owner in rules.sides[seat]:
         if v.zones[GAME + owner][-1:] == [card]:
-            left = left_of_side(v, seat) - 1
+            left = game_cards_left(v, seat) - 1
             key = "last_game_card" if not left else "game_card" if owner == seat else "partners_card"
             return phrase(f"why.{key}", count=left, who=Who(owner))
     if rules.opens[card]:
@@ -51,7 +51,7 @@ def played(v: FlinchTable, seat: int, move: Move) -> Phrase | None:
 
 
 def nearer(v: FlinchTable, seat: int, move: Move) -> Phrase | None:
-    """It is the first card of a way to a game card, all of which is there: who does not see the hand cannot tell."""
+    """The first card of a run up to a game card, all of which is there; only who sees the hand can know."""
     if not knows(v, seat) or way_to_game_card(v, seat) != move:
         return None
     ranks = v.rules.deck.ranks
@@ -61,7 +61,7 @@ def nearer(v: FlinchTable, seat: int, move: Move) -> Phrase | None:
 
 
 def rid(v: FlinchTable, seat: int, card: CardId) -> Phrase:
-    """A card less in the hand, or the one beneath in the reserve can be reached."""
+    """The hand has a card less, or the next card of the reserve can be reached."""
     reserve = next((v.zones[zone] for zone in v.rules.reserve_sources[seat] if v.zones[zone][-1:] == [card]), None)
     if reserve is None:
         return phrase("why.empties_hand" if len(v.hand(seat)) == 1 else "why.fits")
@@ -74,7 +74,7 @@ def rid(v: FlinchTable, seat: int, card: CardId) -> Phrase:
 
 
 def ended(v: FlinchTable, seat: int, move: Move) -> Phrase | None:
-    """A turn is over: with a discard, or a pass."""
+    """Why a turn ends with this discard, or with a pass, or without a hand."""
     if move == PASS:
         return phrase("why.no_starter") if v.rules.strict or knows(v, seat) else None
     if move == END or not move.cards:
@@ -83,7 +83,7 @@ def ended(v: FlinchTable, seat: int, move: Move) -> Phrase | None:
 
 
 def holds_back(v: FlinchTable, seat: int) -> Phrase | None:
-    """Something could have been played, but it would have helped whoever is next."""
+    """A card could have been played, but it would have helped the next player."""
     following = v.rules.left[seat]
     pile = v.zones[GAME + following]
     if not knows(v, seat) or not pile or following in v.rules.sides[seat]:
@@ -95,7 +95,7 @@ def holds_back(v: FlinchTable, seat: int) -> Phrase | None:
 
 
 def laid(v: FlinchTable, move: Move) -> Phrase:
-    """Where a card lies in the reserve, and what it covers."""
+    """Where a card goes in the reserve, and what it covers."""
     ranks, pile = v.rules.deck.ranks, v.zones[v.rules.place[move.to]]
     rank = ranks[move.cards[0]]
     if not pile:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.flinch import GAME
+from games.flinch.hints import missing, worth
 from games.flinch.options import FlinchOptions
-from games.flinch.standing import missing, worth
 from games.flinch.table import FlinchTable
 from tests.games.flinch.helpers import table
 

@@ -1,16 +1,15 @@
-"""The opening: everybody passes until somebody has a starter; if nobody has, all lay down their hands [22, 23]."""
+"""The deal, hands drawn from the stack, and the opening: hands are laid down if no one can start [2.2, 22-26]."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from ..engine import Move, Phrase, Step, phrase
-from .supply import draw_hand
-from .table import GAME, HAND_SIZE, STACK, FlinchTable
+from .table import GAME, HAND_SIZE, REMOVED, STACK, FlinchTable
 
 
 def deal(t: FlinchTable) -> None:
-    """Ten cards for each game pile, its top turned up, and five for each hand; the rest is the stack [2.2]."""
+    """Deals ten cards to each game pile, the top one face up, and five to each hand; the rest is the stack [2.2]."""
     t.gather(STACK)
     t.bound, t.passed_over, t._area = (), (), None
     for _ in range(t.rules.options.game_pile):
@@ -30,17 +29,47 @@ def first_turn(t: FlinchTable) -> None:
     t.next(t.rules.begins[t.rules.left[t.dealer]])
 
 
+# ---------------------------------------------------------------------- the stack
+
+
+def draw_hand(t: FlinchTable, seat: int) -> int:
+    """Draws five cards, or as many as there are, and returns how many."""
+    if t.passed_over:
+        t.passed_over = (*t.passed_over[:seat], (), *t.passed_over[seat + 1 :])
+    hand, stack = t.rules.hands[seat], t.zones[STACK]
+    for drawn in range(HAND_SIZE):
+        if not stack and not reshuffle(t):
+            return drawn
+        t.move(stack[-1], hand)
+    return HAND_SIZE
+
+
+def reshuffle(t: FlinchTable) -> bool:
+    """Makes all removed cards the new stack, and returns whether there were any [25]."""
+    removed = t.zones[REMOVED]
+    if not removed:
+        return False
+    while removed:
+        t.move(removed[-1], STACK)
+    t.shuffle(STACK)
+    t.say("reshuffle")
+    return True
+
+
+# ---------------------------------------------------------------------- the opening
+
+
 def after_pass(t: FlinchTable, seat: int) -> None:
-    """Somebody could not start; when nobody could, the hands are laid down."""
+    """The next player tries to open a pile; once everyone has passed, hands are laid down [22, 23]."""
     t.passes += 1
     if t.passes < t.rules.seats:
         t.next(t.rules.begins[t.rules.left[seat]])
     else:
-        nobody_starts(t)
+        lay_down_hands(t)
 
 
-def nobody_starts(t: FlinchTable) -> None:
-    """The first time each hand becomes five reserve piles; later its owner lays it on them as he likes."""
+def lay_down_hands(t: FlinchTable) -> None:
+    """The first time each hand becomes five reserve piles; later its owner lays it on them in any way [23]."""
     t.say("nobody_starts")
     t.bound = ()
     around = t.rules.around[t.dealer]
@@ -55,7 +84,7 @@ def nobody_starts(t: FlinchTable) -> None:
 
 @dataclass(frozen=True)
 class LayDown(Step[FlinchTable]):
-    """A player lays his whole hand on his reserve piles, on any of them and in any order."""
+    """A player lays the whole hand on their reserve piles, card by card, on any of them."""
 
     seat: int
 
@@ -63,7 +92,7 @@ class LayDown(Step[FlinchTable]):
         return (self.seat,) if t.hand(self.seat) else ()
 
     def run(self, t: FlinchTable) -> None:
-        """His hand is empty."""
+        """The hand is empty: nothing is left to do."""
 
     def moves(self, t: FlinchTable, seat: int) -> list[Move]:
         return [t.rules.lay[card][place] for card in t.hand(seat) for place in t.rules.reserve[seat]]
@@ -81,8 +110,8 @@ class LayDown(Step[FlinchTable]):
 
 @dataclass(frozen=True)
 class NewHands(Step[FlinchTable]):
-    """Everybody draws a new hand and the dealer's left neighbour begins; with nothing to draw the deal is void, and the
-    same dealer deals again."""
+    """Everyone draws a new hand, and the player on the dealer's left begins; if no one can draw a card, the deal is
+    void and the same dealer deals again [23]."""
 
     def run(self, t: FlinchTable) -> None:
         if sum(draw_hand(t, seat) for seat in t.rules.around[t.dealer]):
