@@ -12,13 +12,13 @@ from games.flinch.table import FlinchTable
 
 
 def holds(*lines: str) -> None:
-    """Plays a worked scenario: everything in it must come true."""
+    """Plays a worked scenario, in which everything has to come true."""
     [result] = run("\n".join(["a scenario", *lines]))
     assert not result.mismatches, result.mismatches
 
 
 def table(text: str, seats: int = 3, **options: Any) -> FlinchTable:
-    """A position written by hand; cards that it does not name lie in the stack."""
+    """A position written by hand; cards that it does not name are in the stack."""
     position = text if "*" in text else f"stack: *\n{text}"
     t: FlinchTable = read_table(GAME.rules(seats, FlinchOptions(**options)), position)
     return t

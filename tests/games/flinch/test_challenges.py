@@ -1,4 +1,4 @@
-"""Challenges: what can be called, for how long, who is right and who pays [27 - 33]."""
+"""Challenges: what can be called, for how long, who is right and who pays [27-33]."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GIVEN = "given n=4 mode=challenge C=U3,U6"
 
 
 def challenged(hand: str, top: str, **options: Any) -> FlinchTable:
-    """Seat 0 with this hand and this game card before a pile that wants a 7."""
+    """Seat 0 with this hand and game card, and a pile that wants a 7."""
     return table(
         f"""
         game0: 5 5 {top}
@@ -34,10 +34,10 @@ def challenged(hand: str, top: str, **options: Any) -> FlinchTable:
     )
 
 
-# ---------------------------------------------------------------------- what the table lets happen
+# ---------------------------------------------------------------------- what the table lets players do
 
 
-def test_where_the_table_watches_nothing_can_be_called() -> None:
+def test_where_the_table_enforces_the_rules_nothing_can_be_called() -> None:
     holds("given n=4 C=U3,U6 A.G=9 A.H=7,9", "do A h7>U6 ; !call B:game ; !call C:one")
 
 
@@ -46,7 +46,7 @@ def test_the_table_lets_every_obligation_be_broken() -> None:
 
 
 @pytest.mark.parametrize("act", ["A h8>U6", "A d1>1", "A h7>U3", "B d9>1", "A pass", "A end"])
-def test_what_can_never_be_is_refused_all_the_same(act: str) -> None:
+def test_what_is_never_possible_is_refused_even_so(act: str) -> None:
     holds(f"{GIVEN} A.G=4,9 A.H=1,7,8", f"do !{act}")
 
 
@@ -62,7 +62,7 @@ def test_the_table_gives_no_hint_of_what_must_be_played() -> None:
 # ---------------------------------------------------------------------- the game pile
 
 
-def test_whoever_neglects_his_game_pile_takes_the_top_card_of_the_caller_under_it() -> None:
+def test_a_player_who_neglects_their_game_pile_gets_the_callers_top_card_under_it() -> None:
     holds(
         f"{GIVEN} A.G=4,9 A.H=7,9 B.G=2,5",
         "do A h7>U6",
@@ -82,7 +82,7 @@ def test_even_if_it_is_played_later_it_was_not_played_first() -> None:
     holds(f"{GIVEN} A.G=4,9 A.H=7,9 B.G=2,5", "do A h7>U6 ; A g>U3 ; call B:game=>upheld:B", "then A.G=9,2 turn=B")
 
 
-def test_to_end_a_turn_without_a_hand_neglects_it_too() -> None:
+def test_ending_a_turn_with_an_empty_hand_neglects_it_too() -> None:
     holds(
         "given n=2 mode=challenge C=U3 S=- A.G=4,9 A.H=- B.G=2,5",
         "do A end ; call B:game@A=>upheld:B",
@@ -102,7 +102,7 @@ def test_a_starter_is_kept_back_by_any_other_hand_or_reserve_card(act: str) -> N
     holds(f"{GIVEN} A.G=9,5 A.H=1,7,8 A.R=7/-/-/-/- B.G=6,2", f"do {act} ; call B:one@A=>upheld:B", "then A.G=9,5,6")
 
 
-def test_playing_a_game_card_keeps_no_starter_back() -> None:
+def test_playing_a_game_card_does_not_keep_a_starter_back() -> None:
     holds(f"{GIVEN} A.G=4,9 A.H=1,8 B.G=6,2", "do A g>U3 ; call B:one=>wrong:B", "then B.G=6,2,9 A.G=-")
 
 
@@ -110,7 +110,7 @@ def test_one_action_can_be_both_offences() -> None:
     holds(f"{GIVEN} A.G=4,9 A.H=1,7", "do A h7>U6", "then off=GO")
 
 
-def test_a_starter_that_was_played_in_time_is_kept_back_no_more() -> None:
+def test_a_starter_that_was_played_in_time_is_no_longer_kept_back() -> None:
     holds(
         f"{GIVEN} A.G=9,5 A.H=1,7,8 B.G=6,2",
         "do A h7>U6 ; A h1>new ; call B:one=>wrong:B",
@@ -129,18 +129,18 @@ def test_a_wrong_guess_costs_the_caller_the_top_card_of_the_accused() -> None:
     holds(f"{GIVEN} A.G=9,5 A.H=7,8 B.G=6,2", "do A d7>1 ; call B:one@A=>wrong:B", "then A.G=5 B.G=6,2,9 turn=B")
 
 
-def test_a_wrong_guess_can_rid_the_accused_of_his_last_game_card() -> None:
+def test_a_wrong_guess_can_rid_the_accused_of_their_last_game_card() -> None:
     holds(f"{GIVEN} A.G=9 A.H=7,8 B.G=6,2", "do A d7>1 ; call B:one@A=>wrong:B", "then win=A")
 
 
-def test_nobody_sees_the_hand_that_was_judged() -> None:
+def test_no_one_sees_the_hand_that_was_judged() -> None:
     t = challenged("1a 7a", "9c", challenge_pause="0")
     t.play(0, t.rules.read("discard 7a to reserve0"))
     t.play(1, t.rules.read("one"))
     assert t.known[t.rules.deck.by_name["1a"]] == 0b001
 
 
-def test_whether_a_starter_was_kept_back_is_nobody_elses_business() -> None:
+def test_whether_a_starter_was_kept_back_only_its_owner_knows() -> None:
     t = challenged("1a 7a", "9c")
     t.play(0, t.rules.read("play 7a to pile0"))
     assert view(t, 0).kept_back == (True, None, None)
@@ -148,7 +148,7 @@ def test_whether_a_starter_was_kept_back_is_nobody_elses_business() -> None:
 
 
 @pytest.mark.parametrize("hand", ["1a 7a 9b", "2a 7a 9b"])
-def test_nobody_can_tell_from_what_stands_on_record_whether_a_starter_was_kept_back(hand: str) -> None:
+def test_the_record_does_not_show_others_whether_a_starter_was_kept_back(hand: str) -> None:
     t = challenged(hand, "9c")
     t.play(0, t.rules.read("play 7a to pile0"))
     assert (view(t, 1).kept_back, view(t, NO_SEAT).kept_back) == ((None, False, None), (None, None, None))
@@ -197,7 +197,7 @@ def test_of_several_wrong_guesses_the_nearest_on_the_left_pays() -> None:
     holds(f"{GIVEN} A.G=9,5 A.H=7,8", "do A d7>1 ; call D:one@A,C:one@A=>wrong:C", "then C.G=8,8,8,9 D.G=8,8,8 A.G=5")
 
 
-def test_if_one_of_them_is_right_the_wrong_ones_are_forgotten() -> None:
+def test_if_one_call_is_right_the_wrong_ones_are_ignored() -> None:
     holds(
         f"{GIVEN} A.G=4,9 A.H=7,8 B.G=2,5 C.G=3,6",
         "do A h7>U6 ; call B:one,C:game=>upheld:C",
@@ -206,25 +206,25 @@ def test_if_one_of_them_is_right_the_wrong_ones_are_forgotten() -> None:
     )
 
 
-def test_whoever_was_wrong_may_not_call_again_in_this_turn() -> None:
+def test_a_player_who_was_wrong_cannot_call_again_in_this_turn() -> None:
     holds(f"{GIVEN} A.G=9,5 A.H=7,8,9", "do A h7>U6 ; call B:game=>dismissed:- ; !call B:one ; A d8>1 ; !call B:one@A")
 
 
-def test_others_may_still_call() -> None:
+def test_others_can_still_call() -> None:
     holds(f"{GIVEN} A.G=9,5 A.H=7,8", "do A h7>U6 ; call B:game=>dismissed:- ; call C:one=>wrong:C")
 
 
-def test_nobody_accuses_himself() -> None:
+def test_no_one_can_accuse_themselves() -> None:
     holds(f"{GIVEN} A.G=4,9 A.H=7,9", "do A h7>U6 ; !call A:game")
 
 
-def test_the_player_before_can_be_accused_until_the_next_has_made_his_first_move() -> None:
+def test_the_player_before_can_be_accused_until_the_next_makes_their_first_move() -> None:
     offence = f"{GIVEN} A.G=4,9 A.H=7,9 B.H=7,9,9 B.G=2,5"
     holds(offence, "do A d9>1 ; call B:game@A=>upheld:B")
     holds(offence, "do A d9>1 ; B h7>U6 ; !call C:game@A ; call C:game@B=>dismissed:-")
 
 
-def test_the_player_on_turn_can_be_accused_before_he_has_moved() -> None:
+def test_the_player_whose_turn_it_is_can_be_accused_before_they_have_moved() -> None:
     holds(f"{GIVEN} A.G=9,5 A.H=7,9", "do call C:one@A=>wrong:C", "then A.G=5 turn=A")
     holds(
         f"{GIVEN} A.G=9,5 A.H=7,9 B.G=9,5", "do A d9>1 ; call C:one@B=>wrong:C ; !call C:one@B ; call C:one@A=>wrong:C"
@@ -250,7 +250,7 @@ def test_giving_the_last_game_card_away_wins() -> None:
     holds(f"{GIVEN} A.G=4,9 A.H=7,8 B.G=2", "do A h7>U6 ; call B:game=>upheld:B", "then win=B A.G=4,9,2")
 
 
-def test_all_know_the_card_that_went_under_the_game_pile() -> None:
+def test_everyone_knows_the_card_that_went_under_the_game_pile() -> None:
     t = challenged("7a 8", "7c", challenge_pause="0")
     t.play(0, t.rules.read("play 7a to pile0"))
     t.play(2, t.rules.read("game"))
@@ -274,7 +274,7 @@ def test_calls_are_collected_for_as_long_as_the_option_says(pause: str, due: int
     assert t.on_turn == 1
 
 
-def test_calls_are_judged_as_soon_as_nobody_else_can_call() -> None:
+def test_calls_are_judged_as_soon_as_no_one_else_can_call() -> None:
     t = challenged("7a 8a 9", "7c")
     t.play(0, t.rules.read("play 7a to pile0"))
     t.play(2, t.rules.read("game"))
@@ -293,7 +293,7 @@ def test_calls_are_judged_when_the_accused_tries_to_go_on() -> None:
     assert t.rules.deck.by_name["8a"] in t.hand(0)
 
 
-def test_calls_are_judged_too_when_he_tries_a_place_as_good_as_the_one_that_is_offered() -> None:
+def test_calls_are_judged_too_when_the_accused_tries_a_place_as_good_as_the_one_offered() -> None:
     t = challenged("7a 8a 9", "9c")
     t.play(0, t.rules.read("play 7a to pile0"))
     t.play(2, t.rules.read("game"))

@@ -27,14 +27,14 @@ def test_from_four_players_on_two_packs_are_used(seats: int, cards: int) -> None
 
 
 @pytest.mark.parametrize(("seats", "decks", "left"), [(2, "1", 80), (4, "1", 50), (6, "1", 20), (6, "2", 130)])
-def test_everybody_gets_ten_cards_and_five_and_the_rest_is_the_stack(seats: int, decks: str, left: int) -> None:
+def test_everyone_gets_ten_cards_and_five_and_the_rest_is_the_stack(seats: int, decks: str, left: int) -> None:
     t = dealt(seats, decks=decks)
     assert [len(t.zones[PILE + seat]) for seat in range(seats)] == [10] * seats
     assert [len(t.hand(seat)) for seat in range(seats)] == [5] * seats
     assert len(t.zones[STACK]) == left
 
 
-def test_the_top_of_each_game_pile_is_turned_up_and_nobody_knows_those_below() -> None:
+def test_the_top_of_each_game_pile_is_turned_up_and_no_one_knows_those_below() -> None:
     t = dealt()
     for seat in range(3):
         for viewer in range(3):
@@ -55,7 +55,7 @@ def test_the_player_on_the_dealers_left_begins() -> None:
         assert (t.dealer, t.waiting_for()) == (dealer - 1, (dealer % 3,))
 
 
-def test_chance_names_the_dealer() -> None:
+def test_the_dealer_is_random() -> None:
     assert {dealt(seed=seed).dealer for seed in range(30)} == {0, 1, 2}
 
 
@@ -69,11 +69,11 @@ def test_chance_names_the_dealer() -> None:
         (2, {"first_dealer": "3"}),
     ],
 )
-def test_what_cannot_be_dealt_is_no_game(seats: int, options: dict[str, Any]) -> None:
+def test_options_that_cannot_be_dealt_are_refused(seats: int, options: dict[str, Any]) -> None:
     with pytest.raises(BadOption):
         GAME.rules(seats, FlinchOptions(**options))
 
 
-def test_covered_reserve_cards_were_seen_by_all_and_may_be_remembered() -> None:
+def test_covered_reserve_cards_were_seen_by_everyone_and_can_be_remembered() -> None:
     t = table("reserve5: 9 8 7\nopened: True\nhand0: 2\nnext: Turn(seat=0, fresh=True, releases=False)")
     assert NOT_SEEN not in view(t, 0).zones[t.rules.reserve[1][0]]

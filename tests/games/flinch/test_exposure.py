@@ -9,7 +9,7 @@ HERE = "hand0: 5a 7a 8a\nhand1: 5b 9\nhand2: 9\npile0: 1 2 3 4\npile1: 1 2 3 4 5
 HERE += "game1: 9d\ngame2: 9e\nopened: True\nnext: Turn(seat=0, fresh=True, releases=False)"
 
 
-def test_without_the_rule_a_wrong_drop_is_nothing() -> None:
+def test_without_the_rule_a_wrong_drop_has_no_effect() -> None:
     holds("given n=3 C=U3 A.G=9,5 A.H=7,8 B.H=5,9", "do !A x7=>ended ; !B x5=>next")
     t = table(HERE)
     assert not t.check(0, Move("expose", t.rules.read("x 8a").cards))
@@ -21,7 +21,7 @@ def test_a_card_that_fits_must_be_played() -> None:
     )
 
 
-def test_it_lies_open_in_the_hand_until_then() -> None:
+def test_until_then_it_lies_face_up_in_the_hand() -> None:
     t = table(HERE, exposure=True)
     t.play(0, t.rules.read("expose 5a"))
     assert t.face_up(t.rules.deck.by_name["5a"])
@@ -31,7 +31,7 @@ def test_a_card_that_does_not_fit_ends_the_turn_without_a_discard() -> None:
     holds("given n=3 exposure=1 C=U3 A.G=9,5 A.H=7,8", "do A x7=>ended", "then A.H=7,8 A.R=-/-/-/-/- turn=B")
 
 
-def test_everybody_has_seen_it_all_the_same() -> None:
+def test_everyone_has_seen_it_even_so() -> None:
     t = table(HERE, exposure=True)
     t.play(0, t.rules.read("expose 8a"))
     card = t.rules.deck.by_name["8a"]
@@ -44,7 +44,7 @@ def test_in_the_opening_that_is_a_pass() -> None:
     holds("given n=2 exposure=1 open=1 A.H=7,8 B.H=7,8", "do A x7=>ended ; B pass", "then A.R=7/8/-/-/-")
 
 
-def test_dropping_a_card_on_a_right_place_shows_nothing() -> None:
+def test_dropping_a_card_in_a_right_place_exposes_nothing() -> None:
     t = table(HERE, exposure=True)
     drops = {t.rules.write(move) for move in t.agenda[-1].slips(t, 0)}
     assert "expose 5a to pile1" in drops
@@ -53,19 +53,19 @@ def test_dropping_a_card_on_a_right_place_shows_nothing() -> None:
     assert not drops & {"expose 5a to pile0", "expose 5a to reserve0", "expose 5a to reserve3", "expose 5a to hand0"}
 
 
-def test_where_the_table_watches_cards_that_must_wait_cannot_be_shown() -> None:
+def test_where_the_table_enforces_the_rules_cards_that_must_wait_cannot_be_exposed() -> None:
     holds("given n=3 exposure=1 C=U3 A.G=4,5 A.H=7,8", "do !A x7=>ended")
     holds("given n=3 exposure=1 C=U3 A.G=9,5 A.H=1,8", "do !A x8=>ended ; A x1=>must")
 
 
-def test_where_the_players_watch_they_can_and_to_play_them_may_be_an_offence() -> None:
+def test_where_it_does_not_they_can_and_playing_them_can_be_an_offence() -> None:
     holds(
         "given n=3 exposure=1 mode=challenge C=U3,U6 A.G=4,5 A.H=7,8 B.G=2,2",
         "do A x7=>must ; A h7>U6 ; call B:game=>upheld:B",
     )
 
 
-def test_a_card_shown_out_of_turn_must_be_the_next_play_of_its_owner() -> None:
+def test_a_card_exposed_out_of_turn_must_be_the_next_play_of_its_owner() -> None:
     holds(
         "given n=3 exposure=1 C=U4,U6 A.H=8,9 B.H=5,7,9 B.G=9,9",
         "do B x5=>next",
@@ -101,11 +101,11 @@ def test_if_it_does_not_fit_after_the_compulsory_cards_the_turn_ends_there() -> 
     )
 
 
-def test_whoever_is_bound_already_is_not_bound_twice() -> None:
+def test_a_player_who_is_bound_to_a_card_cannot_expose_another() -> None:
     holds("given n=3 exposure=1 C=U4 A.H=8,9 B.H=5,7", "do B x5=>next ; !B x7=>next")
 
 
-def test_where_the_players_watch_a_bound_player_may_not_discard_either() -> None:
+def test_a_bound_player_cannot_discard_even_where_the_table_does_not_enforce_the_rules() -> None:
     holds(
         "given n=3 exposure=1 mode=challenge C=U4,U6 A.H=8,9 B.H=5,1,9 B.G=7,9",
         "do B x5=>next ; A d8>1",
@@ -113,7 +113,7 @@ def test_where_the_players_watch_a_bound_player_may_not_discard_either() -> None
     )
 
 
-def test_a_blocked_game_is_released_whatever_card_was_shown() -> None:
+def test_a_blocked_game_is_released_whatever_card_was_exposed() -> None:
     holds(
         "given n=2 dealer=B exposure=1 C=U3 S=- A.G=9,9 A.H=4,8,9 B.G=9,9 B.H=9,9",
         "do A d9>1 ; A x8=>next ; B d9>1",
@@ -121,7 +121,7 @@ def test_a_blocked_game_is_released_whatever_card_was_shown() -> None:
     )
 
 
-def test_a_penalty_that_takes_away_what_came_before_the_shown_card_loses_the_turn() -> None:
+def test_the_turn_is_lost_if_a_penalty_takes_away_what_came_before_the_exposed_card() -> None:
     t = table(
         """
         game0: 5 5 7c
@@ -150,14 +150,14 @@ def test_a_penalty_that_takes_away_what_came_before_the_shown_card_loses_the_tur
     assert len(t.hand(1)) == 2
 
 
-def test_a_hand_that_is_laid_down_frees_whoever_was_bound() -> None:
+def test_a_player_who_lays_down_their_hand_is_no_longer_bound() -> None:
     holds("given n=2 exposure=1 open=1 A.H=7,8 B.H=7,9", "do B x9=>next ; A pass", "then turn=A B.must=- B.R=7/9/-/-/-")
 
 
-def test_what_all_have_seen_stands_beside_the_name() -> None:
+def test_an_exposed_card_is_shown_beside_its_owners_name() -> None:
     t = table(HERE, exposure=True)
     t.play(1, t.rules.read("expose 5b"))
-    told = t.rules.status(t, 1)
-    assert told is not None
-    assert dict(told.values) == {"card": "5"}
+    status = t.rules.status(t, 1)
+    assert status is not None
+    assert dict(status.values) == {"card": "5"}
     assert t.rules.status(t, 0) is None

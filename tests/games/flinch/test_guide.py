@@ -1,4 +1,4 @@
-"""What a newcomer is told, and when."""
+"""Tips for newcomers, and when they are shown."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ HERE = "game0: 5 {top}\nhand0: {hand}\nhand1: 9\nhand2: 9\nturned: {top}\nopened
 TURN = "next: Turn(seat=0, fresh=True, releases=False)"
 
 
-def told(hand: str, top: str = "9c", more: str = "pile0: 1 2 3", seat: int = 0, **options: Any) -> list[str]:
-    """The keys of what a seat is told."""
+def tips(hand: str, top: str = "9c", more: str = "pile0: 1 2 3", seat: int = 0, **options: Any) -> list[str]:
+    """The keys of the tips that a seat is shown."""
     t = table(HERE.format(hand=hand, top=top, more=more) + TURN, **options)
     return [phrase.key.removeprefix("guide.") for phrase in guide(view(t, seat), seat)]
 
@@ -34,20 +34,20 @@ FULL = "pile0: 1 2 3\nreserve0: 9\nreserve1: 9\nreserve2: 9\nreserve3: 9\nreserv
         ("8", "9c", FULL, ["aim", "reserve", "cover"]),
     ],
 )
-def test_each_thing_is_told_when_it_matters(hand: str, top: str, more: str, keys: list[str]) -> None:
-    assert told(hand, top, more) == keys
+def test_each_tip_is_shown_when_it_matters(hand: str, top: str, more: str, keys: list[str]) -> None:
+    assert tips(hand, top, more) == keys
 
 
-def test_whoever_is_not_on_turn_is_told_nothing() -> None:
-    assert told("4 8", seat=1) == []
+def test_out_of_turn_there_are_no_tips() -> None:
+    assert tips("4 8", seat=1) == []
 
 
-def test_where_the_players_watch_nothing_tells_what_comes_first() -> None:
-    assert told("1 8", "4c", enforcement="challenge") == ["aim", "hand", "discard", "challenge"]
-    assert told("4 8", seat=1, enforcement="challenge") == ["challenge"]
+def test_where_the_table_does_not_enforce_the_rules_no_tip_gives_away_what_comes_first() -> None:
+    assert tips("1 8", "4c", enforcement="challenge") == ["aim", "hand", "discard", "challenge"]
+    assert tips("4 8", seat=1, enforcement="challenge") == ["challenge"]
 
 
-def test_before_the_first_pile_is_open_one_is_told_to_pass() -> None:
+def test_before_the_first_pile_is_open_the_tip_is_to_pass() -> None:
     t = table(f"hand0: 3 8\n{TURN}")
     assert [phrase.key for phrase in guide(view(t, 0), 0)] == ["guide.aim", "guide.pass"]
 
@@ -62,7 +62,7 @@ def test_a_first_game_is_short() -> None:
     assert GAME.first_options.changed() == {"game_pile": 5}
 
 
-def test_when_the_game_is_over_there_is_nothing_to_tell() -> None:
+def test_when_the_game_is_over_there_are_no_tips() -> None:
     t = dealt()
     t.end((0,))
     assert list(guide(view(t, 0), 0)) == []

@@ -1,4 +1,4 @@
-"""What the notation of worked scenarios tells of what is not so, and what it refuses."""
+"""What worked scenarios report when something is not as expected, and what their notation refuses."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from games.engine.scenarios import BadScenario, Mismatch
 from games.flinch.scenarios import run
 
 
-def test_what_is_not_so_is_told() -> None:
+def test_whatever_is_not_as_expected_is_reported() -> None:
     [result] = run("wrong\ngiven n=2 C=U3 A.G=9 A.H=4,8\ndo !A h4>U3 ; A h8>U3 ; A d4>1\nthen C=U4 turn=A legal=d8>1")
     assert result.mismatches == [
         Mismatch("!A h4>U3", "refused", "allowed"),
@@ -19,12 +19,12 @@ def test_what_is_not_so_is_told() -> None:
     ]
 
 
-def test_a_wrong_verdict_is_told() -> None:
+def test_a_wrong_verdict_is_reported() -> None:
     [result] = run("wrong\ngiven n=2 mode=challenge C=U3 A.G=9 A.H=8,8\ndo A d8>1 ; call B:game@A=>upheld:B")
     assert result.mismatches == [Mismatch("call B:game@A=>upheld:B", "upheld:B", "dismissed:-")]
 
 
-def test_a_wrong_outcome_of_showing_a_card_is_told() -> None:
+def test_a_wrong_outcome_of_exposing_a_card_is_reported() -> None:
     [result] = run("wrong\ngiven n=2 exposure=1 C=U3 A.G=9 A.H=4,8\ndo A x4=>ended")
     assert result.mismatches == [Mismatch("A x4=>ended", "ended", "must")]
 
@@ -44,6 +44,6 @@ def test_a_wrong_outcome_of_showing_a_card_is_told() -> None:
         "perhaps n=2",
     ],
 )
-def test_what_is_not_in_the_notation_is_told(line: str) -> None:
+def test_what_is_not_in_the_notation_is_refused(line: str) -> None:
     with pytest.raises(BadScenario):
         run(f"bad\n{line}")

@@ -7,11 +7,11 @@ from tests.games.flinch.helpers import holds
 NO_STARTERS = "given n=2 dealer=B open=1 A.H=2,3,4,5,6 B.H=7,8,9,10,2"
 
 
-def test_whoever_has_no_starter_passes_without_a_discard() -> None:
+def test_a_player_without_a_starter_passes_without_a_discard() -> None:
     holds("given n=3 open=1 A.H=2,3,4,5,6", "then legal=pass", "do !A d2>1 ; A pass", "then turn=B A.R=-/-/-/-/-")
 
 
-def test_whoever_has_a_starter_cannot_pass() -> None:
+def test_a_player_with_a_starter_cannot_pass() -> None:
     holds("given n=3 open=1 A.H=1,3,4,5,6", "then legal=h1>new", "do !A pass")
 
 
@@ -19,7 +19,7 @@ def test_a_starter_on_the_game_pile_comes_before_one_in_the_hand() -> None:
     holds("given n=3 open=1 A.G=1,7 A.H=1,3", "then legal=g>new", "do A g>new", "then legal=h1>new")
 
 
-def test_once_a_pile_is_open_nobody_passes_any_more() -> None:
+def test_once_a_pile_is_open_no_one_can_pass() -> None:
     holds(
         "given n=3 open=1 A.H=2,3,4,5,6 B.H=1,7,8,9,9 C.H=3,3,4,4,9",
         "do A pass ; B h1>new ; B d7>1 ; !C pass ; C d3>1 ; !A pass ; A h2>U1",
@@ -27,7 +27,7 @@ def test_once_a_pile_is_open_nobody_passes_any_more() -> None:
     )
 
 
-def test_when_nobody_can_start_hands_become_reserves_and_are_drawn_anew() -> None:
+def test_when_no_one_can_start_hands_become_reserves_and_new_ones_are_drawn() -> None:
     holds(
         f"{NO_STARTERS} S=2,3,4,5,6,7,8,9,10,2",
         "do A pass ; B pass",
@@ -35,7 +35,7 @@ def test_when_nobody_can_start_hands_become_reserves_and_are_drawn_anew() -> Non
     )
 
 
-def test_whoever_passed_before_the_last_one_started_has_laid_nothing_down() -> None:
+def test_a_player_who_passed_lays_nothing_down_if_the_last_one_can_start() -> None:
     holds("given n=2 open=1 A.H=2,3 B.H=1,4", "do A pass ; B h1>new ; B d4>1", "then A.R=-/-/-/-/- A.H=2,3 turn=A")
 
 
@@ -57,7 +57,7 @@ def test_if_the_stack_gives_out_players_draw_what_there_is_in_turn_order() -> No
     )
 
 
-def test_whoever_could_draw_nothing_has_nothing_to_lay_down() -> None:
+def test_a_player_who_could_draw_nothing_has_nothing_to_lay_down() -> None:
     holds(
         "given n=2 dealer=B open=1 A.R=2/3/4/5/6 B.R=7/8/9/10/2 A.H=7 B.H=- S=-",
         "do A pass ; B pass",
@@ -65,7 +65,7 @@ def test_whoever_could_draw_nothing_has_nothing_to_lay_down() -> None:
     )
 
 
-def test_if_nobody_can_draw_a_card_the_same_dealer_deals_again() -> None:
+def test_if_no_one_can_draw_a_card_the_same_dealer_deals_again() -> None:
     cards = "A.G=2,3,4,5,6,7,8,9,10,2 B.G=3,4,5,6,7,8,9,10,2,3"
     holds(
         f"given n=2 dealer=A open=1 {cards} A.H=2,3,4,5,6 B.H=7,8,9,10,2 S=-",

@@ -1,4 +1,4 @@
-"""Partnership [40 - 44]."""
+"""Partnership [40-44]."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def test_partners_sit_opposite_and_win_together(seats: int, teams: list[int]) ->
     assert [rules.team(seat) for seat in range(seats)] == teams
 
 
-def test_without_partners_everybody_plays_alone() -> None:
+def test_without_partners_everyone_plays_alone() -> None:
     assert [dealt(4).rules.team(seat) for seat in range(4)] == [0, 1, 2, 3]
 
 
@@ -27,7 +27,7 @@ def test_partners_see_no_more_than_others() -> None:
     assert seen.zones[GAME + 2][-1] != NOT_SEEN
 
 
-def test_the_own_game_card_comes_before_the_partners_even_on_the_same_pile() -> None:
+def test_a_players_own_game_card_comes_before_their_partners_even_on_the_same_pile() -> None:
     holds("given n=4 partners=1 C=U3 A.G=4,9 C.G=4,9 A.H=8", "then legal=g>U3")
 
 
@@ -63,7 +63,7 @@ def test_a_side_goes_on_with_the_pile_that_is_left_when_one_is_used_up() -> None
     )
 
 
-def test_partners_do_not_challenge_one_another() -> None:
+def test_partners_cannot_challenge_each_other() -> None:
     holds(
         "given n=4 partners=1 mode=challenge C=U3 A.G=4,9 A.H=8,9",
         "do A d8>1 ; !call C:game@A ; call B:game@A=>upheld:B",
@@ -74,11 +74,11 @@ def test_neglecting_the_partners_game_card_is_an_offence() -> None:
     holds("given n=4 partners=1 mode=challenge C=U3 C.G=4,9 A.H=8,9", "do A d8>1 ; call D:game@A=>upheld:D")
 
 
-def test_playing_the_partners_game_card_before_the_own_one_is_an_offence() -> None:
+def test_playing_the_partners_game_card_before_ones_own_is_an_offence() -> None:
     holds("given n=4 partners=1 mode=challenge C=U3 A.G=4,9 C.G=4,9", "do A pg>U3 ; call D:game=>upheld:D")
 
 
-def test_a_penalty_goes_from_own_pile_to_own_pile() -> None:
+def test_a_penalty_goes_from_the_callers_own_pile_to_the_accuseds_own() -> None:
     holds(
         "given n=4 partners=1 mode=challenge C=U3 A.G=4,9 A.H=8,9 B.G=7,6 D.G=5,5",
         "do A d8>1 ; call B:game@A=>upheld:B",
@@ -86,7 +86,7 @@ def test_a_penalty_goes_from_own_pile_to_own_pile() -> None:
     )
 
 
-def test_where_the_own_pile_is_used_up_the_partners_stands_in() -> None:
+def test_where_a_players_pile_is_used_up_their_partners_stands_in() -> None:
     holds(
         "given n=4 partners=1 mode=challenge C=U3 A.G=- C.G=4,9 A.H=8,9 B.G=- D.G=5,6",
         "do A d8>1 ; call B:game@A=>upheld:B",
@@ -94,7 +94,7 @@ def test_where_the_own_pile_is_used_up_the_partners_stands_in() -> None:
     )
 
 
-def test_giving_the_last_game_card_of_a_side_away_wins() -> None:
+def test_giving_away_a_sides_last_game_card_wins() -> None:
     holds(
         "given n=4 partners=1 mode=challenge C=U3 A.G=4,9 A.H=8,9 B.G=- D.G=5",
         "do A d8>1 ; call B:game@A=>upheld:B",

@@ -1,4 +1,4 @@
-"""What somebody passed over when his turn ended, and how hands are imagined for it."""
+"""What a player passed over when their turn ended, and how that shows in imagined hands."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_what_fits_when_a_turn_ends_was_passed_over() -> None:
     assert held_back().passed_over == ((1, 5), (), ())
 
 
-def test_of_a_new_hand_nobody_knows_anything() -> None:
+def test_no_one_knows_anything_of_a_new_hand() -> None:
     t = table(START.replace("hand0: 5a 10a 10b 8a", "hand0: 10a"))
     t.play(0, t.rules.read("discard 10a to reserve0"))
     assert t.passed_over[0] == (1, 5)
@@ -59,11 +59,11 @@ def test_hands_are_imagined_without_what_their_owners_passed_over_but_not_always
     assert share(v) == pytest.approx(0.025, abs=0.015)
 
 
-def test_where_nothing_else_is_left_it_is_imagined_all_the_same() -> None:
+def test_where_nothing_else_is_left_it_is_imagined_even_so() -> None:
     cards = "game0: 2a\ngame1: 3a\nturned: 2a 3a\nhand0: 5a 5b\nhand1: 9a\npile0: 1 2 3 4\nremoved: *"
     t = table(f"{cards}\nopened: True\npassed_over: ((5,), ())\nnext: Turn(seat=1)", seats=2)
     v = view(t, 1)
-    for card, zone in enumerate(t.where):  # everything but the hand is seen
+    for card, zone in enumerate(t.where):  # the viewer sees everything but the hand
         if zone != t.rules.hands[0]:
             v.where[card] = zone
     for zone, laid in enumerate(t.zones):

@@ -1,4 +1,4 @@
-"""Players of Flinch, their rules of thumb, and how one stands [6]."""
+"""Players of Flinch, and their rules of thumb [6]."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def careful_move(t: FlinchTable, seat: int = 0) -> str:
 
 
 def test_the_best_hold_back_what_lets_the_next_player_play_a_game_card() -> None:
-    t = position("8a 4a", "pile0: 1 2 3 4 5 6 7", "2c")  # the next one shows a 9
+    t = position("8a 4a", "pile0: 1 2 3 4 5 6 7", "2c")  # the next player's game card is a 9
     assert quick(t) == "play 8a to pile0"
     assert careful_move(t) == "discard 8a to reserve0"
 
@@ -73,12 +73,12 @@ def test_the_best_cover_what_the_others_wait_for() -> None:
     assert careful_move(t) == "play 9a to pile0"
 
 
-def test_the_best_play_what_must_be_played_whomever_it_helps() -> None:
+def test_the_best_play_what_must_be_played_no_matter_who_it_helps() -> None:
     t = position("8a 4a", "pile0: 1 2 3 4 5 6 7", "8c")
     assert careful_move(t) == "play 8c to pile0"
 
 
-def test_whoever_releases_a_blocked_game_holds_nothing_back() -> None:
+def test_a_player_who_releases_a_blocked_game_holds_nothing_back() -> None:
     t = position("8a 4a", "pile0: 1 2 3 4 5 6 7", "2c")
     t.agenda[-1] = Turn(0, fresh=True, releases=True)
     assert careful_move(t) == "play 8a to pile0"
@@ -95,7 +95,7 @@ def test_games_of_players_who_hold_back_come_to_an_end(seats: int, variant: str)
         assert t.winners is not None
 
 
-def test_otherwise_whatever_fits_is_played_first_from_the_hand() -> None:
+def test_otherwise_what_fits_is_played_from_the_hand_first() -> None:
     assert quick(position("6a 4a", "pile0: 1 2 3\nreserve0: 4b", "2c")) == "play 4a to pile0"
     assert quick(position("6a", "pile0: 1 2 3\nreserve0: 4b", "2c")) == "play 4b to pile0"
 
@@ -135,14 +135,14 @@ def neglected() -> FlinchTable:
     return t
 
 
-def test_what_all_can_see_is_called_and_nothing_else() -> None:
+def test_what_everyone_can_see_is_called_and_nothing_else() -> None:
     assert call(view(neglected(), 1), 1, Random(1)) == Move("game")
     t = position("8a 9a", "pile0: 1 2 3", "9c", "challenge")
     t.play(0, t.rules.read("discard 8a to reserve0"))
     assert call(view(t, 1), 1, Random(1)) is None
 
 
-def test_nobody_is_called_to_account_for_what_another_has_done() -> None:
+def test_no_one_is_accused_of_what_another_player_did() -> None:
     t = neglected()
     for seed in range(40):
         assert FlinchPlayer(SKILLS["hard"], seed).act(view(t, 0), 0) is None
@@ -156,7 +156,7 @@ def test_bots_call_late_so_that_people_can_be_first() -> None:
 
 
 @pytest.mark.parametrize(("name", "share"), [("easy", 0.35), ("normal", 0.70), ("hard", 0.95)])
-def test_they_notice_more_or_less(name: str, share: float) -> None:
+def test_how_often_bots_notice_depends_on_their_level(name: str, share: float) -> None:
     v = view(neglected(), 2)
     called = [FlinchPlayer(SKILLS[name], seed).act(v, 2) is not None for seed in range(500)]
     assert sum(called) / 500 == pytest.approx(share, abs=0.07)
@@ -169,14 +169,14 @@ def test_a_bot_leaves_time_to_call_before_its_first_move() -> None:
     assert act[0] == 1000 + 2500
 
 
-def test_without_challenges_nobody_waits() -> None:
+def test_without_challenges_no_one_waits() -> None:
     t = position("8a 9a", "pile0: 1 2 3")
     act = FlinchPlayer(SKILLS["hard"], 1).act(view(t, 0), 0)
     assert act is not None
     assert act[0] == t.clock
 
 
-def test_some_break_the_rules_now_and_then_and_some_never() -> None:
+def test_some_levels_break_the_rules_now_and_then_and_some_never() -> None:
     broken = dict.fromkeys(SKILLS, 0)
     t = position("8a 9a", "pile0: 1 2 3", "4c", "challenge")
     seen = view(t, 0)
@@ -189,7 +189,7 @@ def test_some_break_the_rules_now_and_then_and_some_never() -> None:
     assert 0 < broken["normal"] < 30 > broken["easy"] > 5
 
 
-def test_asked_again_a_player_means_to_do_the_same() -> None:
+def test_asked_again_a_player_decides_the_same() -> None:
     t = position("8a 9a 7a", "pile0: 1 2 3\npile1: 1 2 3 4 5 6", "9c", "challenge")
     for name in SKILLS:
         player = FlinchPlayer(SKILLS[name], 7)

@@ -1,4 +1,4 @@
-"""What players are asked, and what they are told when something cannot be done."""
+"""What players are asked, and the reason they are given when something cannot be done."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def position(
     return table(text, **options)
 
 
-def told(t: FlinchTable, move: str, seat: int = 0) -> str | None:
+def refused(t: FlinchTable, move: str, seat: int = 0) -> str | None:
     reason = t.rules.why_not(view(t, seat), seat, t.rules.read(move))
     assert reason is None or WORDS.gaps(reason.key) <= set(reason.values)
     return reason.key if reason else None
@@ -59,7 +59,7 @@ def asked(t: FlinchTable) -> str:
         (position("1a 8a", "4c", enforcement="challenge"), "play_or_discard"),
     ],
 )
-def test_whoever_is_on_turn_is_told_what_comes_first(t: FlinchTable, question: str) -> None:
+def test_the_prompt_says_what_comes_first(t: FlinchTable, question: str) -> None:
     assert asked(t) == question
 
 
@@ -104,10 +104,10 @@ BLOCKED = position("4a 8a", releases=True)
     ],
 )
 def test_what_cannot_be_done_is_explained(t: FlinchTable, move: str, reason: str | None) -> None:
-    assert told(t, move) == reason
+    assert refused(t, move) == reason
 
 
-def test_a_partners_game_card_is_told_from_the_own_one() -> None:
+def test_the_reason_names_a_partners_game_card_as_theirs() -> None:
     more = "game3: 5 9f\nhand3: 9\n"
     t = table(
         TURN.format(hand="8a", top="9c", opened=True, releases=False)
@@ -117,28 +117,28 @@ def test_a_partners_game_card_is_told_from_the_own_one() -> None:
         seats=4,
         partners=True,
     )
-    assert told(t, "discard 8a to reserve0") == "partner_card_first"
+    assert refused(t, "discard 8a to reserve0") == "partner_card_first"
 
 
 def test_laying_down_comes_before_everything_else() -> None:
     t = table("hand0: 8a 9a\nreserve0: 7\nnext: LayDown(seat=0), NewHands()")
-    assert told(t, "pass") == "lay_down_first"
+    assert refused(t, "pass") == "lay_down_first"
     assert t.agenda[-1].ask(t, 0).values == {"count": 2}
 
 
-def test_a_shown_card_must_be_played_first() -> None:
+def test_an_exposed_card_must_be_played_first() -> None:
     t = position("4a 8a", exposure=True)
     t.play(0, t.rules.read("expose 4a"))
-    assert told(t, "play 8a to pile0") == "play_exposed"
+    assert refused(t, "play 8a to pile0") == "play_exposed"
     assert asked(t) == "play_exposed"
 
 
 def test_why_nothing_can_be_challenged_is_explained() -> None:
-    assert told(position("8a", opened=False, enforcement="challenge"), "game", seat=1) == "nothing_to_challenge_yet"
-    assert told(UNGUARDED, "game", seat=0) == "not_your_partner"
+    assert refused(position("8a", opened=False, enforcement="challenge"), "game", seat=1) == "nothing_to_challenge_yet"
+    assert refused(UNGUARDED, "game", seat=0) == "not_your_partner"
     t = position("8a 9a", enforcement="challenge", challenge_pause="0")
     t.play(1, t.rules.read("game"))
-    assert told(t, "one", seat=1) == "called_already"
+    assert refused(t, "one", seat=1) == "called_already"
 
 
 def test_everything_said_has_a_caption_and_a_sound() -> None:

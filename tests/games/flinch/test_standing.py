@@ -23,7 +23,7 @@ LEFT = """
 
 
 def near(hand: str, reserve: str = "", pile: str = "1 2 3", on_turn: int = 0) -> FlinchTable:
-    """The first player wants to play a 7; the second, whose 7 it is too, has nothing but a 10."""
+    """Both players want to play a 7; the second has nothing but a 10."""
     return table(
         f"game0: 2a 7a\ngame1: 2b 7b\nturned: 7a 7b\nhand0: {hand}\nreserve0: {reserve}\nhand1: 10\npile0: {pile}\n"
         f"opened: True\non_turn: {on_turn}\nnext: Turn(seat={on_turn})",
@@ -31,12 +31,12 @@ def near(hand: str, reserve: str = "", pile: str = "1 2 3", on_turn: int = 0) ->
     )
 
 
-def test_all_shares_are_one() -> None:
+def test_the_shares_add_up_to_one() -> None:
     t = GAME.rules(4).new_table(1)
     assert sum(worth(t, seat) for seat in range(4)) == pytest.approx(1)
 
 
-def test_of_players_who_have_the_same_the_one_stands_better_whose_turn_it_is() -> None:
+def test_of_two_players_with_the_same_cards_the_one_whose_turn_it_is_stands_better() -> None:
     for on_turn in (0, 1):
         t = near("10", on_turn=on_turn)
         assert worth(t, on_turn) > 0.5 > worth(t, 1 - on_turn)
@@ -48,14 +48,14 @@ def test_fewer_game_cards_are_better() -> None:
     assert worth(t, 3) > worth(t, 2)
 
 
-def test_partners_stand_together() -> None:
+def test_partners_stand_equally_well() -> None:
     t: FlinchTable = GAME.rules(4, FlinchOptions(partners=True)).new_table(1)
     assert worth(t, 0) == worth(t, 2)
     assert worth(t, 1) == worth(t, 3)
     assert worth(t, 0) + worth(t, 1) == pytest.approx(1)
 
 
-def test_numbers_that_one_has_do_not_lie_between_a_pile_and_the_game_card() -> None:
+def test_numbers_that_a_player_has_are_not_missing_on_the_way_to_the_game_card() -> None:
     assert missing(near("10"), 0) == 3
     assert missing(near("5 10"), 0) == 2
     assert missing(near("5 10", "6"), 0) == 1
@@ -69,7 +69,7 @@ def test_the_shorter_the_way_to_the_game_card_the_better() -> None:
     assert [worth(t, 0) for t in ways] == sorted(worth(t, 0) for t in ways)
 
 
-def test_of_hands_that_are_not_seen_nothing_is_missing_for_certain() -> None:
+def test_hidden_cards_count_as_missing() -> None:
     t = near("4 5 6")
     assert missing(t, 0) == 0
     t.zones[t.rules.hands[0]][:] = [-1, -1, -1]  # type: ignore[list-item]

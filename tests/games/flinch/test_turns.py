@@ -1,4 +1,4 @@
-"""A turn: what comes first, what is free, and how it ends [6 - 21]."""
+"""A turn: what comes first, what is free, and how it ends [6-21]."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_starter_that_is_drawn_in_mid_turn_comes_first_too() -> None:
     holds("given n=3 C=U3 A.G=9 A.H=4 S=1,5,9,9,9", "do A h4>U3 ; !A h5>U4", "then A.H=1,5,9,9,9 legal=h1>new")
 
 
-def test_all_else_may_be_held_back() -> None:
+def test_all_other_cards_can_be_held_back() -> None:
     holds(
         "given n=3 C=U3 A.G=9 A.H=4,9 A.R=4/-/-/-/-",
         "then legal=h4>U3,r1>U3,d4>2,d9>2",
@@ -41,15 +41,15 @@ def test_all_else_may_be_held_back() -> None:
     )
 
 
-def test_a_playable_card_may_even_be_discarded() -> None:
+def test_a_playable_card_can_even_be_discarded() -> None:
     holds("given n=3 C=U3 A.G=9 A.H=4,9", "do A d4>1", "then A.R=4/-/-/-/- turn=B")
 
 
-def test_a_hand_that_is_played_out_is_drawn_anew_and_the_turn_goes_on() -> None:
+def test_a_player_who_plays_their_last_hand_card_draws_a_new_hand_and_goes_on() -> None:
     holds("given n=3 C=U3 A.G=9 A.H=4 S=5,7,8,9,9,2", "do A h4>U3", "then A.H=5,7,8,9,9 S=2 turn=A can=h5>U4")
 
 
-def test_a_hand_whose_last_card_was_discarded_is_drawn_at_the_next_turn() -> None:
+def test_a_player_who_discards_their_last_hand_card_draws_at_their_next_turn() -> None:
     holds("given n=2 C=U1 A.H=9 S=3,4,5,6,7,8", "do A d9>1", "then A.H=- S#=6", "do B d9>1", "then A.H=3,4,5,6,7")
 
 
@@ -65,11 +65,11 @@ def test_a_discard_opens_a_new_reserve_pile_as_long_as_there_is_an_empty_place()
     holds("given n=3 C=U1 A.H=7,9 A.R=8/-/6/-/-", "do !A d7>1 ; !A d7>3 ; A d7>4", "then A.R=8/-/6/7/-")
 
 
-def test_all_empty_places_are_as_good_as_one_another() -> None:
+def test_all_empty_places_are_equally_good() -> None:
     holds("given n=3 C=U1 A.H=7,9", "then legal=d7>1,d9>1", "do A d7>5", "then A.R=-/-/-/-/7")
 
 
-def test_with_five_reserve_piles_any_may_be_covered() -> None:
+def test_with_five_reserve_piles_any_can_be_covered() -> None:
     holds("given n=3 C=U1 A.H=7 A.R=8/6/4/10/3", "then legal=d7>1,d7>2,d7>3,d7>4,d7>5")
 
 
@@ -82,7 +82,7 @@ def test_the_game_card_never_goes_anywhere_but_to_the_middle() -> None:
 
 
 @pytest.mark.parametrize("act", ["B h5>U4", "B d9>1", "B g>U4"])
-def test_nobody_plays_out_of_turn(act: str) -> None:
+def test_no_one_plays_out_of_turn(act: str) -> None:
     holds("given n=3 C=U4 A.H=9,9 B.H=5,9 B.G=5,8", f"do !{act}")
 
 

@@ -31,7 +31,7 @@ def test_a_falling_pile_does_not_take_what_a_rising_one_would() -> None:
     holds("given n=3 variant=updown C=D8 A.G=3 A.H=9,7", "do !A h9>D8 ; A h7>D8", "then C=D7")
 
 
-def test_with_fives_only_a_five_opens_a_pile_and_a_one_is_a_card_like_others() -> None:
+def test_with_fives_only_a_five_opens_a_pile_and_a_one_is_an_ordinary_card() -> None:
     holds("given n=3 variant=fives open=1 A.G=1,9 A.H=1,2,3", "then legal=pass")
     holds("given n=3 variant=fives C=B5-5 A.G=9 A.H=1,2", "then legal=d1>1,d2>1")
 
@@ -44,7 +44,7 @@ def test_with_fives_a_pile_grows_at_both_ends_in_any_turn() -> None:
     )
 
 
-def test_with_fives_a_pile_is_complete_with_all_ten_numbers_only() -> None:
+def test_with_fives_a_pile_is_complete_only_with_all_ten_numbers() -> None:
     holds("given n=3 variant=fives C=B1-9 A.G=9,3 A.H=10,2", "do A h10>B1-9", "then C=- X#=10")
     holds("given n=3 variant=fives C=B2-9 A.G=9,3 A.H=10,2", "do A h10>B2-9", "then C=B2-10 X#=0")
     holds("given n=3 variant=fives C=B2-10 A.G=9,3 A.H=1,2", "do A h1>B2-10", "then C=- X#=10")

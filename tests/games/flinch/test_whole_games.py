@@ -1,4 +1,4 @@
-"""Whole games, by chance and by rule of thumb: they end as the rules say, and no card is lost on the way."""
+"""Whole games, random and by rules of thumb: they end as the rules say, and no card is lost on the way."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CAREFUL = {"": {}, "fives": {"variant": "fives"}, "updown": {"variant": "updown"
 
 
 def sound(t: FlinchTable) -> None:
-    """What holds in every position of a game that the table watches over."""
+    """Checks what is true in every position of a strict game."""
     rules = t.rules
     for seat in range(rules.seats):
         pile = t.zones[PILE + seat]
@@ -38,7 +38,7 @@ def sound(t: FlinchTable) -> None:
 
 @pytest.mark.parametrize("options", CAREFUL.values(), ids=CAREFUL)
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_games_by_chance_end_and_keep_to_the_rules(seats: int, options: dict[str, Any]) -> None:
+def test_random_games_end_and_keep_to_the_rules(seats: int, options: dict[str, Any]) -> None:
     if options.get("partners") and seats == 2:
         return
     for seed in range(6):
@@ -53,15 +53,15 @@ def test_games_by_chance_end_and_keep_to_the_rules(seats: int, options: dict[str
         assert any(not t.zones[PILE + seat] for seat in t.winners) or not t.zones[0]
 
 
-def test_games_by_rule_of_thumb_are_brisk() -> None:
+def test_games_by_rules_of_thumb_are_brisk() -> None:
     for seats in range(2, 7):
         counts = [playout(GAME, GAME.rules(seats).new_table(seed), Random(seed)) for seed in range(30)]
         assert sum(counts) / 30 < 200
         assert max(counts) < 800
 
 
-def test_everything_that_can_happen_happens_and_every_position_is_sound_for_every_eye() -> None:
-    """Wild games: all options, cards dropped anywhere, challenges without reason, at any moment."""
+def test_everything_that_can_happen_happens_and_every_position_is_sound_for_every_viewer() -> None:
+    """Wild games: all options, cards dropped anywhere, groundless challenges at any moment."""
     said: Counter[str] = Counter()
     for seed in range(40):
         said += wild_game(seed)
@@ -69,7 +69,7 @@ def test_everything_that_can_happen_happens_and_every_position_is_sound_for_ever
 
 
 def wild_game(seed: int) -> Counter[str]:
-    """What was said in a game in which anything happens that the rules let happen."""
+    """Plays a game in which anything happens that the rules allow, and counts what was said."""
     rng = Random(seed)
     rules = mixed_rules(GAME, rng)
     t: FlinchTable = rules.new_table(seed, record=True)
@@ -87,7 +87,7 @@ def wild_game(seed: int) -> Counter[str]:
 
 
 def happen(t: FlinchTable, rng: Random) -> None:
-    """A slip, a call, a move, or the end of a hearing."""
+    """Makes a slip, a call or a move, or lets a hearing end."""
     seat, lot = int(rng.random() * t.rules.seats), rng.random()
     slips = t.agenda[-1].slips(t, seat) if lot < 0.1 else []
     moves = slips or (t.moves(seat) if lot < 0.4 else [])
