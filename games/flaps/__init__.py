@@ -2,12 +2,11 @@
 
 from ..engine import Game
 from .guide import guide
-from .hints import call, quick_move, worth
+from .hints import call, quick_move, taste, worth
 from .layout import LAYOUT
 from .options import FlapsOptions
 from .players import PLAYERS
 from .rules import Flaps
-from .taste import taste
 from .why import why
 
 GAME = Game(

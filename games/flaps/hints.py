@@ -8,11 +8,12 @@ from random import Random
 from typing import Any
 
 from ..engine import CardId, Move, Step
+from ..engine.game import Taste
 from . import choices
-from .attack import Defend
+from .attack import ADDS, Defend
 from .duels import Aim, Duel
 from .dump import Dump
-from .eights import Miss
+from .eights import EIGHT, Miss
 from .flapping import ASK, PASS, Flapping
 from .fronts import Down, LookInHand, Swap, Up
 from .last_card import CALL, CATCH, may_call
@@ -84,6 +85,21 @@ def standing(t: FlapsTable, seat: int) -> float:
     if hand and not any(card < 0 or rules.finishes[card] for card in hand):
         good -= STUCK_LAST if len(hand) == 1 else STUCK
     return good
+
+
+OPEN_HAND = 0.5
+"""The risk of answering an attack by raising it: it may come back."""
+
+
+def taste(v: FlapsTable, seat: int, move: Move) -> Taste:
+    """What kind of move this is: whom it attacks, how hard, and what it risks."""
+    if not move.cards:
+        aims = bool(v.agenda) and isinstance(v.agenda[-1], Aim)
+        return Taste(attack=1.0, hits=choices.owner(move)) if aims else Taste()
+    rank = v.rules.deck.ranks[move.cards[0]]
+    if rank in ADDS:
+        return Taste(attack=float(rank), risk=OPEN_HAND * bool(v.attack), hits=v.after(seat))
+    return Taste(attack=1.0, hits=v.after(seat)) if rank == EIGHT else Taste()
 
 
 # ---------------------------------------------------------------------- laying

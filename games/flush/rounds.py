@@ -1,10 +1,11 @@
-"""Rounds: the deal, bases and Mimic card, and the swap for a Flush card that was turned up [2.1, 23]."""
+"""Rounds: the deal, bases and Mimic card, the swap for a Flush card that was turned up, and the score sheet between
+rounds [2.1, 2.2, 23]."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..engine import CardId, Move, Phrase, Step, phrase
+from ..engine import CardId, Chart, Move, Phrase, Step, phrase
 from .bases import PLACES
 from .cards import HAND, MIMIC, STOCK
 from .counting import double_round, winners
@@ -124,3 +125,33 @@ def swap(t: FlushTable, card: CardId) -> None:
     t.move(card, MIMIC)
     t.move(flush_card, zone, at, turned=was_top)
     announce(t)
+
+
+# ---------------------------------------------------------------------- the score sheet
+
+ROUNDS_SHOWN = 6
+"""How many rounds the sheet shows: the latest ones."""
+NONE = "–"
+
+
+def score_sheet(t: FlushTable) -> Chart | None:
+    """Who scored what in each round, how much that makes, and who is out; shown until the next round is dealt."""
+    if not t.sheet or not t.agenda or not isinstance(t.agenda[-1], NextRound) or t.winners is not None:
+        return None
+    first = max(0, len(t.sheet) - ROUNDS_SHOWN)
+    rounds = tuple(str(number + 1) for number in range(first, len(t.sheet)))
+    counted = [tuple(signed(points[seat]) for points in t.sheet[first:]) for seat in t.rules.all_seats]
+    rows = [(*points, str(t.scores[seat])) for seat, points in enumerate(counted)]
+    if t.rules.options.mode != "elimination":
+        told = phrase("sheet.round", number=len(t.sheet), rounds=t.rules.options.most_rounds)
+        return Chart((*rounds, phrase("sheet.total")), tuple(rows), told)
+    limit = t.rules.options.limit
+    left = [NONE if seat in t.out else str(max(0, limit - t.scores[seat])) for seat in t.rules.all_seats]
+    columns: tuple[str | Phrase, ...] = (*rounds, phrase("sheet.total"), phrase("sheet.left"))
+    told = phrase("sheet.elimination", number=len(t.sheet), limit=limit)
+    return Chart(columns, tuple((*row, rest) for row, rest in zip(rows, left, strict=True)), told, t.out)
+
+
+def signed(points: int) -> str:
+    """Points as written on the sheet: a minus sign is as wide as a digit."""
+    return str(points).replace("-", "\N{MINUS SIGN}")

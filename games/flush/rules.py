@@ -29,8 +29,7 @@ from ..engine import (
 from .bases import FLIP, PLACES, Pass
 from .cards import ASIDE, BIG, FLIPPED, HIGHEST, LINK, MIMIC, PILE, SKIP, by_face, full_deck
 from .options import FlushOptions
-from .rounds import NextRound, deal_round
-from .sheet import between_rounds
+from .rounds import NextRound, deal_round, score_sheet
 from .signs import mark, signs
 from .table import FlushTable
 from .turns import BlindTurn, Turn
@@ -120,7 +119,7 @@ class Flush(Rules[FlushTable]):
         return mark(t, card)
 
     def chart(self, t: FlushTable) -> Chart | None:
-        return between_rounds(t)
+        return score_sheet(t)
 
     def unsound(self, t: FlushTable) -> str:
         if len(t.stands) != len(t.zones[PILE]) or not set(t.stands) <= set(range(1, HIGHEST + 1)):
