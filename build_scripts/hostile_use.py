@@ -49,7 +49,7 @@ def _play_on(match: Match, rng: Random) -> None:
         for seat in (NO_SEAT, *range(match.rules.seats)):
             v = view(match.table, seat)
             assert write_table(v)
-            match.rules.signs(v)
+            v.rules.signs(v)
             assert seat == NO_SEAT or len(v.moves(seat)) < MOST_MOVES
         if match.table.winners is not None:
             break

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from games.engine import Entry  # noqa: E402
+from games.engine import Entry, MovePlayed  # noqa: E402
 from games.engine.match import enter  # noqa: E402
 from games.flaps.attack import Defend  # noqa: E402
 from games.flaps.options import FlapsOptions  # noqa: E402
@@ -106,7 +106,7 @@ def lay_if_able(t: Any, rng: Random) -> Entry | None:
     found = [move for move in step.moves(t, step.seat) if move.cards]
     if not found:
         return None
-    return Entry(step.seat, t.rules.write(found[int(rng.random() * len(found))]), None)
+    return MovePlayed(step.seat, t.rules.write(found[int(rng.random() * len(found))]), None)
 
 
 def parse() -> argparse.Namespace:

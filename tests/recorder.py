@@ -9,8 +9,7 @@ from typing import Any, NamedTuple
 
 from games.brain.players import make_player
 from games.brain.playing import may_act, taken_at
-from games.engine import BadOption, Entry, Game, Player, view
-from games.engine.match import PAUSE, TIME
+from games.engine import BadOption, Entry, Game, MovePlayed, Paused, Player, TimePassed, view
 from games.engine.options import Kind, Setting
 from tests.recording import END, LOG, Head, indented, read_entry, retell, told
 from tests.walk import random_entry
@@ -183,8 +182,8 @@ def next_entry(t: Any, players: list[Player], rng: Random, odd: float) -> Entry:
     if chance < odd:
         return random_entry(t, rng)
     if due is not None and chance > 1 - REST:
-        return Entry(-1, PAUSE, t.clock + int(rng.random() * (due - t.clock)))
-    return _sensible(t, players) or (random_entry(t, rng) if due is None else Entry(-1, TIME, due))
+        return Paused(t.clock + int(rng.random() * (due - t.clock)))
+    return _sensible(t, players) or (random_entry(t, rng) if due is None else TimePassed(due))
 
 
 def _slips(t: Any, rng: Random) -> list[Entry]:
@@ -192,7 +191,7 @@ def _slips(t: Any, rng: Random) -> list[Entry]:
     due = t.deadline()
     at = None if due is None else t.clock + int(rng.random() * (due - t.clock))
     step = t.agenda[-1]
-    return [Entry(seat, t.rules.write(slip), at) for seat in range(t.rules.seats) for slip in step.slips(t, seat)]
+    return [MovePlayed(seat, t.rules.write(slip), at) for seat in range(t.rules.seats) for slip in step.slips(t, seat)]
 
 
 def _sensible(t: Any, players: list[Player]) -> Entry | None:
@@ -203,4 +202,4 @@ def _sensible(t: Any, players: list[Player]) -> Entry | None:
     if first is None or (due is not None and first[0] > due):
         return None
     stamped = due is not None or t.rules.calls
-    return Entry(first[2], t.rules.write(first[1]), first[0] if stamped else None)
+    return MovePlayed(first[2], t.rules.write(first[1]), first[0] if stamped else None)

@@ -14,6 +14,7 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from games.engine import (
+    AnyRules,
     Ended,
     Entry,
     Event,
@@ -21,15 +22,17 @@ from games.engine import (
     Looked,
     Match,
     Moved,
+    MovePlayed,
+    Paused,
     Phrase,
-    Rules,
     Said,
     Scored,
     Shuffled,
+    TimePassed,
     Turned,
     write_table,
 )
-from games.engine.match import PAUSE, TIME
+from games.engine.entries import PAUSE, TIME
 
 LOG, END = "log:", "position:"
 
@@ -107,7 +110,7 @@ def write_entry(entry: Entry) -> str:
     return at + (entry.text if entry.seat < 0 else f"{entry.seat}: {entry.text}")
 
 
-def happened(rules: Rules[Any], events: Sequence[Event]) -> Iterator[str]:
+def happened(rules: AnyRules, events: Sequence[Event]) -> Iterator[str]:
     """Events as text; of cards that are moved one after another those that go the same way stand together."""
     for moving, some in groupby(events, lambda event: isinstance(event, Moved)):
         if moving:
@@ -116,7 +119,7 @@ def happened(rules: Rules[Any], events: Sequence[Event]) -> Iterator[str]:
             yield from (_event(rules, event) for event in some)
 
 
-def _moved(rules: Rules[Any], events: list[Moved]) -> list[str]:
+def _moved(rules: AnyRules, events: list[Moved]) -> list[str]:
     ways: dict[str, list[str]] = {}
     for event in events:
         way = f"{rules.names[event.source]} > {rules.names[event.to]}:"
@@ -124,7 +127,7 @@ def _moved(rules: Rules[Any], events: list[Moved]) -> list[str]:
     return [" ".join([way, *cards]) for way, cards in ways.items()]
 
 
-def _known(rules: Rules[Any], card: Any, seen_by: int) -> str:
+def _known(rules: AnyRules, card: Any, seen_by: int) -> str:
     """A card with the seats that know it, unless all do."""
     if seen_by == rules.everybody:
         return rules.deck.name(card)
@@ -135,7 +138,7 @@ def _seats(mask: int) -> str:
     return "".join(str(seat) for seat in range(8) if mask >> seat & 1)
 
 
-def _event(rules: Rules[Any], event: Event) -> str:
+def _event(rules: AnyRules, event: Event) -> str:
     match event:
         case Shuffled(zone, order):
             return f"{rules.names[zone]} shuffled, {len(order)}"
@@ -152,7 +155,7 @@ def _event(rules: Rules[Any], event: Event) -> str:
     raise AssertionError(f"there is no text for {event}")
 
 
-def _said(rules: Rules[Any], event: Said) -> str:
+def _said(rules: AnyRules, event: Said) -> str:
     seat = [] if event.seat < 0 else [str(event.seat)]
     cards = [_known(rules, card, event.seen_by) for card in event.cards]
     values = [f"{name}={_value(value)}" for name, value in event.values.items()]
@@ -202,9 +205,10 @@ def read_entry(line: str) -> Entry:
         stamp, _, text = text[1:].partition(" ")
         at = int(stamp)
     if text in (TIME, PAUSE):
-        return Entry(-1, text, at)
+        assert at is not None
+        return TimePassed(at) if text == TIME else Paused(at)
     seat, _, move = text.partition(": ")
-    return Entry(int(seat), move, at)
+    return MovePlayed(int(seat), move, at)
 
 
 def difference(text: str, game: Game) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -290,7 +291,7 @@ def test_a_line_that_comes_after_a_deadline_by_now_is_not_written_anew() -> None
     game = GAMES["flyswatter"]
     head, log = read_record(recorded("flyswatter"), game)
     swat = next(number for number, entry in enumerate(log) if entry.text.startswith("swat"))
-    late = [*log[:swat], log[swat]._replace(at=(log[swat].at or 0) + 60_000)]
+    late = [*log[:swat], replace(log[swat], at=(log[swat].at or 0) + 60_000)]
     assert "is refused" in retell(head, late, game)[0][-1]
     anew = played(head, late, game, len(late) + 5)
     assert difference("\n".join(anew), game) == ""

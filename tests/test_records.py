@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 
 from games import find
 from games.engine import Game, write_save, write_table
+from games.engine.entries import plain
 from games.engine.journals import line_of, read_lines
 from tests.recorder import USUAL, WHOLE, Wanted, new_record, played, wanted
 from tests.recording import Head, difference, read_record, retell
@@ -59,7 +60,7 @@ def test_a_recorded_match_goes_as_it_went(name: str, rewriting: bool) -> None:
 def test_a_record_tells_the_same_match_as_a_journal(key: str) -> None:
     game = GAMES[key]
     head, log = read_record((RECORDS / key / f"{USUAL}.txt").read_text("utf-8"), game)
-    lines = [line_of(write_save(head.match(game))), *(line_of(json.dumps(entry)) for entry in log)]
+    lines = [line_of(write_save(head.match(game))), *(line_of(json.dumps(plain(entry))) for entry in log)]
     told = read_lines("".join(lines), GAMES)
     assert told is not None
     assert (told.lost, told.match.log) == (0, log)
@@ -77,7 +78,7 @@ def test_a_match_is_read_back_from_its_record_and_from_its_journal(key: str, see
     assert again == head
     retold, match = retell(head, log, game)
     assert retold == lines
-    journal = "".join([line_of(write_save(head.match(game))), *(line_of(json.dumps(entry)) for entry in log)])
+    journal = "".join([line_of(write_save(head.match(game))), *(line_of(json.dumps(plain(entry))) for entry in log)])
     told = read_lines(journal, GAMES)
     assert told is not None
     assert (told.lost, write_table(told.match.table)) == (0, write_table(match.table))

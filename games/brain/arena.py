@@ -14,7 +14,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from .. import take
-from ..engine import Game, Rules
+from ..engine import AnyRules, Game
 from .players import make_player
 from .playing import play_game
 from .thought import Budget
@@ -68,15 +68,15 @@ def play_deal(contest: Contest, number: int) -> Deal:
     )
 
 
-def _winners(game: Game, rules: Rules[Any], lineup: Sequence[str], seed: int, budget: Budget | None) -> tuple[int, ...]:
+def _winners(game: Game, rules: AnyRules, lineup: Sequence[str], seed: int, budget: Budget | None) -> tuple[int, ...]:
     players = [make_player(game, rules, name, seed * 64 + seat, budget) for seat, name in enumerate(lineup)]
-    t: Any = rules.new_table(seed)
+    t = rules.new_table(seed)
     play_game(t, players)
-    return tuple(t.winners)
+    return t.winners or ()
 
 
 @cache
-def _rules(contest: Contest) -> tuple[Game, Rules[Any]]:
+def _rules(contest: Contest) -> tuple[Game, AnyRules]:
     game = take(contest.game)
     return game, game.rules(contest.seats, game.options_type(**dict(contest.settings)))
 

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from random import Random
-from typing import Any
 
-from ..engine import Game, Move
+from ..engine import Game, Move, Table
 from ..engine.game import Taste
 from .thought import Thought
 
@@ -28,7 +27,7 @@ A_PERSON = 0.6
 
 def liked(
     game: Game,
-    view: Any,
+    view: Table,
     seat: int,
     move: Move,
     character: str,
@@ -47,7 +46,7 @@ def liked(
     return max(found, key=lambda one: appeal(game, view, seat, one, character, first, people))
 
 
-def as_good(game: Game, view: Any, seat: int, move: Move, thought: Thought | None, seed: int) -> Iterable[Move]:
+def as_good(game: Game, view: Table, seat: int, move: Move, thought: Thought | None, seed: int) -> Iterable[Move]:
     """The moves that are about as good as one."""
     if thought is not None and thought.considered:
         own = next((one for one in thought.considered if one.move == move), None)
@@ -60,7 +59,9 @@ def as_good(game: Game, view: Any, seat: int, move: Move, thought: Thought | Non
     return [other for other in others if other.verb not in calls and view.check(seat, other)] if sensible else []
 
 
-def appeal(game: Game, view: Any, seat: int, move: Move, character: str, first: int, people: Collection[int]) -> float:
+def appeal(
+    game: Game, view: Table, seat: int, move: Move, character: str, first: int, people: Collection[int]
+) -> float:
     """How much somebody likes a move."""
     taste = (game.taste or anybody)(view, seat, move)
     if character == CAREFUL:
@@ -71,7 +72,7 @@ def appeal(game: Game, view: Any, seat: int, move: Move, character: str, first: 
     return hit + 0.1 * taste.attack
 
 
-def anybody(view: Any, seat: int, move: Move) -> Taste:
+def anybody(view: Table, seat: int, move: Move) -> Taste:
     """What can be said of a move in any game: whether it goes to something of somebody else."""
     rules = view.rules
     owner = rules.declared[rules.zone(move.to)].owner if move.to in rules.names else -1
@@ -79,7 +80,7 @@ def anybody(view: Any, seat: int, move: Move) -> Taste:
     return Taste(attack=1.0, hits=owner) if against else Taste()
 
 
-def leader(game: Game, view: Any, seat: int) -> int:
+def leader(game: Game, view: Table, seat: int) -> int:
     """Whoever of the others stands best, as far as a seat can see."""
     rules = view.rules
     others = [other for other in range(rules.seats) if rules.team(other) != rules.team(seat)]

@@ -8,7 +8,7 @@ from pathlib import Path
 from traceback import extract_tb
 from typing import Any, NamedTuple
 
-from ..engine import Game, Rules, read_table
+from ..engine import AnyRules, Game, read_table
 from .players import make_player
 from .question import Answer, Question
 from .thought import Budget, Thinker
@@ -20,7 +20,7 @@ MOST_PLAYERS = 16
 class Chair(NamedTuple):
     """A player and the rules he plays by."""
 
-    rules: Rules[Any]
+    rules: AnyRules
     player: Thinker
 
 

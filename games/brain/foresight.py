@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import re
 from random import Random
-from typing import Any
 
-from ..engine import any_move, view, write_table
+from ..engine import Table, any_move, view, write_table
 from ..engine.game import Hint
 from .playing import pass_time
 from .search import Root, Search, chance
@@ -28,7 +27,7 @@ ODD = 0.2
 _WORD = re.compile(r"\w+")
 
 
-def sight(v: Any) -> str:
+def sight(v: Table) -> str:
     """What a seat sees, as far as it matters for what to do: no hour, and of twins no names."""
     deck = v.rules.deck
     lines = [line for line in write_table(v).splitlines() if not line.startswith("clock:")]
@@ -46,11 +45,11 @@ class Ahead:
     def __init__(self) -> None:
         self.roots: dict[str, Root] = {}
 
-    def found(self, v: Any) -> Root | None:
+    def found(self, v: Table) -> Root | None:
         """What was found out about this, if anything."""
         return self.roots.get(sight(v)) if self.roots else None
 
-    def compare(self, search: Search, t: Any, me: int, rng: Random) -> None:
+    def compare(self, search: Search, t: Table, me: int, rng: Random) -> None:
         """Tries what I might do on a table on which I am asked."""
         v = view(t, me)
         seen = sight(v)
@@ -64,7 +63,7 @@ class Ahead:
             root.compare(t, rng)
 
 
-def work_ahead(search: Search, v: Any, me: int, budget: Budget, seed: int, ahead: Ahead) -> None:
+def work_ahead(search: Search, v: Table, me: int, budget: Budget, seed: int, ahead: Ahead) -> None:
     """Finds out what a seat may be asked next, and what to do then, from what it sees while somebody else is asked."""
     rng, lasts, done = chance(v, seed + len(ahead.roots)), budget.lasts(), 0
     while lasts(done):
@@ -74,7 +73,7 @@ def work_ahead(search: Search, v: Any, me: int, budget: Budget, seed: int, ahead
         done += 1
 
 
-def asked_next(t: Any, me: int, quick: Hint, rng: Random) -> bool:
+def asked_next(t: Table, me: int, quick: Hint, rng: Random) -> bool:
     """Lets the others play until I am asked in a turn; whether it comes to that soon."""
     for _ in range(FURTHEST):
         asked = pass_time(t, quick, rng)

@@ -3,12 +3,12 @@ and slip more or less often, the upper two look ahead, a little or a lot. A game
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
 from types import MappingProxyType
-from typing import Any
 
-from ..engine import Game, Move, Player, any_move
+from ..engine import Game, Move, Player, Table, any_move
+from ..engine.game import Hint
 from .policy import HintPlayer
 from .search import Search
 from .thinking import EXPERT, HARD, Searcher
@@ -28,16 +28,16 @@ def level_player(game: Game, name: str, seed: int) -> Player:
     return Searcher(search, HintPlayer(game.quick_move, seed, game.call), BUDGETS[name], seed)
 
 
-def slipping(game: Game, often: float) -> Callable[[Any, int, Random], Move]:
+def slipping(game: Game, often: float) -> Hint:
     """The quick move, or now and then any."""
 
-    def move(t: Any, seat: int, rng: Random) -> Move:
+    def move(t: Table, seat: int, rng: Random) -> Move:
         return (any_move if rng.random() < often else game.quick_move)(t, seat, rng)
 
     return move
 
 
-def only_wins(t: Any, seat: int) -> float:
+def only_wins(t: Table, seat: int) -> float:
     """How a seat stands where a game cannot tell: all alike, until somebody has won."""
     if t.winners is None:
         return 1.0 / float(t.rules.seats)

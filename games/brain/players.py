@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ..engine import Game, Player, Rules, any_move
+from ..engine import AnyRules, Game, Player, any_move
 from . import levels
 from .policy import HintPlayer
 from .thinking import PART_OF_HARD
@@ -15,7 +13,7 @@ USUAL = levels.NORMAL
 """The player that sits down first: one whom people can beat."""
 
 
-def make_player(game: Game, rules: Rules[Any], name: str, seed: int, budget: Budget | None = None) -> Player:
+def make_player(game: Game, rules: AnyRules, name: str, seed: int, budget: Budget | None = None) -> Player:
     """The player of that name for a game; raises KeyError when it has none. With a budget, that is how long the best
     think, and others their part of it."""
     player = _player(game, rules, name, seed)
@@ -29,7 +27,7 @@ def part_of(name: str, budget: Budget) -> Budget:
     return budget.part(PART_OF_HARD) if name == levels.HARD_ONE else budget
 
 
-def _player(game: Game, rules: Rules[Any], name: str, seed: int) -> Player:
+def _player(game: Game, rules: AnyRules, name: str, seed: int) -> Player:
     if name == "random":
         return HintPlayer(any_move, seed)
     if name == "quick":

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from operator import itemgetter
 from random import Random
-from typing import Any
 
-from ..engine import Game, Move, Player, view
+from ..engine import Game, Move, Player, Table, view
 from ..engine.game import Hint
 
 MOST_MOVES = 100_000
@@ -22,7 +21,7 @@ class Endless(AssertionError):
     """A game did not end."""
 
 
-def play_game(t: Any, players: Sequence[Player]) -> int:
+def play_game(t: Table, players: Sequence[Player]) -> int:
     """Plays a table to its end, each seat by its player; gives the number of decisions."""
     decisions = 0
     while t.winners is None:
@@ -39,22 +38,22 @@ def play_game(t: Any, players: Sequence[Player]) -> int:
     return decisions
 
 
-def taken_at(t: Any, at: int, move: Move) -> int:
+def taken_at(t: Table, at: int, move: Move) -> int:
     """When something is done. A move of a turn needs no clock, unless others may call something out until then."""
     hasty = t.deadline() is not None or not t.rules.calls or move.verb in t.rules.calls
     return at if hasty else max(at, t.clock + TURN)
 
 
-def may_act(t: Any) -> Iterable[int]:
+def may_act(t: Table) -> Iterable[int]:
     """The seats whose players are to be asked: against the clock all of them, else those who can do anything."""
     if t.deadline() is not None:
         return range(t.rules.seats)
     if t.rules.calls:
         return [seat for seat in range(t.rules.seats) if t.moves(seat)]
-    return t.waiting_for()  # type: ignore[no-any-return]
+    return t.waiting_for()
 
 
-def playout(game: Game, t: Any, rng: Random) -> int:
+def playout(game: Game, t: Table, rng: Random) -> int:
     """Plays a table to its end by the game's own quick moves, as a search does; gives the number of decisions."""
     decisions = play_on(t, game.quick_move, rng, MOST_MOVES)
     if t.winners is None:
@@ -62,7 +61,7 @@ def playout(game: Game, t: Any, rng: Random) -> int:
     return decisions
 
 
-def play_on(t: Any, quick: Hint, rng: Random, horizon: int, last_round: int = MOST_MOVES) -> int:
+def play_on(t: Table, quick: Hint, rng: Random, horizon: int, last_round: int = MOST_MOVES) -> int:
     """Plays by quick moves: to the end, to the end of a round, or for so many decisions; gives their number.
 
     Against the clock the seats act one after another, a little while apart, until nobody wants to or time is up.
@@ -83,7 +82,7 @@ def play_on(t: Any, quick: Hint, rng: Random, horizon: int, last_round: int = MO
     return decisions
 
 
-def pass_time(t: Any, quick: Hint, rng: Random) -> int | None:
+def pass_time(t: Table, quick: Hint, rng: Random) -> int | None:
     """Lets happen what runs against the clock, until somebody is asked in a turn; None when the game is over."""
     while t.winners is None:
         if t.deadline() is None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
-from ..engine import Move
+from ..engine import Move, Table
 from ..engine.game import Caller, Hint, MakePlayer
 
 SOON, LATE = 120, 1600
@@ -21,7 +20,7 @@ class HintPlayer:
         self.rng = Random(seed)
         self.caller = caller
 
-    def act(self, view: Any, seat: int) -> tuple[int, Move] | None:
+    def act(self, view: Table, seat: int) -> tuple[int, Move] | None:
         """The move: at once in a turn; a little later in a race, or where something can be called out."""
         asked = seat in view.waiting_for()
         if view.deadline() is None and asked:

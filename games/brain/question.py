@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any, NamedTuple, Self
 
-from ..engine import Rules, write_table
+from ..engine import AnyRules, Table, write_table
 from .thought import Budget, Considered, Thought
 
 MOST_TOLD = 12
@@ -37,9 +37,9 @@ class Question:
     seconds: float | None = None
 
     @classmethod
-    def of(cls, game: str, view: Any, seat: int, player: str, seed: int, budget: Budget) -> Question:
+    def of(cls, game: str, view: Table, seat: int, player: str, seed: int, budget: Budget) -> Question:
         """The question to a player at a seat."""
-        rules: Rules[Any] = view.rules
+        rules: AnyRules = view.rules
         return cls(
             game=game,
             seats=rules.seats,
@@ -80,14 +80,14 @@ class Answer:
     trouble: str = ""
 
     @classmethod
-    def of(cls, rules: Rules[Any], thought: Thought) -> Answer:
+    def of(cls, rules: AnyRules, thought: Thought) -> Answer:
         """What a player has thought, as text."""
         told = tuple(
             Told(rules.write(one.move), one.visits, round(one.share, 4)) for one in thought.considered[:MOST_TOLD]
         )
         return cls(rules.write(thought.move), told, thought.iterations)
 
-    def thought(self, rules: Rules[Any]) -> Thought:
+    def thought(self, rules: AnyRules) -> Thought:
         """The same with moves; raises IllegalMove where a text tells none."""
         considered = [Considered(rules.read(move), visits, share) for move, visits, share in self.considered]
         return Thought(rules.read(self.move), tuple(considered), self.iterations)

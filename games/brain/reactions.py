@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from ..engine import CardId, Move
+from ..engine import CardId, Move, Table
 
 LEAST_REACTION, LATENCY, LEAST_TOTAL = 180, 60, 240
 UNNOTICED = 700
@@ -164,7 +164,7 @@ class Reactor:
         if self.follows:
             self.pace = matched_pace(self.level, median)
 
-    def act(self, view: Any, seat: int) -> tuple[int, Move] | None:
+    def act(self, view: Table, seat: int) -> tuple[int, Move] | None:
         """The next slap and its moment, as it is planned now."""
         sight = self.look(view, seat)
         if not sight.open:
@@ -231,7 +231,7 @@ class Reactor:
         time = rng.gauss(share * level.mu2, level.sigma2) + rng.expovariate(1 / level.tau2)
         return int(self.pace * max(at_least, time))
 
-    def _slip(self, view: Any, sight: Sight) -> tuple[int, Move] | None:
+    def _slip(self, view: Table, sight: Sight) -> tuple[int, Move] | None:
         """Now and then somebody slaps though nothing has come; more easily when something was likely to."""
         if sight.changed_at != self.watched:
             self.watched = sight.changed_at

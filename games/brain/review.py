@@ -13,7 +13,7 @@ from itertools import pairwise
 from random import Random
 from typing import NamedTuple
 
-from ..engine import Match, imagine, view
+from ..engine import Match, MovePlayed, imagine, view
 from .playing import play_on
 
 PLACES, SPLITS = 24, 30
@@ -112,7 +112,7 @@ class Review:
         return [
             Moment(a, log[a].seat, self.chance(a), self.chance(b))
             for a, b in pairwise(sorted(self.games))
-            if b - a == 1 and log[a].seat >= 0
+            if b - a == 1 and isinstance(log[a], MovePlayed)
         ]
 
     # ------------------------------------------------------------------ imagined games

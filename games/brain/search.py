@@ -19,7 +19,7 @@ from random import Random
 from typing import Any
 from zlib import crc32
 
-from ..engine import Move, imagine, write_table
+from ..engine import Move, Table, imagine, write_table
 from ..engine.game import Hint, Worth
 from .playing import pass_time, play_on
 from .thought import SOME, Budget, Considered, Thought
@@ -32,11 +32,12 @@ others: what was worse, or made no difference at all in a few games."""
 
 Key = tuple[str, tuple[tuple[str, int], ...], str, str]
 """A move by the faces and places of its cards."""
-Imagines = Callable[[Any, Random], Any]
+# What a game gives takes tables of its own type, hence Any.
+Imagines = Callable[[Any, Random], Table]
 Candidates = Callable[[Any, int, list[Move]], Sequence[Move]]
 
 
-def everything(t: Any, seat: int, moves: list[Move]) -> Sequence[Move]:
+def everything(t: Table, seat: int, moves: list[Move]) -> Sequence[Move]:
     """All moves are worth a thought."""
     return moves
 
@@ -64,7 +65,7 @@ class Search:
     candidates: Candidates = everything
     """The moves that are worth a thought, of all."""
 
-    def think(self, view: Any, seat: int, budget: Budget, seed: int = 0, begun: Root | None = None) -> Thought:
+    def think(self, view: Table, seat: int, budget: Budget, seed: int = 0, begun: Root | None = None) -> Thought:
         """The move of a seat that is asked. The same view, seed and number of iterations give the same move, unless
         some thinking has been done ahead."""
         moves = self.moves_of(view, seat)
@@ -77,35 +78,35 @@ class Search:
             root.compare(self.imagines(view, rng), rng)
         return root.thought()
 
-    def root(self, view: Any, seat: int, moves: dict[Key, Move], rng: Random) -> Root:
+    def root(self, view: Table, seat: int, moves: dict[Key, Move], rng: Random) -> Root:
         """Where the thinking begins."""
         return Root(self, seat, moves, self._quick_of(view, seat, moves, rng))
 
-    def moves_of(self, t: Any, seat: int) -> dict[Key, Move]:
+    def moves_of(self, t: Table, seat: int) -> dict[Key, Move]:
         """What a seat may do where it is asked, equal cards from one place once."""
         found: dict[Key, Move] = {}
         for move in self.candidates(t, seat, t.agenda[-1].moves(t, seat)):
             found.setdefault(key_of(t, move), move)
         return found
 
-    def _quick_of(self, view: Any, seat: int, moves: dict[Key, Move], rng: Random) -> Key:
+    def _quick_of(self, view: Table, seat: int, moves: dict[Key, Move], rng: Random) -> Key:
         """The quick move, if it is among those."""
         key = key_of(view, announced(view.copy(), self.careful or self.quick, seat, rng))
         return key if key in moves else next(iter(moves))
 
 
-def chance(view: Any, seed: int) -> Random:
+def chance(view: Table, seed: int) -> Random:
     """Chance that follows from what is seen."""
     return Random(seed ^ crc32(write_table(view).encode()))
 
 
-def key_of(t: Any, move: Move) -> Key:
+def key_of(t: Table, move: Move) -> Key:
     """What a move is in the tree."""
     faces, where = t.rules.deck.faces, t.where
     return move.verb, tuple([(faces[card], where[card]) for card in move.cards]), move.to, move.choice
 
 
-def announced(t: Any, quick: Hint, seat: int, rng: Random) -> Move:
+def announced(t: Table, quick: Hint, seat: int, rng: Random) -> Move:
     """The quick move, when all has been called out that must be before it."""
     hinted = quick(t, seat, rng)
     while hinted.verb in t.rules.calls:
@@ -168,7 +169,7 @@ class Root:
         self.moves = moves
         return True
 
-    def compare(self, t: Any, rng: Random) -> None:
+    def compare(self, t: Table, rng: Random) -> None:
         """Tries the quick move and a rival on the same table, with the same luck."""
         tries = sum([rival.tries for rival in self.rivals]) + 1
         rival = max(self.open, key=lambda one: one.promise(self.search.boldness, tries))
@@ -192,7 +193,7 @@ class Root:
         told = tuple(Considered(move, node.visits, node.total / node.visits) for move, node in tried)
         return Thought(self.moves[chosen], told, self.done)
 
-    def _descend(self, t: Any, key: Key, rng: Random) -> float:
+    def _descend(self, t: Table, key: Key, rng: Random) -> float:
         announced(t, self.search.quick, self.seat, rng)
         return Descent(self.search, t, rng).go(self.nodes[key], self.seat, self.moves[key])
 
@@ -215,7 +216,7 @@ class Descent:
 
     __slots__ = ("path", "rng", "search", "t")
 
-    def __init__(self, search: Search, t: Any, rng: Random) -> None:
+    def __init__(self, search: Search, t: Table, rng: Random) -> None:
         self.search, self.t, self.rng = search, t, rng
         self.path: list[tuple[Node, int]] = []
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from ..engine import Move, Player, Rules
+from ..engine import AnyRules, Move, Player, Table
 from ..engine.game import MakePlayer
 from .foresight import Ahead, work_ahead
 from .search import Search
@@ -17,7 +16,7 @@ PART_OF_HARD = 0.15
 """How much of that the level below them takes."""
 HARD = EXPERT.part(PART_OF_HARD)
 
-MakeBase = Callable[[Rules[Any], int], Player]
+MakeBase = Callable[[AnyRules, int], Player]
 
 
 class Searcher:
@@ -28,11 +27,11 @@ class Searcher:
         self.thought: Thought | None = None
         self.ahead = Ahead()
 
-    def ponders(self, view: Any, seat: int) -> bool:
+    def ponders(self, view: Table, seat: int) -> bool:
         """In turns, if there is a choice."""
         return view.deadline() is None and seat in view.waiting_for() and len(self.search.moves_of(view, seat)) > 1
 
-    def act(self, view: Any, seat: int) -> tuple[int, Move] | None:
+    def act(self, view: Table, seat: int) -> tuple[int, Move] | None:
         """What his base does, with another move where that one would play in its turn: at the same moment."""
         self.thought = None
         act = self.at_once(view, seat)
@@ -41,16 +40,16 @@ class Searcher:
         self.thought = self.think(view, seat)
         return act[0], self.thought.move
 
-    def at_once(self, view: Any, seat: int) -> tuple[int, Move] | None:
+    def at_once(self, view: Table, seat: int) -> tuple[int, Move] | None:
         """What his base does."""
         return self.base.act(view, seat)
 
-    def think(self, view: Any, seat: int) -> Thought:
+    def think(self, view: Table, seat: int) -> Thought:
         """What the search finds; it goes on from what was found out ahead."""
         begun, self.ahead = self.ahead.found(view), Ahead()
         return self.search.think(view, seat, self.budget, self.seed, begun)
 
-    def work_ahead(self, view: Any, seat: int) -> None:
+    def work_ahead(self, view: Table, seat: int) -> None:
         """Plays on from here until he would be asked, and keeps what comes of his moves then."""
         work_ahead(self.search, view, seat, self.budget, self.seed, self.ahead)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import inf
 from time import monotonic
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import NamedTuple, Protocol, runtime_checkable
 
-from ..engine import Move
+from ..engine import Move, Table
 
 SOME = 64
 """So many iterations at least, however little time there is: fewer tell nothing."""
@@ -60,18 +60,18 @@ class Thinker(Protocol):
     thought: Thought | None
     """The thought behind the latest act; None when there was nothing to think about."""
 
-    def act(self, view: Any, seat: int) -> tuple[int, Move] | None:
+    def act(self, view: Table, seat: int) -> tuple[int, Move] | None:
         """As of every player."""
 
-    def ponders(self, view: Any, seat: int) -> bool:
+    def ponders(self, view: Table, seat: int) -> bool:
         """Whether `act` will take its time here; where it does not, it may be called in the middle of a frame."""
 
-    def at_once(self, view: Any, seat: int) -> tuple[int, Move] | None:
+    def at_once(self, view: Table, seat: int) -> tuple[int, Move] | None:
         """What he does without a thought, and when. He thinks about what to do at that moment instead, if he ponders
         and this is nothing that is called out."""
 
-    def think(self, view: Any, seat: int) -> Thought:
+    def think(self, view: Table, seat: int) -> Thought:
         """What he does where he ponders. He needs no memory for it: another of the same name and seed thinks alike."""
 
-    def work_ahead(self, view: Any, seat: int) -> None:
+    def work_ahead(self, view: Table, seat: int) -> None:
         """Thinks, as long as his budget lasts, about what may come, while somebody else is asked."""

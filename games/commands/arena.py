@@ -10,7 +10,7 @@ from typing import Any
 from ..brain.arena import Contest, Outcome, lineups
 from ..brain.crews import NoCluster, crew_of, deals_of
 from ..brain.thought import Budget
-from ..engine import Game, Rules
+from ..engine import AnyRules, Game
 from .common import Wrong, progress_of, table, the_game, the_names, the_rules
 
 NO_LIMIT = 1_000_000_000
@@ -52,7 +52,7 @@ def run(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def contest_of(game: Game, rules: Rules[Any], names: tuple[str, ...], budget: Budget | None, seed: int) -> Contest:
+def contest_of(game: Game, rules: AnyRules, names: tuple[str, ...], budget: Budget | None, seed: int) -> Contest:
     """Who plays what, as it can be sent anywhere."""
     return Contest(game.key, rules.seats, tuple(rules.options.as_dict().items()), names, budget, seed)
 

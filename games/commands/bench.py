@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from ..brain.playing import playout
-from ..engine import Game, Rules, imagine, view
+from ..engine import AnyRules, Game, Table, imagine, view
 from . import bench_search
 from .common import all_games, progress, table, the_game
 
@@ -95,7 +95,7 @@ def microseconds(what: Callable[[], object], rounds: int = 5) -> float:
     return best * 1000
 
 
-def _playouts(game: Game, rules: Rules[Any]) -> tuple[int, int, float]:
+def _playouts(game: Game, rules: AnyRules) -> tuple[int, int, float]:
     """Decisions, games and seconds of quick playouts from the deal to the end."""
     decisions, games, began = 0, 0, time.process_time()
     while time.process_time() - began < SECONDS:
@@ -104,9 +104,9 @@ def _playouts(game: Game, rules: Rules[Any]) -> tuple[int, int, float]:
     return decisions, games, time.process_time() - began
 
 
-def _middle(game: Game, rules: Rules[Any]) -> Any:
+def _middle(game: Game, rules: AnyRules) -> Table:
     """A table somewhere in the middle of a game."""
-    t: Any = rules.new_table(1)
+    t: Table = rules.new_table(1)
     last = t
     for seed in range(40):
         if t.winners is not None:

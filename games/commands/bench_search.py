@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from random import Random
-from typing import Any
 
 from ..brain.levels import BEST
 from ..brain.players import make_player
@@ -12,7 +11,7 @@ from ..brain.playing import play_on
 from ..brain.search import Search
 from ..brain.thinking import Searcher
 from ..brain.thought import Budget
-from ..engine import Game, view
+from ..engine import Game, Table, view
 
 SECONDS = 1.5
 PEER = "OpenSpiel's ISMCTS (Python) on euchre"
@@ -35,11 +34,11 @@ def measure_search(game: Game) -> dict[str, float] | None:
     return {"iterations_per_second": _iterations(search, seen), "playouts_per_second": _playouts(search, seen)}
 
 
-def _positions(game: Game, search: Search) -> list[tuple[Any, int]]:
+def _positions(game: Game, search: Search) -> list[tuple[Table, int]]:
     """What is seen by whoever is asked and has a choice, a dozen times in a game."""
-    t: Any = game.rules().new_table(3)
+    t: Table = game.rules().new_table(3)
     rng = Random(3)
-    found: list[tuple[Any, int]] = []
+    found: list[tuple[Table, int]] = []
     while t.winners is None and t.round == 0 and len(found) < 400:
         seats = t.waiting_for() if t.deadline() is None else ()
         if seats and len(search.moves_of(t, seats[0])) > 1:
@@ -48,7 +47,7 @@ def _positions(game: Game, search: Search) -> list[tuple[Any, int]]:
     return found[:: max(1, len(found) // 12)]
 
 
-def _iterations(search: Search, seen: list[tuple[Any, int]]) -> float:
+def _iterations(search: Search, seen: list[tuple[Table, int]]) -> float:
     done, began, turn = 0, time.process_time(), 0
     while time.process_time() - began < SECONDS:
         shown, seat = seen[turn % len(seen)]
@@ -57,7 +56,7 @@ def _iterations(search: Search, seen: list[tuple[Any, int]]) -> float:
     return done / (time.process_time() - began)
 
 
-def _playouts(search: Search, seen: list[tuple[Any, int]]) -> float:
+def _playouts(search: Search, seen: list[tuple[Table, int]]) -> float:
     rng, done, began = Random(1), 0, time.process_time()
     while time.process_time() - began < SECONDS:
         t = search.imagines(seen[done % len(seen)][0], rng)

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from .. import find
 from ..brain.players import player_names
-from ..engine import BadOption, Game, Rules
+from ..engine import AnyRules, BadOption, Game
 from ..engine.errors import visible
 
 Item = TypeVar("Item")
@@ -36,7 +36,7 @@ def the_game(name: str) -> Game:
     return games[name]
 
 
-def the_rules(game: Game, seats: int | None, settings: Sequence[str]) -> Rules[Any]:
+def the_rules(game: Game, seats: int | None, settings: Sequence[str]) -> AnyRules:
     """The rules with the options that `NAME=VALUE` texts set."""
     texts = {}
     for setting in settings:

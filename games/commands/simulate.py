@@ -11,7 +11,7 @@ from typing import Any
 
 from ..brain.players import make_player
 from ..brain.playing import play_game
-from ..engine import Game, Rules
+from ..engine import AnyRules, Game, Player, Table
 from .common import Wrong, progress, table, the_game, the_players, the_rules
 
 MOST_GAMES = 1_000_000_000
@@ -66,30 +66,30 @@ def run(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def simulate(game: Game, rules: Rules[Any], players: list[str], games: int, seed: int) -> Tally:
+def simulate(game: Game, rules: AnyRules, players: list[str], games: int, seed: int) -> Tally:
     """Plays the games, the line-up one seat further each time."""
     seats = rules.seats
     tally = Tally(players, games, [0.0] * seats, [0] * seats)
     began = time.perf_counter()
     for number in progress(range(games), game.title):
         places = [(seat + number) % seats for seat in range(seats)]
-        t: Any = rules.new_table(seed + number)
+        t = rules.new_table(seed + number)
         tally.decisions += play_game(t, _seated(game, rules, [players[place] for place in places], seed + number))
         _count(tally, t, places)
     tally.seconds = time.perf_counter() - began
     return tally
 
 
-def _seated(game: Game, rules: Rules[Any], names: list[str], seed: int) -> list[Any]:
+def _seated(game: Game, rules: AnyRules, names: list[str], seed: int) -> list[Player]:
     return [make_player(game, rules, name, seed * 64 + seat) for seat, name in enumerate(names)]
 
 
-def _count(tally: Tally, t: Any, places: list[int]) -> None:
+def _count(tally: Tally, t: Table, places: list[int]) -> None:
     tally.rounds += t.round
     tally.game_ms += t.clock
     for seat, place in enumerate(places):
         tally.scores[place] += t.scores[seat]
-        if seat in t.winners:
+        if t.winners and seat in t.winners:
             tally.wins[place] += 1 / len(t.winners)
 
 

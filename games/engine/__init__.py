@@ -2,17 +2,18 @@
 
 from .cards import NOT_SEEN, Card, CardId, Deck, copies
 from .charts import Chart
+from .entries import Entry, MovePlayed, Paused, TimePassed
 from .errors import BadOption, BadPosition, BadSave, IllegalMove
 from .events import Ended, Event, Looked, Moved, Said, Scored, Shuffled, Turned, as_seen
 from .game import Game, Player, any_move
 from .hearings import Claim, Contested, Hearing, heard_by, nearest_left
 from .journals import open_save
 from .layout import CUES, Layout, Lift, Shape, Spot
-from .match import Entry, Match
+from .match import Match
 from .moves import Move
 from .notation import read_table, write_table
 from .options import Options, choice, number, switch
-from .rules import Rules
+from .rules import AnyRules, Rules
 from .saves import people_of, read_save, write_save
 from .signs import Sign, SignKind
 from .steps import Step
@@ -29,6 +30,7 @@ __all__ = [
     "NOT_SEEN",
     "NO_SEAT",
     "OWNER",
+    "AnyRules",
     "BadOption",
     "BadPosition",
     "BadSave",
@@ -49,8 +51,10 @@ __all__ = [
     "Looked",
     "Match",
     "Move",
+    "MovePlayed",
     "Moved",
     "Options",
+    "Paused",
     "Phrase",
     "Player",
     "Rules",
@@ -64,6 +68,7 @@ __all__ = [
     "Spot",
     "Step",
     "Table",
+    "TimePassed",
     "Turned",
     "Who",
     "Words",

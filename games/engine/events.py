@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .cards import NOT_SEEN, CardId
 from .words import Value
 
 if TYPE_CHECKING:
-    from .rules import Rules
+    from .rules import AnyRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ class Ended:
 Event = Moved | Shuffled | Turned | Looked | Scored | Said | Ended
 
 
-def as_seen(event: Event, seat: int, rules: Rules[Any]) -> Event:
+def as_seen(event: Event, seat: int, rules: AnyRules) -> Event:
     """The event as a seat saw it, or as everybody did for NO_SEAT.
 
     Without this, the place from which a hidden card leaves a hand would tell when it had been drawn.

@@ -14,6 +14,7 @@ from .layout import Layout
 from .moves import Move
 from .options import Options
 from .rules import Rules
+from .table import Table
 from .words import Phrase, Words, load_words, sentences_of
 
 
@@ -35,10 +36,11 @@ class Taste(NamedTuple):
     """The seat that it goes against."""
 
 
+# The functions of a game take tables and rules of its own types, which only the game knows: hence Any.
 Hint = Callable[[Any, int, Random], Move]
 Worth = Callable[[Any, int], float]
 Caller = Callable[[Any, int, Random], Move | None]
-MakePlayer = Callable[[Rules[Any], int], Player]
+MakePlayer = Callable[[Any, int], Player]
 Guide = Callable[[Any, int], Iterable[Phrase]]
 Why = Callable[[Any, int, Move], Phrase | None]
 Odds = Callable[[Any, int], tuple[Phrase, ...]]
@@ -48,10 +50,10 @@ FIRST_GAME = "First game"
 """The name of the preset for a first game."""
 
 
-def any_move(t: Any, seat: int, rng: Random) -> Move:
+def any_move(t: Table, seat: int, rng: Random) -> Move:
     """One of the legal moves, by chance."""
     moves = t.moves(seat)
-    return moves[int(rng.random() * len(moves))]  # type: ignore[no-any-return]
+    return moves[int(rng.random() * len(moves))]
 
 
 @dataclass(frozen=True)

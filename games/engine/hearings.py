@@ -11,7 +11,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, TypeVar
+from typing import ClassVar, TypeVar
 
 from .moves import Move
 from .rules import Rules
@@ -32,7 +32,7 @@ class Claim:
 
 
 @dataclass(frozen=True)
-class Hearing(Step[Any]):
+class Hearing(Step[Table]):
     """Somebody has called out; others may still do so until the deadline."""
 
     window: ClassVar[bool] = True
@@ -40,34 +40,34 @@ class Hearing(Step[Any]):
     claims: tuple[Claim, ...]
     until: int
 
-    def deadline(self, t: Any) -> int:
+    def deadline(self, t: Table) -> int:
         return self.until
 
-    def late(self, t: Any) -> None:
-        t.rules.judge(t, self.claims)
+    def late(self, t: Table) -> None:
+        _rules_of(t).judge(t, self.claims)
 
-    def paused(self, t: Any) -> None:
-        t.next(replace(self, until=t.clock + t.rules.pause_ms))
+    def paused(self, t: Table) -> None:
+        t.next(replace(self, until=t.clock + _rules_of(t).pause_ms))
 
-    def slips(self, t: Any, seat: int) -> list[Move]:
+    def slips(self, t: Table, seat: int) -> list[Move]:
         """Whoever is on turn may try to go on."""
         return [move for step in t.agenda[-2:-1] for move in _open_in(step, t, seat)]
 
-    def play(self, t: Any, seat: int, move: Move) -> None:
+    def play(self, t: Table, seat: int, move: Move) -> None:
         """That closes the hearing; the move is made if it still can be when the verdict has been spoken."""
         beneath = t.agenda[-1]
-        t.rules.judge(t, self.claims)
+        _rules_of(t).judge(t, self.claims)
         if t.agenda and t.agenda[-1] == beneath and move in _open_in(beneath, t, seat):
             t.agenda.pop().play(t, seat, move)
 
-    def ask(self, t: Any, seat: int) -> Phrase:
+    def ask(self, t: Table, seat: int) -> Phrase:
         return Phrase("hearing")
 
-    def why_not(self, t: Any, seat: int, move: Move) -> Phrase:
+    def why_not(self, t: Table, seat: int, move: Move) -> Phrase:
         return Phrase("hearing")
 
 
-def _open_in(step: Step[Any], t: Any, seat: int) -> list[Move]:
+def _open_in(step: Step[Table], t: Table, seat: int) -> list[Move]:
     """Everything that a step takes from a seat, if it asks it."""
     return step.moves(t, seat) + step.slips(t, seat) if seat in step.seats(t) else []
 
@@ -110,6 +110,12 @@ class Contested(Rules[T]):
         if not t.agenda or any(claim.seat == seat for claim in heard_by(t)):
             return {}
         return self.claims_of(t, seat)
+
+
+def _rules_of(t: Table) -> Contested[Table]:
+    """The rules of a table with a hearing on it."""
+    assert isinstance(t.rules, Contested)
+    return t.rules
 
 
 def heard_by(t: Table) -> tuple[Claim, ...]:

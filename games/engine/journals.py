@@ -13,11 +13,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from .entries import read_entry
 from .errors import BadSave
 from .files import read_file
 from .game import Game
 from .match import Match
-from .saves import LARGEST_FILE, MOST_LINES, read_entry, read_save
+from .saves import LARGEST_FILE, MOST_LINES, read_save
 from .words import Phrase
 
 UNDO, REDO = "undo", "redo"

@@ -7,43 +7,32 @@ what goes wrong is BadPosition.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
-
+from .entries import Entry, MovePlayed, Paused, TimePassed
 from .errors import BadPosition, IllegalMove
 from .events import Event
 from .game import Game
 from .moves import Move
-from .rules import Rules
+from .rules import AnyRules
 from .table import FAR, Table
 from .view import view
 from .words import Phrase
 
-TIME, PAUSE = "time", "pause"
-"""Log lines that no seat has played: deadlines fell, or the people paused."""
 
-
-class Entry(NamedTuple):
-    """A line of the log: who, what, and the time stamp in game time (None in games without a clock)."""
-
-    seat: int
-    text: str
-    at: int | None
-
-
-def enter(t: Any, entry: Entry) -> None:
-    """Lets a line of a log happen to a table."""
-    if entry.seat >= 0:
-        t.play(entry.seat, t.rules.read(entry.text), entry.at)
-    elif entry.text == PAUSE:
-        t.pause(entry.at)
-    else:
-        t.advance(entry.at)
+def enter(t: Table, entry: Entry) -> None:
+    """Applies an entry of a log to a table."""
+    match entry:
+        case MovePlayed(seat, text, at):
+            t.play(seat, t.rules.read(text), at)
+        case TimePassed(at=until):
+            t.advance(until)
+        case Paused(at=moment):
+            t.pause(moment)
 
 
 class Match:
     """A game in progress. `table` is its latest position: never change it, ask it or take a `view` of it."""
 
-    def __init__(self, game: Game, rules: Rules[Any], seed: int, start: Table | None = None) -> None:
+    def __init__(self, game: Game, rules: AnyRules, seed: int, start: Table | None = None) -> None:
         """Deals a new game, or starts from a position."""
         self.game = game
         self.rules = rules
@@ -60,7 +49,7 @@ class Match:
         self.brought = False  # from a position in a file, which may be one that never comes about in play
 
     @property
-    def table(self) -> Any:
+    def table(self) -> Table:
         """The position after the last line of the log."""
         return self.tables[-1]
 
@@ -72,10 +61,11 @@ class Match:
         self._check_stamp(at)
         if at is not None and self._let_fall(at - 1):
             self.undone.clear()
-        told = self.rules.why_not(view(self.table, seat), seat, wanted)  # a reason must not tell what is hidden
+        v = view(self.table, seat)  # the reason for a refusal must not reveal what is hidden
+        told = v.rules.why_not(v, seat, wanted)
         if told is not None:
             raise IllegalMove(self.game.words.say(told))
-        self._enter(Entry(seat, self.rules.write(wanted), at))
+        self._enter(MovePlayed(seat, self.rules.write(wanted), at))
         self.undone.clear()
         return self.take_news()
 
@@ -89,7 +79,7 @@ class Match:
     def pause(self, clock: int) -> list[Event]:
         """The people stopped playing for a while: what runs against the clock starts afresh."""
         self._check_stamp(clock)
-        self._enter(Entry(-1, PAUSE, clock))
+        self._enter(Paused(clock))
         self.undone.clear()
         return self.take_news()
 
@@ -131,8 +121,8 @@ class Match:
     def _told(self, line: int) -> bool:
         """Whether a line showed or told anybody what its player had not known, or left something to chance."""
         before, after = self.tables[line : line + 2]
-        seat = self.log[line].seat
-        own = 1 << seat if seat >= 0 else self.rules.everybody
+        entry = self.log[line]
+        own = 1 << entry.seat if isinstance(entry, MovePlayed) else self.rules.everybody
         learnt = (new & ~old and old & own != own for old, new in zip(before.known, after.known, strict=True))
         heard = (getattr(before, fact) != getattr(after, fact) for fact in self.rules.told_aloud)
         return before.seed != after.seed or any(learnt) or any(heard)
@@ -159,12 +149,12 @@ class Match:
         """Enters a line that comes from a log, if it fits here; before it what earlier versions did not ask."""
         if not self._fits(entry):
             self.do_unasked()
-        if not self._fits(entry):
+        if isinstance(entry, MovePlayed) and not self._fits(entry):
             raise IllegalMove(f"Seat {entry.seat} cannot play '{entry.text}' here.")
         self._enter(entry)
 
     def _fits(self, entry: Entry) -> bool:
-        return entry.seat < 0 or self.table.check(entry.seat, self.rules.read(entry.text))
+        return not isinstance(entry, MovePlayed) or self.table.check(entry.seat, self.rules.read(entry.text))
 
     def do_unasked(self) -> None:
         """Earlier versions did by themselves what there was but one way to do, in the line before; whatever was called
@@ -191,7 +181,7 @@ class Match:
         due = self.table.deadline()
         if due is None or due > clock:
             return False
-        self._enter(Entry(-1, TIME, clock))
+        self._enter(TimePassed(clock))
         return True
 
 

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from inspect import get_annotations
 from random import Random
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar, cast
 
 from .cards import Card, CardId, Deck
 from .charts import Chart
@@ -20,8 +20,8 @@ from .zones import Sees, Zone
 T = TypeVar("T", bound=Table)
 
 
-class Rules(ABC, Generic[T]):
-    """What a game must tell: its cards, its zones, and how it is dealt. All else has a default."""
+class AnyRules(ABC):
+    """The rules of any game: everything that can be asked without knowing what its own tables are like."""
 
     table_type: ClassVar[type[Table]] = Table
     private: tuple[str, ...] = ()
@@ -50,7 +50,7 @@ class Rules(ABC, Generic[T]):
         self.facts = _facts(self.table_type)
         self.prepare()
 
-    # ------------------------------------------------------------------ what a game tells
+    # ------------------------------------------------------------------ what a game defines
 
     @abstractmethod
     def cards(self) -> Iterable[Card]:
@@ -60,11 +60,7 @@ class Rules(ABC, Generic[T]):
     def zones(self) -> Iterable[Zone]:
         """All places where cards lie; before the deal every card lies in the first."""
 
-    @abstractmethod
-    def deal(self, t: T) -> None:
-        """Sets up the game through the verbs, and says what comes next."""
-
-    def prepare(self) -> None:
+    def prepare(self) -> None:  # noqa: B027  # a hook that simple games leave empty
         """Looks up, once, what the rules need at hand: zone numbers, tables. Raises BadOption for a bad combination."""
 
     def packs(self) -> int:
@@ -74,6 +70,56 @@ class Rules(ABC, Generic[T]):
     def team(self, seat: int) -> int:
         """Seats with the same team win together."""
         return seat
+
+    def may_leaf(self, seat: int, zone: int) -> bool:
+        """Whether a seat, or everybody for NO_SEAT, may look through a pile of which only the top card is shown."""
+        return False
+
+    # ------------------------------------------------------------------ what every game has
+
+    @abstractmethod
+    def new_table(self, seed: int = 0, record: bool = False) -> Table:
+        """A dealt table. The same seed gives the same game; `record` keeps the events."""
+
+    @abstractmethod
+    def bare_table(self, seed: int = 0) -> Table:
+        """A table before the deal: every card lies in the first zone."""
+
+    @abstractmethod
+    def empty_table(self) -> Table:
+        """A table without any card on it."""
+
+    def zone(self, name: str) -> int:
+        """The number of a zone."""
+        return self.names.index(name)
+
+    def family(self, name: str) -> tuple[int, ...]:
+        """The numbers of all zones of a family, in order."""
+        return tuple(place for place, zone in enumerate(self.declared) if zone.family == name)
+
+    def write(self, move: Move) -> str:
+        """A move as text."""
+        return write_move(self.deck, move)
+
+    def read(self, text: str) -> Move:
+        """A text as move; raises IllegalMove when it is none."""
+        return read_move(self.deck, text)
+
+    def _seen(self, zone: Zone) -> int:
+        if zone.sees is Sees.OWNER:
+            return 1 << zone.owner
+        return self.everybody if zone.sees is Sees.ALL else 0
+
+
+class Rules(AnyRules, Generic[T]):
+    """The rules of a game whose tables are of type `T`. A game must define its cards, its zones and its deal; all else
+    has a default."""
+
+    # ------------------------------------------------------------------ what a game defines
+
+    @abstractmethod
+    def deal(self, t: T) -> None:
+        """Sets up the game through the verbs, and says what comes next."""
 
     def calls_of(self, t: T, seat: int) -> list[Move]:
         """What this seat may call out now: moves with a verb of `calls`. Must be the same on the table as on the
@@ -101,10 +147,6 @@ class Rules(ABC, Generic[T]):
         tell nothing but what everybody knows who sees the card."""
         return ""
 
-    def may_leaf(self, seat: int, zone: int) -> bool:
-        """Whether a seat, or everybody for NO_SEAT, may look through a pile of which only the top card is shown."""
-        return False
-
     def chart(self, t: T) -> Chart | None:
         """What all may know of every seat, as a grid. Must be the same on the table as on every view."""
         return None
@@ -125,7 +167,6 @@ class Rules(ABC, Generic[T]):
     # ------------------------------------------------------------------ what every game has
 
     def new_table(self, seed: int = 0, record: bool = False) -> T:
-        """A dealt table. The same seed gives the same game; `record` keeps the events."""
         t = self.bare_table(seed)
         t.events = [] if record else None
         self.deal(t)
@@ -133,29 +174,15 @@ class Rules(ABC, Generic[T]):
         return t
 
     def bare_table(self, seed: int = 0) -> T:
-        """A table before the deal: every card lies in the first zone."""
-        t: Any = self.table_type(self)
+        t = self.empty_table()
         t.seed = seed
         t.zones[0] = list(self.deck)
         t.where = bytearray(len(self.deck))
         t.known = bytearray([self.seen_in[0]]) * len(self.deck)
-        return t  # type: ignore[no-any-return]
+        return t
 
-    def zone(self, name: str) -> int:
-        """The number of a zone."""
-        return self.names.index(name)
-
-    def family(self, name: str) -> tuple[int, ...]:
-        """The numbers of all zones of a family, in order."""
-        return tuple(place for place, zone in enumerate(self.declared) if zone.family == name)
-
-    def write(self, move: Move) -> str:
-        """A move as text."""
-        return write_move(self.deck, move)
-
-    def read(self, text: str) -> Move:
-        """A text as move; raises IllegalMove when it is none."""
-        return read_move(self.deck, text)
+    def empty_table(self) -> T:
+        return cast("type[T]", self.table_type)(self)  # a class variable cannot be annotated with T
 
     def why_not(self, t: T, seat: int, move: Move) -> Phrase | None:
         """Why a seat cannot play a move; None when it can. On a view it tells nothing that the seat may not know."""
@@ -171,11 +198,6 @@ class Rules(ABC, Generic[T]):
         if t.waiting_for() and seat not in t.waiting_for() and not t.agenda[-1].window:
             return Phrase("not_your_turn")
         return t.agenda[-1].why_not(t, seat, move)
-
-    def _seen(self, zone: Zone) -> int:
-        if zone.sees is Sees.OWNER:
-            return 1 << zone.owner
-        return self.everybody if zone.sees is Sees.ALL else 0
 
 
 def _facts(table_type: type[Table]) -> tuple[str, ...]:

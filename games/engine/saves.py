@@ -12,12 +12,13 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+from .entries import Entry, plain, read_entry
 from .errors import BadOption, BadPosition, BadSave, IllegalMove
 from .game import Game
-from .match import PAUSE, TIME, Entry, Match
+from .match import Match
 from .notation import read_table, write_table
-from .rules import Rules
-from .table import ELSEWHERE, FAR
+from .rules import AnyRules
+from .table import ELSEWHERE, Table
 from .wandering import wander
 from .words import Phrase
 
@@ -25,7 +26,6 @@ FORMAT = 1
 LARGEST_FILE = 16_000_000
 MOST_LINES = 50_000
 """A long match of FLAPS has some thousand."""
-_LONGEST_MOVE = 1000
 _TRIED, _TRIES, _LINES_TRIED = 50, 4, 150
 """How many moves are tried first, and how often a position is played on by chance, and how far."""
 
@@ -41,8 +41,8 @@ def write_save(match: Match, people: Mapping[str, Any] | None = None) -> str:
         "options": match.rules.options.as_dict(),
         "seed": match.seed,
         "start": _start(match) if readable else position,
-        "log": match.log if readable else [],
-        "undone": match.undone if readable else [],
+        "log": list(map(plain, match.log)) if readable else [],
+        "undone": list(map(plain, match.undone)) if readable else [],
         "position": position,
         "people": dict(people or {}),
     }
@@ -105,7 +105,7 @@ def _take(data: Mapping[str, Any], name: str, kind: type) -> Any:
     return value
 
 
-def _rules(game: Game, data: Mapping[str, Any]) -> Rules[Any]:
+def _rules(game: Game, data: Mapping[str, Any]) -> AnyRules:
     options = _take(data, "options", dict)
     try:
         return game.rules(_take(data, "seats", int), game.options_type(**options))
@@ -114,7 +114,7 @@ def _rules(game: Game, data: Mapping[str, Any]) -> Rules[Any]:
         raise BadSave(f"This saved match has options that {game.title} does not know: {why}") from None
 
 
-def _entries(data: Mapping[str, Any], name: str, rules: Rules[Any]) -> list[Entry]:
+def _entries(data: Mapping[str, Any], name: str, rules: AnyRules) -> list[Entry]:
     lines = _take(data, name, list)
     entries = [entry for line in lines[: MOST_LINES + 1] if (entry := read_entry(line, rules.seats))]
     if len(lines) > MOST_LINES or len(entries) < len(lines):
@@ -122,17 +122,7 @@ def _entries(data: Mapping[str, Any], name: str, rules: Rules[Any]) -> list[Entr
     return entries
 
 
-def read_entry(line: object, seats: int) -> Entry | None:
-    """The line of a log that plain values tell; None when they tell none that could have been written."""
-    match line:
-        case [int(seat), str(text), None | int() as at] if bool not in (type(seat), type(at)):
-            played = 0 <= seat < seats and len(text) < _LONGEST_MOVE
-            passed = seat == -1 and text in (TIME, PAUSE) and at is not None
-            return Entry(seat, text, at) if (played or passed) and abs(at or 0) < FAR else None
-    return None
-
-
-def _replayed(game: Game, rules: Rules[Any], data: Mapping[str, Any]) -> Match | None:
+def _replayed(game: Game, rules: AnyRules, data: Mapping[str, Any]) -> Match | None:
     """The match as its log tells it, or None when these rules do not let it be played so."""
     log = _entries(data, "log", rules)
     start, seed = _take(data, "start", str), _take(data, "seed", int)
@@ -158,7 +148,7 @@ def _led_to(match: Match, position: str) -> bool:
     t = _opened(match.rules, position)
     if t.agenda:
         t.settle()
-    return bool(t == match.table)
+    return t == match.table
 
 
 def _undone(match: Match, lines: list[Entry]) -> list[Entry]:
@@ -174,7 +164,7 @@ def _undone(match: Match, lines: list[Entry]) -> list[Entry]:
     return lines
 
 
-def _opened(rules: Rules[Any], text: str) -> Any:
+def _opened(rules: AnyRules, text: str) -> Table:
     """The table of a position that one can play on from."""
     try:
         t = read_table(rules, text)
@@ -189,7 +179,7 @@ def _opened(rules: Rules[Any], text: str) -> Any:
     return t
 
 
-def _try_out(t: Any) -> None:
+def _try_out(t: Table) -> None:
     """Lets everything happen that can happen next, each on a table of its own."""
     if t.agenda:
         t.settle()
@@ -203,7 +193,7 @@ def _try_out(t: Any) -> None:
         wander(t.copy(), Random(seed), _LINES_TRIED)
 
 
-def _from_position(game: Game, rules: Rules[Any], data: Mapping[str, Any], position: str) -> Match:
+def _from_position(game: Game, rules: AnyRules, data: Mapping[str, Any], position: str) -> Match:
     match = Match(game, rules, data["seed"], _opened(rules, position))
     match.brought, match.note = True, Phrase("saved_by_other_rules")
     return match

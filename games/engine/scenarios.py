@@ -7,13 +7,15 @@ gives name and text of each, where they are not separated by blank lines. Here i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from .cards import Card, CardId
 from .moves import Move
 from .rules import Rules
+from .table import Table
 
 Told = TypeVar("Told")
+T = TypeVar("T", bound=Table)
 
 
 class BadScenario(ValueError):
@@ -106,12 +108,12 @@ def seat_of(letter: str, seats: int = len(LETTERS)) -> int:
 
 def given_do_then(
     lines: list[str],
-    given: Callable[[dict[str, str]], Any],
-    act: Callable[[Any, str], Mismatch | None],
-    then: Callable[[Any, dict[str, str]], list[Mismatch]],
+    given: Callable[[dict[str, str]], T],
+    act: Callable[[T, str], Mismatch | None],
+    then: Callable[[T, dict[str, str]], list[Mismatch]],
 ) -> list[Mismatch]:
     """Plays lines of `given a=1 b=2`, `do X ; Y` and `then c=3`."""
-    t: Any = None
+    t: T | None = None
     found: list[Mismatch] = []
     for word, rest in statements(lines):
         if word == "given":
@@ -127,7 +129,7 @@ def given_do_then(
     return found
 
 
-def attempt(t: Any, seat: int, move: Move, action: str) -> Mismatch | None:
+def attempt(t: Table, seat: int, move: Move, action: str) -> Mismatch | None:
     """Plays a move, unless the action is marked `!`: then it must be refused."""
     wanted = "refused" if action.startswith("!") else "allowed"
     got = "allowed" if t.check(seat, move) else "refused"
@@ -148,7 +150,7 @@ def compare(
     return [Mismatch(name, value, got[name]) for name, value in expected.items() if not same(name, value, got[name])]
 
 
-def small_table(make: Callable[[list[Card]], Rules[Any]], zones: Mapping[int, list[Card]]) -> Any:
+def small_table(make: Callable[[list[Card]], Rules[T]], zones: Mapping[int, list[Card]]) -> T:
     """A table with a deck of just these cards, lying in these zones; each card gets a number behind its face."""
     cards: list[Card] = []
     places: dict[int, list[CardId]] = {}

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .moves import Move
     from .table import Table
 
-T = TypeVar("T", bound="Table")
+T = TypeVar("T", bound="Table", contravariant=True)
 
 
 @dataclass(frozen=True)

@@ -49,27 +49,27 @@ class Table:
 
     def __init__(self, rules: Rules[Any]) -> None:
         size = len(rules.deck)
-        self.rules = rules
+        self.rules: Rules[Self] = rules
         self.zones: list[list[CardId]] = [[] for _ in rules.declared]
         self.where = bytearray([ELSEWHERE]) * size
         self.known = bytearray(size)
         self.turned: frozenset[CardId] = frozenset()
-        self.agenda: list[Step[Any]] = []
+        self.agenda: list[Step[Self]] = []
         self.scores = (0,) * rules.seats
         self.at = 0
         self.events: list[Event] | None = None
 
     # ------------------------------------------------------------------ asking
 
-    def waiting_for(self) -> tuple[int, ...]:
+    def waiting_for(self: Self) -> tuple[int, ...]:
         """The seats that may act now."""
         return self.agenda[-1].seats(self) if self.agenda else ()
 
-    def deadline(self) -> int | None:
+    def deadline(self: Self) -> int | None:
         """The moment in game time at which the step that waits goes on without an answer."""
         return self.agenda[-1].deadline(self) if self.agenda else None
 
-    def moves(self, seat: int) -> list[Move]:
+    def moves(self: Self, seat: int) -> list[Move]:
         """Everything this seat may do now: the one source of legality."""
         if not self.agenda:
             return []
@@ -77,7 +77,7 @@ class Table:
         asked = step.moves(self, seat) if seat in step.seats(self) else []
         return asked + self.rules.calls_of(self, seat) if self.rules.calls else asked
 
-    def moves_with(self, seat: int, cards: Collection[CardId]) -> list[Move]:
+    def moves_with(self: Self, seat: int, cards: Collection[CardId]) -> list[Move]:
         """Everything this seat may do now with exactly these cards."""
         if not self.agenda:
             return []
@@ -86,14 +86,14 @@ class Table:
         called = self.rules.calls_of(self, seat) if self.rules.calls else []
         return asked + [move for move in called if set(move.cards) == set(cards)]
 
-    def leads(self, seat: int, cards: Collection[CardId]) -> bool:
+    def leads(self: Self, seat: int, cards: Collection[CardId]) -> bool:
         """Whether this seat may do anything now with these cards, alone or among others."""
         if self.agenda and seat in self.agenda[-1].seats(self) and self.agenda[-1].leads(self, seat, frozenset(cards)):
             return True
         called = self.rules.calls_of(self, seat) if self.rules.calls else []
         return any(set(cards) <= set(move.cards) for move in called)
 
-    def check(self, seat: int, move: Move) -> bool:
+    def check(self: Self, seat: int, move: Move) -> bool:
         """Whether the move is taken: one of `moves` or of `moves_with` its cards, or what is heard beside them."""
         if move in self.moves_with(seat, move.cards):
             return True
@@ -110,7 +110,7 @@ class Table:
 
     # ------------------------------------------------------------------ going on
 
-    def play(self, seat: int, move: Move, at: int | None = None) -> None:
+    def play(self: Self, seat: int, move: Move, at: int | None = None) -> None:
         """Plays a move that has been checked. `at` is its time stamp; earlier deadlines fall before it."""
         if at is not None:
             self._pass_time(at)
@@ -127,7 +127,7 @@ class Table:
         self._pass_time(clock + 1)
         self.clock = max(self.clock, clock)
 
-    def pause(self, clock: int) -> None:
+    def pause(self: Self, clock: int) -> None:
         """The people stopped for a while: the step on top may start afresh."""
         self._pass_time(clock)
         self.at = self.clock = max(self.clock, clock)
@@ -135,7 +135,7 @@ class Table:
             self.agenda.pop().paused(self)
             self.settle()
 
-    def settle(self) -> None:
+    def settle(self: Self) -> None:
         """Runs the steps that nobody must answer, until somebody is asked, a clock ticks, or the game is over."""
         for _ in range(_LIMIT):
             if not self.agenda:
@@ -147,7 +147,7 @@ class Table:
             self.agenda.pop().run(self)
         raise AssertionError(f"this never comes to rest; first on the agenda: {self.agenda[-3:]}")
 
-    def _pass_time(self, before: int) -> None:
+    def _pass_time(self: Self, before: int) -> None:
         """Lets the deadlines before a moment fall, one after the other; the clock never goes back."""
         due, left = self.deadline(), _LIMIT
         while due is not None and due < before:
@@ -159,11 +159,11 @@ class Table:
 
     # ------------------------------------------------------------------ verbs
 
-    def next(self, *steps: Step[Any]) -> None:
+    def next(self, *steps: Step[Self]) -> None:
         """These happen next, in this order, before whatever else is waiting."""
         self.agenda.extend(reversed(steps))
 
-    def only(self, *steps: Step[Any]) -> None:
+    def only(self, *steps: Step[Self]) -> None:
         """These happen next, and everything that was waiting lapses."""
         self.agenda.clear()
         self.next(*steps)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import TypeVar
 
-from .match import PAUSE, TIME, Entry, enter
+from .entries import Entry, MovePlayed, Paused, TimePassed
+from .match import enter
+from .table import Table
 from .view import view
+
+Item = TypeVar("Item")
 
 SLIP, REST, CALL = 0.1, 0.002, 0.3
 """How often somebody slaps in vain, how often the people pause, where the rules run against a clock; and how often
 somebody has a word who is not asked."""
 
 
-def wander(t: Any, rng: Random, lines: int) -> None:
+def wander(t: Table, rng: Random, lines: int) -> None:
     """Plays a table on by chance, and asks on the way what everybody at it will ask; raises whatever comes of it."""
     t.events = []
     for _ in range(lines):
@@ -22,11 +27,12 @@ def wander(t: Any, rng: Random, lines: int) -> None:
         if t.winners is not None:
             return
         entry = random_entry(t, rng)
-        assert entry.seat < 0 or t.check(entry.seat, t.rules.read(entry.text)), f"{entry.text} is offered, and refused"
+        fits = not isinstance(entry, MovePlayed) or t.check(entry.seat, t.rules.read(entry.text))
+        assert fits, f"{entry.text} is offered, and refused"
         enter(t, entry)
 
 
-def _look(t: Any, seat: int) -> None:
+def _look(t: Table, seat: int) -> None:
     v = view(t, seat)
     v.rules.signs(v)
     v.rules.chart(v)
@@ -37,37 +43,37 @@ def _look(t: Any, seat: int) -> None:
         assert v.moves(seat) == t.moves(seat), f"seat {seat} is offered other moves than it can see"
 
 
-def random_entry(t: Any, rng: Random) -> Entry:
+def random_entry(t: Table, rng: Random) -> Entry:
     """Something that may happen now: a move, a call, a slip, the passing of time."""
     due = t.deadline()
     if due is not None:
         return _against_the_clock(t, rng, due)
     seat = _somebody(t, rng)
     assert seat >= 0, f"nobody can do anything: {t.agenda}"
-    return Entry(seat, t.rules.write(_any(t.moves(seat), rng)), None)
+    return MovePlayed(seat, t.rules.write(_any(t.moves(seat), rng)), None)
 
 
-def _against_the_clock(t: Any, rng: Random, due: int) -> Entry:
+def _against_the_clock(t: Table, rng: Random, due: int) -> Entry:
     at = t.clock + int(rng.random() * 900)
     if rng.random() < REST:
-        return Entry(-1, PAUSE, min(at, due))
+        return Paused(min(at, due))
     if rng.random() < SLIP:
         seat = int(rng.random() * t.rules.seats)
         slips = t.agenda[-1].slips(t, seat)
         if slips and at <= due:
-            return Entry(seat, t.rules.write(_any(slips, rng)), at)
+            return MovePlayed(seat, t.rules.write(_any(slips, rng)), at)
     seat = _somebody(t, rng)
     if at > due or seat < 0:
-        return Entry(-1, TIME, due)
-    return Entry(seat, t.rules.write(_any(t.moves(seat), rng)), at)
+        return TimePassed(due)
+    return MovePlayed(seat, t.rules.write(_any(t.moves(seat), rng)), at)
 
 
-def _somebody(t: Any, rng: Random) -> int:
+def _somebody(t: Table, rng: Random) -> int:
     """A seat that can do something: one that is asked, now and then another that has something to call; -1: none."""
     asked = range(t.rules.seats) if t.rules.calls and rng.random() < CALL else t.waiting_for()
     able = [seat for seat in asked or range(t.rules.seats) if t.moves(seat)]
     return _any(able, rng) if able else -1
 
 
-def _any(items: Any, rng: Random) -> Any:
+def _any(items: Sequence[Item], rng: Random) -> Item:
     return items[int(rng.random() * len(items))]

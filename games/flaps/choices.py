@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 from ..engine import CardId, Move, Step
 from .suits import CALLS
@@ -18,7 +17,7 @@ SAFE = 0.15
 """A card that is the lowest in TRUMPS no more often than that is good enough."""
 
 
-def suit(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
+def suit(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
     """The suit of which one has most."""
     return suit_among(t, seat, step.moves(t, seat))
 
@@ -30,14 +29,14 @@ def suit_among(t: FlapsTable, seat: int, moves: list[Move]) -> Move:
     return max(moves, key=lambda move: held[move.choice] if move.choice in CALLS else -1)
 
 
-def trumps(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
+def trumps(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
     """The suit of one's highest card."""
     suits, ranks = t.rules.deck.suits, t.rules.in_trumps
     best = {suits[card]: ranks[card] for card in sorted(t.hand(seat), key=ranks.__getitem__)}
     return TRUMPS_ARE[max(TRUMPS_ARE, key=lambda suit: best.get(suit, -1))]
 
 
-def leader(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
+def leader(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
     """Whoever has the fewest cards, but not oneself; nobody declines."""
     moves = [move for move in step.moves(t, seat) if move.to and owner(move) != seat] or step.moves(t, seat)
     return min(moves, key=lambda move: len(t.hand(owner(move))))
@@ -48,13 +47,13 @@ def owner(move: Move) -> int:
     return int(move.to.lstrip("abcdefghijklmnopqrstuvwxyz"))
 
 
-def worst(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
+def worst(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
     """The card that is hardest to be rid of otherwise."""
     rules = t.rules
     return min(step.moves(t, seat), key=lambda move: (rules.finishes[move.cards[0]], rules.plain_worth[move.cards[0]]))
 
 
-def hide(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
+def hide(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
     """In TRUMPS the smallest card that is hardly ever the lowest; in SPOOF what is hard to be rid of."""
     if not t.trump:
         return worst(t, seat, step, rng)
@@ -69,7 +68,7 @@ def lowest_chance(t: FlapsTable, card: CardId) -> float:
     return float((1 - beaten**TRIED) ** (t.rules.seats - 1))
 
 
-def total(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
+def total(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
     """Next to the call that is furthest from what one expects, on the better side of it: then that one is further out.
     The first who calls says about what he expects."""
     moves, hoped = step.moves(t, seat), expected_total(t, seat)
@@ -94,7 +93,7 @@ def expected_total(t: FlapsTable, seat: int) -> float:
 # ---------------------------------------------------------------------- what lies on the table
 
 
-def swap(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
+def swap(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
     """The worst card of the hand, for any that lies there."""
     moves = step.moves(t, seat)
     given = worst(t, seat, step, rng).cards

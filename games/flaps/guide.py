@@ -34,7 +34,7 @@ def guide(v: FlapsTable, seat: int) -> Iterator[Phrase]:
     yield from noticed(v, seat)
 
 
-def turn(v: FlapsTable, seat: int, step: Step[Any]) -> Iterator[Phrase]:
+def turn(v: FlapsTable, seat: int, step: Step[FlapsTable]) -> Iterator[Phrase]:
     """In a free turn: the aim of the game, and what may be done with the cards in hand."""
     hand, found = v.hand(seat), lays(v, seat)
     yield phrase("guide.aim")
@@ -72,14 +72,14 @@ def noticed(v: FlapsTable, seat: int) -> Iterator[Phrase]:
         yield phrase("guide.token")
 
 
-def _says(key: str) -> Callable[[FlapsTable, int, Any], Iterator[Phrase]]:
-    def says(v: FlapsTable, seat: int, step: Any) -> Iterator[Phrase]:
+def _says(key: str) -> Callable[[FlapsTable, int, Step[FlapsTable]], Iterator[Phrase]]:
+    def says(v: FlapsTable, seat: int, step: Step[FlapsTable]) -> Iterator[Phrase]:
         yield phrase(f"guide.{key}")
 
     return says
 
 
-def _nothing(v: FlapsTable, seat: int, step: Any) -> Iterator[Phrase]:
+def _nothing(v: FlapsTable, seat: int, step: Step[FlapsTable]) -> Iterator[Phrase]:
     yield from ()
 
 

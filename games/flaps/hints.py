@@ -155,7 +155,7 @@ def exits(t: FlapsTable, hand: list[CardId], card: CardId) -> float:
     return sum(map(worth.__getitem__, hand)) - worth[card]
 
 
-def second(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
+def second(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
     """A second card where there is one: the turn goes on for nothing."""
     moves = step.moves(t, seat)
     found = [move for move in moves if move.cards]
@@ -164,13 +164,13 @@ def second(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
     return choices.suit_among(t, seat, moves)
 
 
-def more_fives(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
+def more_fives(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
     """As many 5s as go, but not the last card: it could not win."""
     found = step.moves(t, seat)
     return found[0] if len(t.hand(seat)) > 1 else found[-1]
 
 
-def defend(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
+def defend(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
     """Answers: what sends the sum back or along, before what ends it; a small sum is rather taken than an answer laid
     that one needs for finishing."""
     found, hand = step.moves(t, seat), t.hand(seat)
@@ -182,7 +182,7 @@ def defend(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
     return TAKE if vital and t.attack <= SMALL else move
 
 
-def first_card(t: FlapsTable, seat: int, step: Step[Any], rng: Random) -> Move:
+def first_card(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
     """Lays a card if there is one to lay."""
     return step.moves(t, seat)[0]
 

@@ -7,7 +7,6 @@ or owes a card if he may not finish on it; then it acts.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ..engine import CardId, Move, Step
 from .table import HAND, PACK, PILE, FlapsTable
@@ -95,7 +94,7 @@ def pass_on(t: FlapsTable, seat: int) -> None:
     go_on(t, t.rules.turns[t.after(seat)])
 
 
-def go_on(t: FlapsTable, *steps: Step[Any]) -> None:
+def go_on(t: FlapsTable, *steps: Step[FlapsTable]) -> None:
     """This comes next, unless the pack has run out: that ends the round [F-68]."""
     if t.zones[PACK]:
         t.next(*steps)

@@ -10,11 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
 from types import MappingProxyType
-from typing import Any
 
 from ..brain.search import Search
 from ..brain.thinking import EXPERT, HARD, by_search
-from ..engine import NOT_SEEN, CardId, Move, Rules
+from ..engine import NOT_SEEN, AnyRules, CardId, Move
 from ..engine.game import MakePlayer
 from .flapping import ASK, PASS, RELAXED, Flapping
 from .hints import SAY_IT, decide, owes_call, quick_move, worth
@@ -181,7 +180,7 @@ def _between(chance: Random, low: float, high: float) -> float:
 
 
 def _player(skill: Skill) -> MakePlayer:
-    def make(rules: Rules[Any], seed: int) -> FlapsPlayer:
+    def make(rules: AnyRules, seed: int) -> FlapsPlayer:
         return FlapsPlayer(skill, seed)
 
     return make

@@ -137,12 +137,12 @@ def _let_happen(t: ToldTable, action: Action, move: Move, ahead: list[Action]) -
         t.play(action.seat, move)
         return
     named = HAND + naming.owner, naming.what
-    t.told.insert(0, named)
+    t.told = (named, *t.told)
     t.play(action.seat, move)
     if naming is action:
         return
     if named in t.told:
-        t.told.remove(named)
+        t.take_back(t.told.index(named))
     else:
         del ahead[0]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from ..engine import Card, CardId, Rules
+from ..engine import Card, CardId
 from ..engine.scenarios import BadScenario, listed, small_table
 from .attack import Defend
 from .cards import ACE, JACK, KINDS, SUITS, printed
@@ -26,17 +26,19 @@ UNTOLD = Card("Kx", 99, "x")
 class ToldTable(FlapsTable):
     """A table on which the cards that are taken blind are those that the scenario tells."""
 
-    def __init__(self, rules: Rules[FlapsTable]) -> None:
-        super().__init__(rules)
-        self.told: list[tuple[int, str]] = []
-        """Zones, and the faces that come from them, one after the other."""
+    told: tuple[tuple[int, str], ...] = ()
+    """Zones, and the faces that come from them, one after the other."""
 
     def blind(self, zone: int) -> CardId:
         for place, (told, face) in enumerate(self.told):
             if told == zone and face in faces(self, zone):
-                del self.told[place]
+                self.take_back(place)
                 return self.zones[zone][faces(self, zone).index(face)]
         return super().blind(zone)
+
+    def take_back(self, place: int) -> None:
+        """Strikes out one of the cards that were named."""
+        self.told = self.told[:place] + self.told[place + 1 :]
 
 
 class ToldFlaps(Flaps):
@@ -55,7 +57,7 @@ def given(level: int, hands: str, setup: str) -> ToldTable:
     say_what_follows(t, told)
     t.direction = DIRECTIONS[told.get("dir", "+")]
     t.called = frozenset(seat_of(letter, len(held)) for letter in told.get("called:", ""))
-    t.told = [(PACK, face) for face in listed(told.get("cut:", ""))]
+    t.told = tuple((PACK, face) for face in listed(told.get("cut:", "")))
     t.attack = int(told.get("atk", "0"))
     seat = seat_of(told.get("turn", "A"), len(held))
     t.next(Defend(seat) if t.attack else Turn(seat))
@@ -144,7 +146,8 @@ def lay_out(level: int, held: list[list[Card]], told: Mapping[str, str]) -> Told
         names[told_zone(places, "mystery")] = listed(told["myst:"])
     zones = {HAND + seat: hand for seat, hand in enumerate(held)}
     zones |= {zone: [a_card(name, level) for name in there] for zone, there in names.items()}
-    t: ToldTable = small_table(lambda cards: ToldFlaps(len(held), options, cards), zones)
+    t = small_table(lambda cards: ToldFlaps(len(held), options, cards), zones)
+    assert isinstance(t, ToldTable)
     for zone, pile in in_front.items():
         up = [card for card, name in zip(t.zones[zone], pile, strict=True) if name.endswith("*")]
         for card in up:

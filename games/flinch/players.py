@@ -10,11 +10,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
-from typing import Any
 
 from ..brain.search import Search
 from ..brain.thinking import EXPERT, by_search
-from ..engine import Hearing, Move, Rules
+from ..engine import AnyRules, Hearing, Move
 from ..engine.game import MakePlayer
 from ..shared.piles import HIGHEST, area
 from .challenges import KEPT_BACK, NEGLECT, calls_against_actor
@@ -224,7 +223,7 @@ class FlinchPlayer:
 
 
 def _player(skill: Skill) -> MakePlayer:
-    def make(rules: Rules[Any], seed: int) -> FlinchPlayer:
+    def make(rules: AnyRules, seed: int) -> FlinchPlayer:
         return FlinchPlayer(skill, seed)
 
     return make

@@ -50,8 +50,8 @@ BOTH_WAYS = (
 """Which piles run up and which run down, where there are both."""
 
 
-class Flinch(Contested[FlinchTable], PilesRules):
-    """The rules with the options chosen."""
+class Flinch(Contested[FlinchTable], PilesRules[FlinchTable]):
+    """The rules with their options."""
 
     table_type = FlinchTable
     private = ("kept_back",)

@@ -52,7 +52,7 @@ class Play(NamedTuple):
 LINKS, FLUSH_CARD = -1, 0
 
 
-def turn(t: FlushTable, seat: int, step: Step[Any], rng: Random) -> Move:
+def turn(t: FlushTable, seat: int, step: Step[FlushTable], rng: Random) -> Move:
     """The best play, or first a blind where that promises more."""
     own, blinds = t.own(seat), flips(t, seat)
     if not own:
@@ -61,7 +61,7 @@ def turn(t: FlushTable, seat: int, step: Step[Any], rng: Random) -> Move:
     return blinds[0] if blinds and hope_of_blind(t) > best.score else as_move(t, best)
 
 
-def blind(t: FlushTable, seat: int, step: Step[Any], rng: Random) -> Move:
+def blind(t: FlushTable, seat: int, step: Step[FlushTable], rng: Random) -> Move:
     """The best play with the blind that was flipped."""
     if not t.rules.value[t.zones[FLIPPED][0]]:
         return Move(DECLARE, (), "pile", FLUSHED)
@@ -154,19 +154,19 @@ def cards_left(t: FlushTable, seat: int) -> int:
 # ---------------------------------------------------------------------- other decisions
 
 
-def deal(t: FlushTable, seat: int, step: Step[Any], rng: Random) -> Move:
+def deal(t: FlushTable, seat: int, step: Step[FlushTable], rng: Random) -> Move:
     """There is nothing to choose."""
     return DEAL
 
 
-def swap(t: FlushTable, seat: int, step: Step[Any], rng: Random) -> Move:
+def swap(t: FlushTable, seat: int, step: Step[FlushTable], rng: Random) -> Move:
     """A value of which one has fewest, so that few of one's cards count three times."""
     value, own = t.rules.value, t.own(seat)
     held = [value[card] for card in own]
     return min(step.moves(t, seat), key=lambda move: held.count(value[move.cards[0]]))
 
 
-def pass_a_base(t: FlushTable, seat: int, step: Step[Any], rng: Random) -> Move:
+def pass_a_base(t: FlushTable, seat: int, step: Step[FlushTable], rng: Random) -> Move:
     """Always one: that with the highest top."""
     found = bases(t, seat)
     return moves_of(t, [max(found, key=lambda base: burden(t, base))], PASS)[0] if found else KEEP

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any, cast
 
 from ..brain.reactions import LEVELS, Level, Reactor, Sight
-from ..engine import Rules
+from ..engine import AnyRules
 from ..engine.game import MakePlayer
 from .options import MATCHED
 from .start import Race
@@ -67,7 +67,7 @@ def _second_choice(t: FlyTable) -> tuple[dict[Any, int], int]:
 
 
 def _player(level: Level) -> MakePlayer:
-    def make(rules: Rules[Any], seed: int) -> Reactor:
+    def make(rules: AnyRules, seed: int) -> Reactor:
         return Reactor(level, look, seed, follows=cast("FlySwatter", rules).options.pace == MATCHED)
 
     return make

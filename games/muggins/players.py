@@ -10,12 +10,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
-from typing import Any
 
 from ..brain.search import Search
 from ..brain.thinking import by_search
 from ..brain.thought import Budget
-from ..engine import Hearing, Move, Rules
+from ..engine import AnyRules, Hearing, Move
 from ..engine.game import MakePlayer
 from .calling import CALL, fault_of
 from .hints import quick_move, right_move, worth
@@ -96,7 +95,7 @@ class MugginsPlayer:
 
 
 def _player(skill: Skill) -> MakePlayer:
-    def make(rules: Rules[Any], seed: int) -> MugginsPlayer:
+    def make(rules: AnyRules, seed: int) -> MugginsPlayer:
         return MugginsPlayer(skill, seed)
 
     return make

@@ -34,7 +34,7 @@ SERIES = 11
 VARIANT = "up"
 
 
-class Muggins(Contested[MugginsTable], PilesRules):
+class Muggins(Contested[MugginsTable], PilesRules[MugginsTable]):
     """The rules with their options."""
 
     table_type = MugginsTable

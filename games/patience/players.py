@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from ..brain.policy import by_hint
 from ..engine import Move
 from ..engine.game import MakePlayer
 from . import evaluating, hints
 from .places import LOWER, STOCK, TURNED
+from .rules import PatienceTable
 from .sampling import Sampler
 
 
-def naive_move(t: Any, seat: int, rng: Random) -> Move:
+def naive_move(t: PatienceTable, seat: int, rng: Random) -> Move:
     """The first thing that can be done: up before down, plays before pile moves, and turn when nothing is left."""
     if t.zones[TURNED]:
         return hints.go_up(t, TURNED) or t.moves(seat)[0]

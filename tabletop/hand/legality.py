@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Any, Protocol
+from typing import Protocol
 
-from games.engine import NOT_SEEN, CardId, Layout, Move, Phrase, Spot, Step
+from games.engine import NOT_SEEN, CardId, Layout, Move, Phrase, Spot, Step, Table
 
 
 class Views(Protocol):
     """Who can say what a seat knows: the same view until the position is another one."""
 
-    def view(self, seat: int) -> Any:
+    def view(self, seat: int) -> Table:
         """What the seat knows."""
 
 
@@ -21,10 +21,10 @@ class Legality:
     What can be called out at any time is not among them: nothing on the table tells that there is something to call.
     """
 
-    def __init__(self, view: Any, seat: int, layout: Layout) -> None:
+    def __init__(self, view: Table, seat: int, layout: Layout) -> None:
         self.view, self.seat, self.layout = view, seat, layout
         self.rules = view.rules
-        self.step: Step[Any] | None = view.agenda[-1] if seat >= 0 and view.agenda else None
+        self.step: Step[Table] | None = view.agenda[-1] if seat >= 0 and view.agenda else None
         self._listed: list[Move] = view.moves(seat) if self.step is not None else []
         self.moves = [move for move in self._listed if move.verb not in self.rules.calls]
         self.slips = self.step.slips(view, seat) if self.step is not None else []
@@ -49,8 +49,7 @@ class Legality:
     def _made_with(self, cards: frozenset[CardId]) -> list[Move]:
         if self._all_listed:
             return [move for move in self._listed if cards == set(move.cards)]
-        made: list[Move] = self.view.moves_with(self.seat, cards)
-        return made
+        return self.view.moves_with(self.seat, cards)
 
     def leads(self, cards: Collection[CardId]) -> bool:
         """Whether any move is made with these cards, alone or among others."""
@@ -59,7 +58,7 @@ class Legality:
         wanted = set(cards)
         if any(wanted <= set(move.cards) for move in self._listed):
             return True
-        return not self._all_listed and bool(self.view.leads(self.seat, wanted))
+        return not self._all_listed and self.view.leads(self.seat, wanted)
 
     def right(self, moves: Iterable[Move]) -> list[Move]:
         """These moves without the false starts, whose like is not offered: only right ones are lit, and the keys lead
@@ -105,13 +104,12 @@ class Legality:
 
     def spoken(self, move: Move) -> Phrase | None:
         """The words that somebody says with a move, if it is one that is said."""
-        said: Phrase | None = self.step.spoken(self.view, self.seat, move) if self.step is not None else None
-        return said
+        return self.step.spoken(self.view, self.seat, move) if self.step is not None else None
 
     @property
     def blind(self) -> bool:
         """Whether it is one of the hidden cards that is chosen with a hand."""
-        return self.step is not None and bool(self.step.blind)
+        return self.step is not None and self.step.blind
 
     # ------------------------------------------------------------------ places
 
@@ -158,11 +156,10 @@ class Legality:
 
     def refusal(self, verb: str, cards: Collection[CardId], to: str) -> Phrase | None:
         """Why these cards cannot go there; `verb` names the kind of move that was meant."""
-        why: Phrase | None = self.rules.why_not(self.view, self.seat, Move(verb, tuple(cards), to))
-        return why
+        return self.rules.why_not(self.view, self.seat, Move(verb, tuple(cards), to))
 
 
-def _lists_all(step: Step[Any] | None) -> bool:
+def _lists_all(step: Step[Table] | None) -> bool:
     """Whether a step has no other moves than those that it lists."""
     if step is None:
         return True

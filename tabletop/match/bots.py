@@ -21,7 +21,7 @@ from games.brain.players import make_player
 from games.brain.reactions import Reactor
 from games.brain.thought import Budget, Thinker, Thought
 from games.brain.worker import Worker
-from games.engine import Game, IllegalMove, Move, Player, Rules, any_move
+from games.engine import AnyRules, Game, IllegalMove, Move, Player, Table, any_move
 
 from .thinking import Aside, Seat, Waiting
 
@@ -51,7 +51,7 @@ class Bots:
     """The bots of a match, by seat. `notes` tell what went wrong with them, without names and cards."""
 
     def __init__(
-        self, game: Game, rules: Rules[Any], names: Mapping[int, str], seed: int, worker: Worker | None = None
+        self, game: Game, rules: AnyRules, names: Mapping[int, str], seed: int, worker: Worker | None = None
     ) -> None:
         """With a `worker` they think there."""
         self.game = game
@@ -70,7 +70,7 @@ class Bots:
         self._rng = Random(seed)
         self._answers: deque[Answer] = deque()
 
-    def ask(self, seat: int, view: Any) -> None:
+    def ask(self, seat: int, view: Table) -> None:
         """Lets the bot of a seat think about what it sees."""
         try:
             answer = self._think(seat, view)
@@ -92,7 +92,7 @@ class Bots:
         self._advised(*thought)
         return None
 
-    def advise(self, seat: int, view: Any, move: Move) -> None:
+    def advise(self, seat: int, view: Table, move: Move) -> None:
         """Lets somebody think about what a person might do, who has been told a plainer move already."""
         if self.aside is not None and view.deadline() is None and not self._advising:
             self._advising = True
@@ -128,7 +128,7 @@ class Bots:
             if isinstance(player, Reactor) and median is not None:
                 player.people_react(median)
 
-    def work_ahead(self, see: Callable[[int], Any]) -> None:
+    def work_ahead(self, see: Callable[[int], Table]) -> None:
         """While only people are asked, the next one who thinks thinks ahead. `see` gives what a seat knows."""
         if self.aside is None or not self.thinkers:
             return
@@ -138,14 +138,14 @@ class Bots:
             seat = min(self.thinkers, key=lambda seat: (seat - asked[0]) % v.rules.seats)
             self.aside.work_ahead(seat, see(seat))
 
-    def _seat(self, rules: Rules[Any], name: str, seed: int, seat: int) -> Player:
+    def _seat(self, rules: AnyRules, name: str, seed: int, seat: int) -> Player:
         try:
             return make_player(self.game, rules, name, seed * 1_000_003 + seat, IN_PLACE)
         except KeyError:
             self.notes.append(f"{self.game.title} has no player '{name}'; seat {seat} is played by '{USUAL}'.")
             return make_player(self.game, rules, USUAL, seed * 1_000_003 + seat)
 
-    def _think(self, seat: int, view: Any) -> Answer | None:
+    def _think(self, seat: int, view: Table) -> Answer | None:
         """What the player says; None while he thinks aside. He gets a view of his own, which he may spoil."""
         thinker = self.thinkers.get(seat)
         if self.aside is None or thinker is None:
@@ -170,7 +170,7 @@ class Bots:
         self.notes.append(f"The thinker for seat {seat} {trouble}; a plainer move was played.")
         return Answer(seat, at, plain)
 
-    def _held_against_rules(self, seat: int, view: Any, act: Any) -> Answer:
+    def _held_against_rules(self, seat: int, view: Table, act: Any) -> Answer:
         if act is None:
             if view.deadline() is None and seat in view.waiting_for():
                 raise IllegalMove("says nothing on its turn")
@@ -181,14 +181,14 @@ class Bots:
         player = self.players[seat]
         return Answer(seat, max(at, view.clock), move, thought=player.thought if isinstance(player, Thinker) else None)
 
-    def _instead(self, seat: int, view: Any) -> Answer:
+    def _instead(self, seat: int, view: Table) -> Answer:
         """What the game itself finds sensible."""
         if seat not in view.waiting_for():
             return Answer(seat, view.clock, None, failed=True)
         at = view.clock if view.deadline() is None else view.clock + AGAINST_THE_CLOCK
         return Answer(seat, at, self._sensible(seat, view), failed=True)
 
-    def _sensible(self, seat: int, view: Any) -> Move:
+    def _sensible(self, seat: int, view: Table) -> Move:
         try:
             move = self.game.quick_move(view.copy(), seat, self._rng)
             if view.check(seat, move):

@@ -7,9 +7,8 @@ again on the table before it, and told from what the reader saw of that.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
-from games.engine import CardId, Event, Match, Moved, Turned, as_seen
+from games.engine import AnyRules, CardId, Event, Match, Moved, Table, Turned, as_seen
 from games.engine.match import enter
 
 from .log_text import LogLine, LogText
@@ -25,7 +24,7 @@ class Chronicle:
         self.match = match
         self.log_text = log_text
         self._asides: list[tuple[int, LogLine]] = []
-        self._events: dict[int, tuple[Any, list[Event]]] = {}
+        self._events: dict[int, tuple[Table, list[Event]]] = {}
 
     def aside(self, seat: int, key: str, **values: str | int) -> None:
         """Adds something to the line of the log that comes next."""
@@ -67,7 +66,7 @@ class Chronicle:
         return known[1]
 
 
-def out_of_memory(rules: Any, viewer: int, seen: Iterable[Event]) -> set[CardId]:
+def out_of_memory(rules: AnyRules, viewer: int, seen: Iterable[Event]) -> set[CardId]:
     """The cards that somebody saw go where the rules want them to be forgotten, and has not seen again since. To
     remember them is part of the game, so the log does not do it for him."""
     forgotten: set[CardId] = set()
@@ -79,6 +78,6 @@ def out_of_memory(rules: Any, viewer: int, seen: Iterable[Event]) -> set[CardId]
     return forgotten
 
 
-def _sees(rules: Any, viewer: int, moved: Moved) -> bool:
+def _sees(rules: AnyRules, viewer: int, moved: Moved) -> bool:
     """Whether a card can be seen where it has come to lie."""
     return moved.up or (viewer >= 0 and rules.hand_of[moved.to] == viewer)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from games.engine import Game, Phrase
+from games.engine import Game, Phrase, Table
 
 FIRST, NEVER, ALWAYS = "first game", "never", "always"
 """When there is a guide at the table."""
@@ -47,7 +46,7 @@ class Guide:
         """Whether something will be otherwise only because it has been there for longer."""
         return self.told is not None and (self.reading or self.age < LEAST_SECONDS)
 
-    def follow(self, view: Any, seat: int) -> None:
+    def follow(self, view: Table, seat: int) -> None:
         """The position is another, or somebody else looks: tells what matters now, if it has not been told yet."""
         assert self.game.guide is not None
         found = {told.key: told for told in self.game.guide(view, seat)}

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
-from games.engine import Game, Move
+from games.engine import Game, Move, Table
 
 
-def hint(game: Game, view: Any, seat: int, seed: int = 0) -> Move | None:
+def hint(game: Game, view: Table, seat: int, seed: int = 0) -> Move | None:
     """What the seat might do; None when it is not asked, or can do nothing. The same seed gives the same hint."""
     if seat not in view.waiting_for() or not view.moves(seat):
         return None
@@ -17,7 +16,7 @@ def hint(game: Game, view: Any, seat: int, seed: int = 0) -> Move | None:
     return move if view.check(seat, move) else None
 
 
-def quick(game: Game, view: Any, seat: int, moves: Sequence[Move], seed: int = 0) -> Move | None:
+def quick(game: Game, view: Table, seat: int, moves: Sequence[Move], seed: int = 0) -> Move | None:
     """The sensible one of some moves, for a double click on a card: the hint if it is among them, else the only one."""
     sensible = hint(game, view, seat, seed)
     if sensible in moves:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from games.engine import NO_SEAT, Match, Move, Phrase, Words, view
+from games.engine import NO_SEAT, Match, Move, Phrase, Table, Words, view
 
 from .hints import quick
 
@@ -26,7 +26,7 @@ class Knowledge:
         self.game = match.game
         self.rules = match.rules
         self.game_words = game_words
-        self._views: dict[int, Any] = {}
+        self._views: dict[int, Table] = {}
         self._moves: dict[int, list[Move]] = {}
         self._prompts: dict[int, str] = {}
         self._public: Public | None = None
@@ -39,7 +39,7 @@ class Knowledge:
             self._public = Public(tuple(seen.waiting_for()), seen.deadline(), seen.winners is not None)
         return self._public
 
-    def view(self, seat: int = NO_SEAT) -> Any:
+    def view(self, seat: int = NO_SEAT) -> Table:
         """What a seat knows of the table, or what everybody knows. It is shared: never change it."""
         if seat not in self._views:
             self._views[seat] = view(self._match.table, seat)
@@ -53,8 +53,9 @@ class Knowledge:
 
     def why_not(self, seat: int, move: Move) -> str | None:
         """Why a seat cannot play a move, in a sentence; None when it can."""
-        told = self.rules.why_not(self.view(seat), seat, move)
-        return None if told is None else self.say(told)
+        v = self.view(seat)
+        why = v.rules.why_not(v, seat, move)
+        return None if why is None else self.say(why)
 
     def prompt(self, seat: int) -> str:
         """What a seat is being asked, in a sentence; nothing when it is not asked."""

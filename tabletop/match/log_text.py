@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from itertools import groupby
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from games.engine import (
+    AnyRules,
     Card,
     CardId,
     Ended,
@@ -20,15 +21,15 @@ from games.engine import (
     Looked,
     Move,
     Moved,
+    MovePlayed,
+    Paused,
     Phrase,
-    Rules,
     Said,
     Scored,
     Shuffled,
     Turned,
     Words,
 )
-from games.engine.match import PAUSE
 from sprites.design import name_of
 
 MOST_NAMES, MOST_GROUPS = 6, 3
@@ -65,7 +66,7 @@ class TurnedOver(NamedTuple):
 class LogText:
     """How a game is told: who sits there, and the words of the table and of the game."""
 
-    def __init__(self, rules: Rules[Any], names: Sequence[str], words: Words, game_words: Words) -> None:
+    def __init__(self, rules: AnyRules, names: Sequence[str], words: Words, game_words: Words) -> None:
         self.rules = rules
         self.names = names
         self.words = words
@@ -73,14 +74,14 @@ class LogText:
 
     def line(self, entry: Entry, events: Sequence[Event], forgotten: Collection[CardId] = ()) -> LogLine | None:
         """A line of the log; `events` as the reader saw them. None when there is nothing to tell."""
-        if entry.seat < 0 and entry.text == PAUSE:
+        if isinstance(entry, Paused):
             return LogLine(-1, self.say("pause"), entry.at)
         line = _Line(self, entry.seat, forgotten)
         line.tell(_parts(events, self), self._pattern(entry))
         line.scored([event for event in events if isinstance(event, Scored)])
         line.ended(events)
         if not line.clauses:
-            if entry.seat < 0:
+            if not isinstance(entry, MovePlayed):
                 return None
             line.clauses.append(self.say("acts", name=self.names[entry.seat]))
         return LogLine(entry.seat, " ".join(line.clauses), entry.at, tuple(dict.fromkeys(line.named)))
@@ -129,7 +130,7 @@ class LogText:
 
     def _pattern(self, entry: Entry) -> str:
         """The key of the game's own words for a move, if it has any."""
-        key = f"log.{self.rules.read(entry.text).verb}" if entry.seat >= 0 else ""
+        key = f"log.{self.rules.read(entry.text).verb}" if isinstance(entry, MovePlayed) else ""
         return key if key in self.game_words else ""
 
 

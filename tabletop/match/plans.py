@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from random import Random
-from typing import Any
 
-from games.engine import Move
+from games.engine import Move, Table
 
 from .bots import Answer, Bots
 
@@ -24,7 +23,7 @@ def _as_it_is(answer: Answer) -> Answer:
 class Plans:
     """Asks each bot once for each position, and keeps what it answers until its moment comes."""
 
-    def __init__(self, bots: Bots, see: Callable[[int], Any], seed: int = 0, taste: Taste = _as_it_is) -> None:
+    def __init__(self, bots: Bots, see: Callable[[int], Table], seed: int = 0, taste: Taste = _as_it_is) -> None:
         """`see` gives what a seat knows of the table; by `taste` a move becomes one that is as good and liked more."""
         self.bots = bots
         self.see, self.taste = see, taste

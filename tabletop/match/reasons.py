@@ -8,10 +8,8 @@ When a match is over everything is open.
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.brain.thought import Considered, Thought
-from games.engine import ELSEWHERE, CardId, Match, Move, Phrase, view
+from games.engine import ELSEWHERE, CardId, Match, Move, MovePlayed, Phrase, Table, view
 
 from .log_text import LogText
 
@@ -25,7 +23,7 @@ class Reasons:
     def __init__(self, match: Match, log_text: LogText) -> None:
         self.match = match
         self.log_text = log_text
-        self._thoughts: dict[int, tuple[Any, Thought]] = {}
+        self._thoughts: dict[int, tuple[Table, Thought]] = {}
 
     def note(self, thought: Thought | None) -> None:
         """The latest line of the log was thought out like this."""
@@ -40,7 +38,7 @@ class Reasons:
     def why(self, line: int, viewer: int) -> str:
         """Why somebody played a line of the log, as a viewer may know it."""
         entry, thought = self.match.log[line], self.thought(line)
-        if entry.seat < 0:
+        if not isinstance(entry, MovePlayed):
             return ""
         before, move = self.match.tables[line], self.match.rules.read(entry.text)
         inside = viewer == entry.seat or self.match.table.winners is not None
@@ -50,7 +48,7 @@ class Reasons:
         told = " ".join(filter(None, (said, self.numbers(move, thought, inside))))
         return told or self.log_text.words.say(Phrase("why.nothing" if inside else "why.hidden"))
 
-    def speaks_for(self, seen: Any, seat: int, move: Move) -> str:
+    def speaks_for(self, seen: Table, seat: int, move: Move) -> str:
         """What the game says of a move, as a sentence."""
         if self.match.game.why is None:
             return ""
@@ -83,7 +81,7 @@ class Reasons:
         return all(_is_known(seen, card) for card in move.cards)
 
 
-def _is_known(seen: Any, card: CardId) -> bool:
+def _is_known(seen: Table, card: CardId) -> bool:
     return bool(seen.where[card] != ELSEWHERE)
 
 

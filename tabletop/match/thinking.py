@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from games.brain.players import part_of
 from games.brain.question import Answer, Question
 from games.brain.thought import Budget
 from games.brain.worker import Worker
-from games.engine import Move
+from games.engine import Move, Table
 
 SECONDS: Mapping[str, float] = MappingProxyType({"quick": 0.3, "normal": 1.0, "long": 3.0})
 """How long the best players think, by the setting."""
@@ -39,7 +39,7 @@ class Waiting(NamedTuple):
     """A seat that waits for a thought: what it sees, and what it does without one, and when."""
 
     seat: int
-    view: Any
+    view: Table
     at: int
     move: Move
 
@@ -82,7 +82,7 @@ class Aside:
         self._asked, self._share = None, 1.0
         self.worker.forget()
 
-    def work_ahead(self, seat: int, view: Any) -> None:
+    def work_ahead(self, seat: int, view: Table) -> None:
         """Lets a seat think about what may come, as long as nobody is asked."""
         if self._asked is None and not self._waiting:
             self.worker.work_ahead(self._question(seat, view, AHEAD))
@@ -94,7 +94,7 @@ class Aside:
         self._asked = self._waiting.popleft()
         self.worker.ask(self._question(self._asked.seat, self._asked.view, self._share))
 
-    def _question(self, seat: int, view: Any, times: float) -> Question:
+    def _question(self, seat: int, view: Table, times: float) -> Question:
         player, seed = self.seats.get(seat, ADVISER)
         budget = part_of(player, Budget(_ANY_NUMBER, SECONDS[self.thinking] * times))
         return Question.of(self.game, view, seat, player, seed, budget)

@@ -7,13 +7,11 @@ hand goes down when its owner's turn ends, when he looks at something else, and 
 
 from __future__ import annotations
 
-from typing import Any
-
-from games.engine import NO_SEAT, Sees
+from games.engine import NO_SEAT, AnyRules, Sees
 from tabletop.people import CURTAIN, OPEN, PEEK, Setup
 
 
-def has_secrets(rules: Any) -> bool:
+def has_secrets(rules: AnyRules) -> bool:
     """Whether any seat may know what others may not."""
     return bool(rules.private) or any(zone.sees is Sees.OWNER for zone in rules.declared)
 
@@ -21,7 +19,7 @@ def has_secrets(rules: Any) -> bool:
 class Viewpoint:
     """Decides with whose eyes the table is seen, and when the curtain falls."""
 
-    def __init__(self, setup: Setup, rules: Any, latch: bool = False) -> None:
+    def __init__(self, setup: Setup, rules: AnyRules, latch: bool = False) -> None:
         self.humans = setup.humans()
         self.shared = len(self.humans) > 1
         self.private = self.shared and has_secrets(rules)

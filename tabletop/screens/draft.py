@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from games.brain.characters import NAMES as CHARACTERS
 from games.brain.players import USUAL, player_names
-from games.engine import BadOption, Game, Rules, Sees
+from games.engine import AnyRules, BadOption, Game, Sees
 from tabletop.input.bindings import CLUSTERS, PAD, offer_order
 from tabletop.people import ANY, COLOURS, CURTAIN, MARKS, MOUSE, Person, Setup, name_of
 from tabletop.storage.profile import Profile
@@ -118,7 +118,7 @@ class Draft:
         """The seats of people."""
         return [seat for seat, person in enumerate(self.seated) if person.human]
 
-    def rules(self) -> Rules[Any] | None:
+    def rules(self) -> AnyRules | None:
         """The rules as they are chosen; None when they cannot be so."""
         try:
             return self.game.rules(self.count, self.game.options_type(**self.options))

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import accumulate
 
-from games.engine import Game, Match
+from games.engine import Game, Match, MovePlayed
 from tabletop.people import Person, Setup
 
 Reaction = tuple[int, int, str]
@@ -52,7 +52,7 @@ class Outcome:
             table.winners or (),
             tuple(map(match.rules.team, range(match.rules.seats))),
             seconds,
-            sum(entry.seat >= 0 for entry in match.log),
+            sum(isinstance(entry, MovePlayed) for entry in match.log),
             tuple(reactions),
             tuple(lines),
         )

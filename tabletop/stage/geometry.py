@@ -10,9 +10,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Any
 
-from games.engine import Layout, Lift, Rules, Shape, Spot
+from games.engine import AnyRules, Layout, Lift, Shape, Spot
 from tabletop.scene.fan import Place, bunches, fan
 from tabletop.scene.pictures import TALL
 from tabletop.scene.rect import Rect
@@ -66,7 +65,7 @@ class Geometry:
 
 
 def geometry(
-    rules: Rules[Any], layout: Layout, area: Rect, front: int, strip: int, used: Mapping[str, int] = NO_ZONES
+    rules: AnyRules, layout: Layout, area: Rect, front: int, strip: int, used: Mapping[str, int] = NO_ZONES
 ) -> Geometry:
     """The table in an area of the window, with the seat `front` at the lower edge; `strip` is the height of a name, and
     `used` tells of families that grow how many of their zones are in use."""

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
-from games.engine import Shape
+from games.engine import AnyRules, Shape, Table
 from sprites.marks import mark
 from tabletop.people import Person
 from tabletop.scene.card import CardNode
@@ -81,7 +81,7 @@ class Hud:
 
     # ------------------------------------------------------------------ drawing
 
-    def draw(self, painter: Painter, style: Style, look: Look, view: Any, scores: Sequence[int]) -> None:
+    def draw(self, painter: Painter, style: Style, look: Look, view: Table, scores: Sequence[int]) -> None:
         """Everything above the cards. The scores may be those of before, as long as they would tell a card that has not
         shown its face yet."""
         assert self.scene.places is not None
@@ -141,7 +141,7 @@ class Hud:
 
     # ------------------------------------------------------------------ seats
 
-    def nameplate(self, style: Style, look: Look, view: Any, scores: Sequence[int], seat: int) -> Nameplate | None:
+    def nameplate(self, style: Style, look: Look, view: Table, scores: Sequence[int], seat: int) -> Nameplate | None:
         """A seat: its mark and name, its score, and what all may know of it; None for one without a place."""
         assert self.scene.places is not None
         place = self.scene.places.seats[seat]
@@ -153,18 +153,18 @@ class Hud:
         told = Told(self.people[seat], score, self._status(view, seat), self._held(view, seat), flags, mates)
         return lay_nameplate(style, look, place, told)
 
-    def _mates(self, rules: Any, seat: int, look: Look) -> tuple[Mate, ...]:
+    def _mates(self, rules: AnyRules, seat: int, look: Look) -> tuple[Mate, ...]:
         """Who plays together with a seat."""
         team = rules.team(seat)
         mates = [mate for mate in range(rules.seats) if mate != seat and rules.team(mate) == team]
         return tuple(Mate(self.people[mate].mark, look.seat(self.people[mate].colour)) for mate in mates)
 
-    def _status(self, view: Any, seat: int) -> str:
+    def _status(self, view: Table, seat: int) -> str:
         """What the game tells of the seat, for all to see."""
         status = view.rules.status(view, seat)
         return self.words.say(status) if status is not None else ""
 
-    def _held(self, view: Any, seat: int) -> str:
+    def _held(self, view: Table, seat: int) -> str:
         """How many cards lie in a hand that is seen, where they are not counted at the cards themselves."""
         assert self.scene.places is not None
         for zone, place in enumerate(self.scene.places.zones):

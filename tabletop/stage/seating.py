@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from games.engine import Layout, Rules, Shape
+from games.engine import AnyRules, Layout, Shape
 from tabletop.scene.rect import Rect
 
 from .spots import at_seat, spot_of
@@ -28,7 +27,7 @@ class SeatPlace:
     """The name stands over this place from left to right, or in the middle of its strip."""
 
 
-def seat_places(rules: Rules[Any], layout: Layout, area: Rect, front: int, strip: int) -> tuple[list[SeatPlace], Rect]:
+def seat_places(rules: AnyRules, layout: Layout, area: Rect, front: int, strip: int) -> tuple[list[SeatPlace], Rect]:
     """The boxes of all seats, and what is left in the middle."""
     shapes = {spot.shape for zone in rules.declared for spot in [spot_of(layout, zone.name)] if at_seat(zone, spot)}
     if not shapes:

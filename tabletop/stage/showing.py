@@ -7,9 +7,8 @@ whatever events told before, what it shows is true.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from games.engine import ELSEWHERE, NO_SEAT, NOT_SEEN, CardId, Event, Looked, Moved, Sees, Shuffled, Turned
+from games.engine import ELSEWHERE, NO_SEAT, NOT_SEEN, CardId, Event, Looked, Moved, Sees, Shuffled, Table, Turned
 from tabletop.scene.card import CardNode
 
 from .table_scene import TableScene
@@ -81,7 +80,7 @@ class Showing:
         zones[0] = [self.scene.new_node(0) for _ in self.scene.rules.deck]
         self.scene.lay_out(zones, at_once=True)
 
-    def show(self, view: Any, at_once: bool = False) -> None:
+    def show(self, view: Table, at_once: bool = False) -> None:
         """Makes the stage show exactly what the view tells: the cards that it has keep their nodes."""
         self.viewer = NO_SEAT if view.viewer is None else view.viewer
         before = [(zone, node) for zone, nodes in enumerate(self.scene.zones) for node in nodes]
@@ -97,18 +96,18 @@ class Showing:
         self.scene.lay_out(zones, at_once)
         self.show_signs(view, at_once)
 
-    def show_signs(self, view: Any, at_once: bool = False) -> None:
+    def show_signs(self, view: Table, at_once: bool = False) -> None:
         """Makes the table show what no card does by itself."""
         self.scene.signage.show(view.rules.signs(view), at_once)
         self.scene.chart = view.rules.chart(view)
         for node in self.scene.nodes():
             node.counts_as(self._mark(view, node.card))
 
-    def _mark(self, view: Any, card: CardId) -> str:
+    def _mark(self, view: Table, card: CardId) -> str:
         """What is to be written at the edge of a card, if the view knows where it is."""
-        return self.scene.rules.mark(view, card) if card != NOT_SEEN and view.where[card] != ELSEWHERE else ""
+        return view.rules.mark(view, card) if card != NOT_SEEN and view.where[card] != ELSEWHERE else ""
 
-    def forget_unknown(self, view: Any) -> None:
+    def forget_unknown(self, view: Table) -> None:
         """Cards of which the viewer can be sure no more turn down: one may have gone unseen out of a hand of which he
         knew some, and no event tells that he knows them no more."""
         for nodes, cards in zip(self.scene.zones, view.zones, strict=True):
@@ -116,7 +115,7 @@ class Showing:
                 if node.card != NOT_SEEN and node.card not in cards:
                     self._know(node, NOT_SEEN)
 
-    def _shown(self, view: Any, zone: int, card: CardId) -> CardId:
+    def _shown(self, view: Table, zone: int, card: CardId) -> CardId:
         """The card, if its face lies towards the viewer."""
         return card if card != NOT_SEEN and self._in_sight(zone, view.face_up(card)) else NOT_SEEN
 
@@ -139,7 +138,7 @@ class Showing:
 
     # ------------------------------------------------------------------ asking
 
-    def known(self, node: CardNode, view: Any) -> CardId | None:
+    def known(self, node: CardNode, view: Table) -> CardId | None:
         """The card, if it lies face down on the table and the viewer knows it all the same: he has looked at it."""
         zone = self.scene.zone_of(node)
         cards, seen = self.scene.zones[zone], view.zones[zone]
@@ -160,7 +159,7 @@ class Showing:
             self._know(node, NOT_SEEN)
         self.scene.settle(zone)
 
-    def reveal(self, view: Any, held: bool) -> bool:
+    def reveal(self, view: Table, held: bool) -> bool:
         """Shows the viewer what he has looked at, or hides it again; whether there is anything."""
         found = [(node, card) for node in self.scene.nodes() for card in [self.known(node, view)] if card is not None]
         for node, card in found:

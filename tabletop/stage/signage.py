@@ -7,7 +7,7 @@ from functools import partial
 from math import atan2, cos, degrees, pi, sin
 from typing import Any
 
-from games.engine import Shape, Sign, SignKind
+from games.engine import AnyRules, Shape, Sign, SignKind
 from sprites import signs as drawn
 from tabletop.scene.pictures import TALL, CardPictures
 from tabletop.scene.rect import Rect
@@ -35,7 +35,7 @@ BUMP = 1.45
 class Signage:
     """The nodes of all signs on a stage."""
 
-    def __init__(self, stage: Stage, pictures: CardPictures, rules: Any) -> None:
+    def __init__(self, stage: Stage, pictures: CardPictures, rules: AnyRules) -> None:
         self.stage, self.pictures, self.rules = stage, pictures, rules
         self.signs: tuple[Sign, ...] = ()
         self.tokens: dict[tuple[str, SignKind], SignNode] = {}

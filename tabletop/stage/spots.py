@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from math import ceil
-from typing import Any
 
-from games.engine import Layout, Rules, Shape, Spot, Zone
+from games.engine import AnyRules, Layout, Shape, Spot, Zone
 from tabletop.scene.pictures import TALL
 from tabletop.scene.rect import Rect
 
@@ -63,7 +62,7 @@ def at_seat(zone: Zone, spot: Spot) -> bool:
     return zone.owner >= 0 and not spot.middle
 
 
-def closed_up(rules: Rules[Any], layout: Layout) -> dict[str, Spot]:
+def closed_up(rules: AnyRules, layout: Layout) -> dict[str, Spot]:
     """The spot of each zone. Where this game has no zone for some spots of its layout, the others close up: at a seat
     they fill the whole box; in the middle its height, each in its own column."""
     spots = {zone.name: spot_of(layout, zone.name) for zone in rules.declared}
@@ -87,7 +86,7 @@ def _stretch(taken: Sequence[tuple[float, float]]) -> Callable[[float, float], t
     return lambda at, size: ((at - first) * scale, size * scale)
 
 
-def siblings_of(rules: Rules[Any], spots: Mapping[str, Spot]) -> dict[tuple[str, int], list[str]]:
+def siblings_of(rules: AnyRules, spots: Mapping[str, Spot]) -> dict[tuple[str, int], list[str]]:
     """The zones that share a spot: by the spot and the seat, their names in order."""
     found: dict[tuple[str, int], list[str]] = {}
     for zone in rules.declared:

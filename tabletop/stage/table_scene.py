@@ -10,9 +10,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import chain, pairwise
 from random import Random
-from typing import Any
 
-from games.engine import NOT_SEEN, CardId, Chart, Game, Shape, Spot
+from games.engine import NOT_SEEN, AnyRules, CardId, Chart, Game, Shape, Spot
 from tabletop.physics.swarm import Swarm
 from tabletop.scene.card import CardNode
 from tabletop.scene.node import Node
@@ -45,7 +44,7 @@ SEEN_IN_PILE = 4
 class TableScene:
     """The cards of all zones, and where they lie."""
 
-    def __init__(self, game: Game, rules: Any, pictures: CardPictures, backdrop: Backdrop) -> None:
+    def __init__(self, game: Game, rules: AnyRules, pictures: CardPictures, backdrop: Backdrop) -> None:
         self.game = game
         self.rules = rules
         self.pictures = pictures

@@ -16,6 +16,7 @@ from threading import Thread
 from typing import IO, Any, Self
 
 from games.engine import BadSave, Entry, Game, Match, people_of, write_save
+from games.engine.entries import plain
 from games.engine.files import Unfit, read_file
 from games.engine.journals import REDO, UNDO, line_of, read_lines, text_of
 from games.engine.saves import LARGEST_FILE, MOST_LINES
@@ -129,7 +130,8 @@ class Journal:
             if self.file is None:
                 self._begin()
             else:
-                self.file.write("".join(line_of(json.dumps(line)) for line in lines))
+                written = (line if isinstance(line, str) else plain(line) for line in lines)
+                self.file.write("".join(line_of(json.dumps(line)) for line in written))
                 self.file.flush()
                 self.loose = True
             self.trouble = ""

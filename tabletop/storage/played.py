@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
-from games.engine import Match
+from games.engine import Match, MovePlayed
 from tabletop.people import Person, Setup
 
 from .ticket import Ticket
@@ -40,7 +40,7 @@ class Played:
             match.table.scores,
             match.table.winners or (),
             seconds,
-            sum(entry.seat >= 0 for entry in match.log),
+            sum(isinstance(entry, MovePlayed) for entry in match.log),
             match.rules.options.as_dict(),
             match.seed,
             reactions or {},

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
+from games.engine import Table
 from sprites.look import Look
 from sprites.marks import palm
 from tabletop.hand.race import Race
@@ -16,7 +16,7 @@ from tabletop.ui.style import Style
 
 
 def draw_race(
-    painter: Painter, style: Style, look: Look, race: Race, view: Any, names: Sequence[str], bar: Rect
+    painter: Painter, style: Style, look: Look, race: Race, view: Table, names: Sequence[str], bar: Rect
 ) -> None:
     """Draws what lies above the cards in a race; the times stand in the bar, where they hide no fly."""
     for seat, marker in race.markers.items():

@@ -4,9 +4,9 @@ nothing else that can change."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from games.engine import Move
+from games.engine import Move, Table
 from tabletop.hand.focus import Stop
 from tabletop.input.navigation import Command
 
@@ -22,7 +22,7 @@ class Choice(NamedTuple):
 class Shown:
     """One frame of a match, as far as those who see the screen may know it. Sentences are in the chosen language."""
 
-    view: Any
+    view: Table
     viewer: int
     names: tuple[str, ...]
     scores: tuple[int, ...]

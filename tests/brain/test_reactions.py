@@ -39,7 +39,8 @@ class Seen:
 
     def act(self, clock: int = T0, **changes: Any) -> tuple[int, Move] | None:
         self.sight = replace(self.sight, **changes)
-        return self.player.act(SimpleNamespace(clock=clock), 0)
+        view: Any = SimpleNamespace(clock=clock)
+        return self.player.act(view, 0)
 
     def plan(self, clock: int = T0, **changes: Any) -> tuple[int, CardId]:
         """When the next slap comes, and at what."""

@@ -2,8 +2,9 @@
 
 import pytest
 
-from games.engine import Entry, IllegalMove, Match, Moved, read_table, write_table
-from tests.engine.toys import GAME, Toy, ToyOptions, table, toy
+from games.engine import IllegalMove, Match, Moved, MovePlayed, Paused, TimePassed, read_table, write_table
+from tests.engine.toys import GAME, Toy, ToyOptions, ToyTable, table, toy
+from tests.own import own
 
 
 def a_match(text: str = "hand0: 1a 2a\nhand1: 3a 4a\nhand2: 5a 6a") -> Match:
@@ -21,7 +22,7 @@ def test_a_move_is_logged_as_text_and_gives_its_events() -> None:
     match = a_match()
     events = match.play(0, "lay 1a to pile")
     assert [type(event) for event in events] == [Moved]
-    assert match.log == [Entry(0, "lay 1a to pile", None)]
+    assert match.log == [MovePlayed(0, "lay 1a to pile", None)]
 
 
 @pytest.mark.parametrize(
@@ -65,7 +66,7 @@ def test_an_own_card_laid_can_be_taken_back() -> None:
     match.undo()
     assert write_table(match.table) == before
     match.redo()
-    assert match.log == [Entry(0, "lay 1a to pile", None)]
+    assert match.log == [MovePlayed(0, "lay 1a to pile", None)]
 
 
 def test_a_new_move_ends_what_could_be_played_again() -> None:
@@ -88,7 +89,7 @@ def test_what_showed_a_hidden_card_cannot_be_taken_back_in_fairness() -> None:
     t.events = []
     t.draw(0, 1)
     match.tables.append(t)
-    match.log.append(Entry(0, "draw", None))
+    match.log.append(MovePlayed(0, "draw", None))
     assert not match.can_undo()
     with pytest.raises(IllegalMove, match="showed something nobody knew"):
         match.undo()
@@ -101,7 +102,7 @@ def test_what_left_something_to_chance_cannot_be_taken_back_in_fairness() -> Non
     t = match.table.copy()
     t.pick(6)
     match.tables.append(t)
-    match.log.append(Entry(0, "roll", None))
+    match.log.append(MovePlayed(0, "roll", None))
     assert not match.can_undo()
 
 
@@ -110,7 +111,7 @@ def test_several_lines_can_be_taken_back_only_when_each_of_them_can() -> None:
     t = match.table.copy()
     t.pick(6)
     match.tables.append(t)
-    match.log.append(Entry(0, "roll", None))
+    match.log.append(MovePlayed(0, "roll", None))
     match.play(0, "lay 1a to pile")
     match.play(1, "lay 3a to pile")
     assert match.can_undo(2)
@@ -124,8 +125,8 @@ def test_the_passing_of_time_is_logged_only_when_a_deadline_falls() -> None:
     match.advance(500)
     assert match.log == []
     match.advance(1000)
-    assert match.log == [Entry(-1, "time", 1000)]
-    assert match.table.word == "late at 1000"
+    assert match.log == [TimePassed(1000)]
+    assert own(ToyTable, match.table).word == "late at 1000"
 
 
 def test_a_late_move_lets_the_deadline_fall_first_and_replays_the_same() -> None:
@@ -142,7 +143,7 @@ def test_a_late_move_lets_the_deadline_fall_first_and_replays_the_same() -> None
 def test_a_pause_is_part_of_the_log() -> None:
     match = a_match()
     match.pause(700)
-    assert match.log == [Entry(-1, "pause", 700)]
+    assert match.log == [Paused(700)]
 
 
 def test_a_fault_in_the_rules_leaves_the_match_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,7 +173,7 @@ def test_nothing_stale_is_played_again_after_a_pause() -> None:
 
 def test_what_does_not_fit_is_not_played_again() -> None:
     match = a_match()
-    match.undone = [Entry(0, "lay 3a to pile", None)]
+    match.undone = [MovePlayed(0, "lay 3a to pile", None)]
     with pytest.raises(IllegalMove):
         match.redo()
     assert match.log == []
@@ -198,7 +199,7 @@ def test_a_stamp_is_a_whole_number_of_milliseconds(at: int) -> None:
 
 def test_a_match_begins_where_somebody_is_asked() -> None:
     match = a_match("next: Note(text='hm'), Turn(seat=1)")
-    assert (match.table.word, match.table.waiting_for()) == ("hm", (1,))
+    assert (own(ToyTable, match.table).word, match.table.waiting_for()) == ("hm", (1,))
 
 
 class Aloud(Toy):

@@ -19,8 +19,7 @@ from typing import Any
 
 from games import find
 from games.brain.players import make_player
-from games.engine import BadOption, Game, Match, Rules, write_save, write_table
-from games.engine.match import PAUSE
+from games.engine import BadOption, Game, Match, Paused, Rules, write_save, write_table
 from tabletop.input.bindings import Bindings
 from tabletop.people import COLOURS, MARKS, Person, Setup
 from tabletop.storage.journal import Journal
@@ -102,7 +101,7 @@ def go_on(match: Match, rng: Random, rest: bool = False) -> None:
     players = [make_player(match.game, match.rules, "quick", seat) for seat in range(match.rules.seats)]
     entry = next_entry(t, players, rng, ODD)
     if rest and due is not None:
-        entry = entry._replace(seat=-1, text=PAUSE, at=t.clock + (due - t.clock) // 2)
+        entry = Paused(t.clock + (due - t.clock) // 2)
     match.replay(entry)
     match.undone.clear()
 

@@ -16,7 +16,8 @@ from typing import Any, NamedTuple
 import pygame
 
 from games.engine import NO_SEAT, Entry, Game, IllegalMove, Match, view
-from games.engine.match import PAUSE, TIME, enter
+from games.engine.entries import PAUSE, TIME
+from games.engine.match import enter
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command
 from tabletop.match.clock import GameClock

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from ...engine import ALL, CardId, Rules, Zone, row
 from .table import PilesTable
@@ -17,7 +17,7 @@ def pile_zones(variant: Variant, series: int) -> list[Zone]:
     return [zone for family in variant.starters.values() for zone in row(family, series, ALL)]
 
 
-class PilesRules(Rules[Any]):
+class PilesRules(Rules[T]):
     """Rules of a game with playing piles."""
 
     def prepare_piles(self, variant: str, aside: int) -> None:
@@ -29,7 +29,7 @@ class PilesRules(Rules[Any]):
         self.aside = aside
         self.opens = tuple(rank in self.variant.starters for rank in self.deck.ranks)
 
-    def unsound(self, t: Any) -> str:
+    def unsound(self, t: T) -> str:
         """Every pile has grown from its starter, number by number."""
         for zone in self.piles:
             if t.zones[zone] and not self._has_grown(t.zones[zone], self.opened_with[zone]):

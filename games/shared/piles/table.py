@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from ...engine import Table
 
@@ -22,6 +22,6 @@ class PilesTable(Table):
     """It adds no facts: what is found out about the piles is only kept, until one of them changes."""
 
     if TYPE_CHECKING:
-        rules: PilesRules
+        rules: PilesRules[Self]
 
     _area: Area | None = None

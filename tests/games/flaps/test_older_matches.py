@@ -8,16 +8,18 @@ import re
 
 import pytest
 
-from games.engine import Entry, IllegalMove, Match, read_save, saves, write_save, write_table
+from games.engine import Entry, IllegalMove, Match, MovePlayed, read_save, saves, write_save, write_table
 from games.engine.journals import line_of, read_lines
 from games.flaps import GAME
 from games.flaps.secrets import Lose
+from games.flaps.table import FlapsTable
 from games.flaps.turns import Turn
 from tests.games.flaps.helpers import table
+from tests.own import own
 
 START = "hand0: LSc 8d 8h\nhand1: 9h 9d\nhand2: Kc Kd\npile: 5c\nseed: 7"
-LAID, CALLED, TAKEN = Entry(0, "lay LSc to pile", None), Entry(0, "call", None), Entry(1, "take", None)
-CHOSEN = [Entry(seat, f"choose to hand{(seat + 1) % 3}", None) for seat in range(3)]
+LAID, CALLED, TAKEN = MovePlayed(0, "lay LSc to pile", None), MovePlayed(0, "call", None), MovePlayed(1, "take", None)
+CHOSEN = [MovePlayed(seat, f"choose to hand{(seat + 1) % 3}", None) for seat in range(3)]
 
 
 def replayed(*log: Entry, start: str = START, level: int = 5) -> Match:
@@ -40,7 +42,7 @@ def test_what_was_called_out_then_was_called_after_the_cards_had_gone() -> None:
     start = START.replace(" 8h", "")
     old = replayed(LAID, CALLED, TAKEN, start=start)
     assert old.log == [LAID, CALLED, TAKEN]
-    assert old.table.called == {0}
+    assert own(FlapsTable, old.table).called == {0}
     assert write_table(old.table) == write_table(replayed(LAID, *CHOSEN, CALLED, TAKEN, start=start).table)
 
 
@@ -58,12 +60,12 @@ def test_a_log_that_ends_there_goes_on_with_the_question() -> None:
 
 def test_what_fits_neither_way_is_refused() -> None:
     with pytest.raises(IllegalMove):
-        replayed(LAID, Entry(2, "take", None))
+        replayed(LAID, MovePlayed(2, "take", None))
 
 
 def test_a_journal_of_then_is_read_to_its_end() -> None:
     begun = write_save(replayed())
-    lines = line_of(begun) + "".join(line_of(f'[{seat}, "{text}", null]') for seat, text, _ in (LAID, TAKEN))
+    lines = line_of(begun) + "".join(line_of(f'[{entry.seat}, "{entry.text}", null]') for entry in (LAID, TAKEN))
     back = read_lines(lines, {"flaps": GAME})
     assert back is not None
     assert (back.lost, write_table(back.match.table)) == (0, write_table(replayed(LAID, TAKEN).table))
@@ -89,7 +91,7 @@ def test_one_that_was_saved_when_the_secrets_were_just_lost_keeps_its_log() -> N
 
 
 def test_one_that_was_saved_while_the_card_of_a_one_down_lay_on_the_pack_keeps_its_log() -> None:
-    laid = Entry(0, "lay 1Dca to pile", None)
+    laid = MovePlayed(0, "lay 1Dca to pile", None)
     match = replayed(laid, start="hand0: 1Dc 8d 8h\nhand1: 9h 9d\npile: 5c\npack: * 7s 7da", level=6)
     now = write_table(match.table)
     position = re.sub(r"(pack: .*)", r"\1 7da", now).replace("looked: 7da\n", "")

@@ -10,8 +10,8 @@ import pytest
 
 from games.brain.players import make_player
 from games.brain.playing import play_game, playout
-from games.engine import Move, Said
-from games.engine.match import Entry, enter
+from games.engine import Move, MovePlayed, Said
+from games.engine.match import enter
 from games.flinch import GAME
 from games.flinch.options import FlinchOptions
 from games.flinch.table import GAME as PILE
@@ -97,7 +97,7 @@ def happen(t: FlinchTable, rng: Random) -> None:
     if moves:
         move: Move = moves[int(rng.random() * len(moves))]
         assert t.check(seat, move)
-        enter(t, Entry(seat, t.rules.write(move), t.clock + 10))
+        enter(t, MovePlayed(seat, t.rules.write(move), t.clock + 10))
     elif t.deadline() is not None:
         t.advance(t.deadline() or 0)
 

@@ -9,8 +9,8 @@ from statistics import median
 import pytest
 
 from games.brain.playing import playout
-from games.engine import Said
-from games.engine.match import Entry, enter
+from games.engine import MovePlayed, Said
+from games.engine.match import enter
 from games.muggins import GAME
 from games.muggins.options import MugginsOptions
 from games.muggins.table import HAND, MugginsTable
@@ -80,6 +80,6 @@ def happen(t: MugginsTable, rng: Random) -> None:
     if moves:
         move = moves[int(rng.random() * len(moves))]
         assert t.check(seat, move)
-        enter(t, Entry(seat, t.rules.write(move), t.clock + 10))
+        enter(t, MovePlayed(seat, t.rules.write(move), t.clock + 10))
     elif t.deadline() is not None:
         t.advance(t.deadline() or 0)

@@ -26,52 +26,57 @@ def guided() -> Guide:
     return Guide(replace(GAME, guide=told), lambda phrase: phrase.key.upper())
 
 
+def fitting(keys: str) -> Any:
+    """A view that these keys fit."""
+    return keys
+
+
 def test_the_first_thing_that_fits_is_told_and_stays() -> None:
     guide = guided()
-    guide.follow("a b", 0)
+    guide.follow(fitting("a b"), 0)
     assert guide.text == "A"
-    guide.follow("a b", 0)
+    guide.follow(fitting("a b"), 0)
     assert guide.text == "A"
 
 
 def test_nothing_is_told_twice() -> None:
     guide = guided()
-    guide.follow("a", 0)
+    guide.follow(fitting("a"), 0)
     guide.dismiss()
-    guide.follow("a", 0)
+    guide.follow(fitting("a"), 0)
     assert guide.text == ""
-    guide.follow("a b", 0)
+    guide.follow(fitting("a b"), 0)
     assert guide.text == "B"
 
 
 def test_what_matters_more_takes_its_place_but_not_before_it_could_be_read() -> None:
     guide = guided()
-    guide.follow("b", 0)
-    guide.follow("a b", 0)
+    guide.follow(fitting("b"), 0)
+    guide.follow(fitting("a b"), 0)
     assert guide.text == "B"
     guide.move(LEAST_SECONDS)
-    guide.follow("a b", 0)
+    guide.follow(fitting("a b"), 0)
     assert guide.text == "A"
 
 
 def test_what_fits_no_longer_goes_away_after_a_while() -> None:
     guide = guided()
-    guide.follow("a", 0)
-    guide.follow("", 0)
+    guide.follow(fitting("a"), 0)
+    guide.follow(fitting(""), 0)
     assert guide.text == "A"
     guide.move(LEAST_SECONDS)
-    guide.follow("", 0)
+    guide.follow(fitting(""), 0)
     assert guide.text == ""
 
 
 def test_bots_wait_while_something_new_is_being_read() -> None:
     guide = guided()
     reading = [guide.reading]
-    guide.follow("a_rather_long_text", 0)
+    guide.follow(fitting("a_rather_long_text"), 0)
     reading.append(guide.reading)
     guide.move(60)
     reading.append(guide.reading)
-    guide.follow("a_rather_long_text b", 0)
+    guide.follow(fitting("a_rather_long_text b"), 0)
     guide.dismiss()
     reading.append(guide.reading)
     assert reading == [False, True, False, False]

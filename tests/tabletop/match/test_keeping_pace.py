@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from games.flyswatter.table import FlyTable
 from tabletop.match.quickness import Quickness
 from tests.games.flyswatter.helpers import DRAWS, opened
+from tests.own import own
 from tests.tabletop.match.tables import FLYSWATTER, NS, play_on, seated
 
 
@@ -18,7 +20,7 @@ def pace_after(ms: int, **options: Any) -> tuple[float, float]:
     before = referee.bots.players[1].pace  # type: ignore[attr-defined]
     referee.slap(0, referee.rules.read("swat R5a"), wall.ns + ms * NS)
     wall.go_on(ms)
-    play_on(referee, wall, lambda: referee.known.view().judged is not None)
+    play_on(referee, wall, lambda: own(FlyTable, referee.known.view()).judged is not None)
     return before, referee.bots.players[1].pace  # type: ignore[attr-defined]
 
 

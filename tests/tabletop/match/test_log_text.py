@@ -6,9 +6,25 @@ from dataclasses import replace
 
 import pytest
 
-from games.engine import NO_SEAT, NOT_SEEN, CardId, Ended, Entry, Looked, Moved, Said, Scored, Shuffled, Turned, Words
+from games.engine import (
+    NO_SEAT,
+    NOT_SEEN,
+    CardId,
+    Ended,
+    Entry,
+    Looked,
+    Moved,
+    MovePlayed,
+    Paused,
+    Said,
+    Scored,
+    Shuffled,
+    TimePassed,
+    Turned,
+    Words,
+)
+from games.engine.entries import PAUSE, TIME
 from games.engine.events import Event
-from games.engine.match import PAUSE, TIME
 from games.engine.words import load_words
 from tabletop.match.chronicle import out_of_memory
 from tabletop.match.log_text import LogLine, LogText
@@ -42,7 +58,10 @@ def moved(name: str, source: str, to: str) -> Moved:
 
 def told(text: str, *events: Event, seat: int = 0, forgotten: tuple[str, ...] = ()) -> str:
     """The words for a line."""
-    line = telling().line(Entry(seat, text, 40), events, [CARD[name] for name in forgotten])
+    entry: Entry = MovePlayed(seat, text, 40)
+    if seat < 0:
+        entry = TimePassed(40) if text == TIME else Paused(40)
+    line = telling().line(entry, events, [CARD[name] for name in forgotten])
     return line.text if line else ""
 
 
@@ -57,7 +76,7 @@ def test_who_gets_a_card_that_was_not_his_takes_it() -> None:
 
 
 def test_a_line_knows_its_seat_its_moment_and_the_cards_it_names() -> None:
-    line = telling().line(Entry(1, "draw", 40), [moved("3a", "pack", "pile"), moved("?", "pack", "hand0")])
+    line = telling().line(MovePlayed(1, "draw", 40), [moved("3a", "pack", "pile"), moved("?", "pack", "hand0")])
     assert line == LogLine(1, "Ben moves 3 from pack to pile. From pack to hand of Ann: a card.", 40, (CARD["3a"],))
 
 
@@ -129,7 +148,7 @@ def test_cards_that_turn_together_are_told_together() -> None:
 def test_places_of_a_kind_that_bear_one_name_are_called_by_it() -> None:
     named = telling(**{"zone.front": "the tray"})
     moves = [moved(name, "hand0", f"front{seat}") for seat, name in enumerate(("3a", "4a"))]
-    line = named.line(Entry(0, "draw", None), moves)
+    line = named.line(MovePlayed(0, "draw", None), moves)
     assert line is not None
     assert line.text == "Ann moves 3 and 4 from hand of Ann to the tray."
 

@@ -12,13 +12,16 @@ import pytest
 from games.brain.players import make_player
 from games.brain.playing import play_game
 from games.engine import NO_SEAT, Match, Move, Moved, Said, view, write_table
+from games.flyswatter.table import FlyTable, Judged
 from tabletop.match.bots import Answer, Bots
 from tabletop.match.opening import new_match
 from tabletop.match.plans import Plans
 from tabletop.match.quickness import reactions
 from tabletop.match.referee import Referee
+from tests.engine.toys import ToyTable
 from tests.engine.toys import table as toy_table
 from tests.games.flyswatter.helpers import DRAWS, opened, rules, table
+from tests.own import own
 from tests.tabletop.match.tables import FLYSWATTER, NS, T0, TOY, Notebook, Wall, play_on, race, seated, setup, toy
 
 MIDDLE = "R5a R4a Y3a"
@@ -31,14 +34,20 @@ def swat(referee: Referee, seat: int, fly: str, at_ns: int) -> bool:
 
 def won(referee: Referee, seat: int) -> list[str]:
     """The flies that a seat has won, by name: only a test may look."""
-    t = referee._match.table
+    t = own(FlyTable, referee._match.table)
     return [t.rules.deck.name(card) for card in t.zones[t.rules.won[seat]]]
 
 
-def until_judged(referee: Referee, wall: Wall) -> Any:
+def until_judged(referee: Referee, wall: Wall) -> Judged:
     """Frames go by until the window is settled."""
-    play_on(referee, wall, lambda: referee.known.view().judged is not None)
-    return referee.known.view().judged
+    play_on(referee, wall, lambda: own(FlyTable, referee.known.view()).judged is not None)
+    return judged(referee)
+
+
+def judged(referee: Referee) -> Judged:
+    found = own(FlyTable, referee.known.view()).judged
+    assert found is not None
+    return found
 
 
 # ---------------------------------------------------------------------- bots
@@ -71,7 +80,7 @@ def test_a_bot_whose_plan_is_overtaken_makes_a_new_one_instead_of_a_ghost_slap()
     wall.go_on(400)
     assert swat(referee, 0, "R4a", wall.ns)
     until_judged(referee, wall)
-    assert [seat for seat, _, _ in referee.known.view().judged.slaps] == [0]
+    assert [seat for seat, _, _ in judged(referee).slaps] == [0]
     assert asked[:2] == [T0, T0 + 400]
     assert len(asked) <= len(referee._match.log) + 1, "it is asked once for each position"
 
@@ -99,7 +108,7 @@ def test_of_bots_that_act_in_the_same_moment_chance_lets_one_go_first() -> None:
 
 def test_an_answer_that_has_come_before_the_position_changed_is_void() -> None:
     bots = Bots(TOY, toy(), {}, 1)
-    plans = Plans(bots, lambda seat: None)
+    plans = Plans(bots, lambda seat: view(toy_table("next: Turn(seat=0)"), seat))
     bots._answers.append(Answer(0, 300, Move("shout")))
     plans.ask([])
     assert plans.of(0) is not None
@@ -117,7 +126,7 @@ def test_a_bot_that_acts_in_the_very_moment_of_the_deadline_is_in_time() -> None
     referee, wall = seated(game, "- late -", toy_table("hand0: 1a\nnext: Window(until=1000), Turn(seat=0)"))
     wall.go_on(1100)
     referee.update()
-    assert referee.known.view().counter == 1
+    assert own(ToyTable, referee.known.view()).counter == 1
 
 
 def test_a_bot_that_slaps_without_end_cannot_make_time_stand_still() -> None:
@@ -199,8 +208,8 @@ def test_the_statistics_learn_the_first_hand_of_each_race_that_counted() -> None
     wall.go_on(700)
     until_judged(referee, wall)
     assert referee.played().reactions == {1: (520,), 2: (480,)}
-    windows = referee.known.view().windows
-    play_on(referee, wall, lambda: referee.known.view().windows > windows)
+    windows = own(FlyTable, referee.known.view()).windows
+    play_on(referee, wall, lambda: own(FlyTable, referee.known.view()).windows > windows)
     opened_at = referee.known.view().clock
     swat(referee, 2, "Y3a", wall.ns + (opened_at + 611 - referee.clock.ms()) * NS)
     play_on(referee, wall, lambda: referee.known.over)
@@ -234,7 +243,7 @@ def test_game_time_stands_at_the_very_moment_of_the_card_until_its_face_can_be_s
     wall.go_on(380)
     swat(referee, 2, "R5a", wall.ns)
     play_on(referee, wall, lambda: referee.clock.held)
-    assert referee.known.view().judged.slaps == ((2, 380, "ok"),)
+    assert judged(referee).slaps == ((2, 380, "ok"),)
 
 
 def test_whoever_slaps_before_the_face_can_be_seen_is_too_soon() -> None:
@@ -246,7 +255,7 @@ def test_whoever_slaps_before_the_face_can_be_seen_is_too_soon() -> None:
     wall.go_on(100)
     referee.shown(wall.ns)
     play_on(referee, wall, lambda: referee.clock.held)
-    assert referee.known.view().judged.slaps == ((1, 0, "false-start"),)
+    assert judged(referee).slaps == ((1, 0, "false-start"),)
 
 
 def test_no_bot_slaps_before_the_face_can_be_seen() -> None:
@@ -258,7 +267,7 @@ def test_no_bot_slaps_before_the_face_can_be_seen() -> None:
     assert [line.seat for line in referee.story.log_lines(NO_SEAT)] == [-1]
     referee.shown(wall.ns)
     play_on(referee, wall, lambda: referee.clock.held)
-    assert {seat for seat, ms, _ in referee.known.view().judged.slaps if ms >= 240} == {1, 2}
+    assert {seat for seat, ms, _ in judged(referee).slaps if ms >= 240} == {1, 2}
 
 
 def test_the_result_of_a_race_is_shown_before_the_next_card_is_thought_of() -> None:

@@ -11,21 +11,24 @@ from games.engine import (
     NO_SEAT,
     NOT_SEEN,
     BadOption,
-    Entry,
     IllegalMove,
     Move,
     Moved,
+    MovePlayed,
     Who,
     Words,
     phrase,
     write_table,
 )
 from games.engine.words import load_words
+from games.flyswatter.start import Ready
 from tabletop.match.opening import RESUMED, new_match, resumed
 from tabletop.match.pacing import HOLD, STEP
 from tabletop.match.referee import Referee
 from tabletop.storage.journal import Journal, read_journal
+from tests.engine.toys import ToyTable
 from tests.engine.toys import table as toy_table
+from tests.own import own
 from tests.tabletop.match.tables import GAMES, NS, TOY, Notebook, Wall, play_on, seated, setup, toy_match
 
 HANDS = "hand0: 1a 2a\nhand1: 3a 4a\nhand2: 5a 6a"
@@ -146,7 +149,11 @@ def test_a_window_that_a_turn_opens_runs_from_the_moment_of_the_move() -> None:
     referee.slap(2, move(referee, "shout"))
     wall.go_on(1016)
     referee.update()
-    assert (referee.known.timed, referee.known.view().counter, referee.known.view().clock) == (False, 1, 31_000)
+    assert (referee.known.timed, own(ToyTable, referee.known.view()).counter, referee.known.view().clock) == (
+        False,
+        1,
+        31_000,
+    )
 
 
 def test_in_turns_a_stamp_from_before_the_position_counts_as_the_moment_it_came() -> None:
@@ -366,7 +373,7 @@ def test_a_match_that_goes_on_starts_at_its_own_time(tmp_path: Path) -> None:
     assert not again.clock.held
     again.play(1, move(again, "lay 3a to pile"))
     assert [line.text for line in again.story.log_lines(1)][-1] == "Ben moves 3 from hand of Ben to pile."
-    assert back.log[-1] == Entry(1, "lay 3a to pile", 90_000)
+    assert back.log[-1] == MovePlayed(1, "lay 3a to pile", 90_000)
 
 
 def test_against_the_clock_a_match_that_goes_on_starts_afresh_when_everybody_is_there() -> None:
@@ -378,7 +385,9 @@ def test_against_the_clock_a_match_that_goes_on_starts_afresh_when_everybody_is_
     assert first._match.log[-1].text == "pause"
     wall.go_on(60_000)
     again.update()
-    assert not first._match.table.agenda[-1].out
+    asked = first._match.table.agenda[-1]
+    assert isinstance(asked, Ready)
+    assert not asked.out
     again.resume(RESUMED)
     wall.go_on(100)
     again.update()

@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 
 from games.engine import NO_SEAT, Card, CardId, Event, Looked, Move, Moved, Said, Shuffled, Step, Turned, Words, copies
-from games.engine.match import PAUSE, TIME
+from games.engine.entries import PAUSE, TIME
 from games.engine.words import load_words
+from games.flyswatter.table import FlyTable
 from tabletop.match.referee import Referee
 from tests.engine.toys import GAME, GRAVE, PACK, PILE, Toy, ToyOptions, ToyTable
+from tests.own import own
 from tests.tabletop.match.tables import GAMES, Wall, seated
 from tests.walk import random_entry
 
@@ -201,7 +203,7 @@ def test_the_log_of_a_slap_race_does_not_remember_who_won_what() -> None:
     referee, wall = seated(GAMES["flyswatter"], "- -", seed=4)
     counted = 0
     for _ in walk(referee, wall, 3):
-        t = referee._match.table
+        t = own(FlyTable, referee._match.table)
         won = {card for zone in t.rules.won for card in t.zones[zone]}
         if (won and not referee.known.timed) or len(referee._match.log) % 20 == 0:
             told = {card for line in referee.story.log_lines(NO_SEAT) for card in line.cards}

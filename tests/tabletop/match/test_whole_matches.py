@@ -51,7 +51,7 @@ def test_bots_play_every_game_to_its_end_and_all_of_it_is_on_disk(key: str, tmp_
     back = read_journal(tmp_path / "match", GAMES)
     assert back.lost == 0
     assert write_table(back.match.table) == write_table(referee._match.table)
-    assert referee.played().winners == tuple(referee.known.view().winners)
+    assert referee.played().winners == referee.known.view().winners
 
 
 @pytest.mark.parametrize("key", IN_TURNS)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from games import find
-from games.engine import Entry, Match, view
+from games.engine import Match, MovePlayed, view
 from tabletop.people import Person, Setup
 from tabletop.screens.moments import MomentsScreen, can_be_reviewed
 from tabletop.ui.widgets import Button
@@ -33,7 +33,7 @@ def played(key: str, moves: int) -> tuple[Match, Setup]:
     while len(match.log) < moves and match.table.winners is None:
         t: Any = match.table
         seat = t.waiting_for()[0]
-        match.replay(Entry(seat, t.rules.write(game.quick_move(view(t, seat), seat, rng)), None))
+        match.replay(MovePlayed(seat, t.rules.write(game.quick_move(view(t, seat), seat, rng)), None))
     people = (Person("Ann"), Person("Ben", "quick"))
     return match, Setup(key, people)
 

@@ -175,7 +175,7 @@ def test_whatever_is_broken_there_is_a_report(match: Match, tmp_path: Path) -> N
     assert "Fistful 1 met" in report_text(Sullen(), broken, "1")
     assert "Sullen" in report(tmp_path, Sullen(), match, "1")
     assert write_report(tmp_path, error(), broken, "1") is not None
-    match.tables[-1].zones = None
+    match.tables[-1].zones = None  # type: ignore[assignment]
     text = report(tmp_path, error("\ud800"), match, "1")
     assert "The match cannot be saved" in text
     assert f"Seed: {match.seed}" in text

@@ -16,8 +16,9 @@ from tests.tabletop.hand.dealt import Dealt
 
 STYLE = style_for((1280, 800), 100, "normal")
 
+NO_VIEW: Any = None
 QUIET = Shown(
-    view=None,
+    view=NO_VIEW,
     viewer=0,
     names=("Ann", "Ben", "Cem"),
     scores=(0, 0, 0),

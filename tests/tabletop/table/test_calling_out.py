@@ -7,9 +7,11 @@ from typing import Any
 import pygame
 import pytest
 
+from games.flaps.table import FlapsTable
 from tabletop.input.pads import Code
 from tabletop.people import OPEN
 from tabletop.scene.rect import Rect
+from tests.own import own
 from tests.tabletop.match.flaps import GAME, LATE, WITH_QUIET, position
 from tests.tabletop.pilot import Pilot
 
@@ -57,7 +59,7 @@ def test_the_bell_calls_the_last_card(pilot: Pilot) -> None:
     sit(pilot, TWO_LEFT)
     pilot.click(*bell(pilot).centre)
     assert calls(pilot) == [(0, "call")]
-    assert pilot.table.referee.known.view().called == {0}
+    assert own(FlapsTable, pilot.table.referee.known.view()).called == {0}
 
 
 def test_a_call_in_vain_is_told_why_and_nothing_else_happens(pilot: Pilot) -> None:
@@ -131,7 +133,7 @@ def test_a_click_on_the_name_of_who_is_late_catches_him(pilot: Pilot) -> None:
     sit(pilot, MANY + LATE_ONE, SILENT)
     pilot.click(*plate(pilot, 1).centre)
     assert calls(pilot) == [(0, "catch to hand1")]
-    assert len(pilot.table.referee.known.view().hand(1)) == 2
+    assert len(own(FlapsTable, pilot.table.referee.known.view()).hand(1)) == 2
 
 
 def test_the_arrows_walk_to_the_names(pilot: Pilot) -> None:
@@ -154,7 +156,7 @@ def test_a_wrong_catch_says_why_and_for_three_seconds_nobody_points_again(pilot:
     pilot.click(*plate(pilot, 1).centre)
     told, warning = pilot.table.prompt()
     assert (told, warning) == ("There is nobody to catch: that player has not forgotten anything.", True)
-    position_now = pilot.table.referee._match.table
+    position_now = own(FlapsTable, pilot.table.referee._match.table)
     position_now.late = frozenset((1,))
     pilot.table.referee.known.forget()
     pilot.step(2.5)
@@ -233,7 +235,7 @@ def test_a_call_can_be_taken_back_and_made_again(pilot: Pilot) -> None:
     pilot.press("q")
     pilot.press("z", pygame.KMOD_CTRL)
     assert calls(pilot) == []
-    assert pilot.table.referee.known.view().called == frozenset()
+    assert own(FlapsTable, pilot.table.referee.known.view()).called == frozenset()
     pilot.press("y", pygame.KMOD_CTRL)
     assert calls(pilot) == [(0, "call")]
 

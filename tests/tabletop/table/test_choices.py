@@ -7,10 +7,12 @@ from typing import Any
 import pygame
 import pytest
 
+from games.flaps.table import FlapsTable
 from tabletop.input.navigation import Command
 from tabletop.scene.rect import Rect
 from tabletop.table.number_picker import NumberPicker
 from tabletop.table.picker import Picker
+from tests.own import own
 from tests.tabletop.match.flaps import WITH_QUIET, position
 from tests.tabletop.pilot import Pilot
 
@@ -322,7 +324,7 @@ def test_whichever_was_clicked_the_same_one_is_taken(pilot: Pilot) -> None:
     for place in range(3):
         sit(pilot, "pile: 5sa\nnumber: 5\nnext: Share(seat=0)")
         pilot.click(*pilot.grip(pilot.table.scene.zones[pilot.table.rules.zone("hand1")][place]))
-        seen = pilot.table.session.referee.known.view(0)
+        seen = own(FlapsTable, pilot.table.session.referee.known.view(0))
         taken.add(tuple(seen.zones[seen.rules.mystery]))
     assert len(taken) == 1
 

@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
-from games.engine import Entry, Move
+from games.engine import Entry, Move, MovePlayed
+from games.flyswatter.table import FlyTable
 from tabletop.input.pads import Code
 from tabletop.match.clock import NS
 from tests.games.flyswatter.helpers import T0, table
+from tests.own import own
 from tests.tabletop.pilot import Pilot
 
 MIDDLE = "R5a R4a R2a Y3a P1a G2a"
@@ -53,7 +55,7 @@ def test_a_press_of_the_mouse_counts_at_the_game_time_of_the_press(pilot: Pilot,
     pilot.button(True)
     hear(pilot)
     mine = [entry for entry in entries(pilot)[before:] if entry.seat == 0]
-    assert mine == [Entry(0, "swat R5a", T0 + after_ms)]
+    assert mine == [MovePlayed(0, "swat R5a", T0 + after_ms)]
 
 
 def test_a_press_that_is_heard_late_counts_when_it_was_stamped(pilot: Pilot) -> None:
@@ -66,7 +68,7 @@ def test_a_press_that_is_heard_late_counts_when_it_was_stamped(pilot: Pilot) -> 
     stamped = pilot.clock.ns
     pilot.clock.ns += 80 * NS
     hear(pilot)
-    assert entries(pilot) == [*entries(pilot)[:-1], Entry(0, "swat R4a", T0 + (stamped - moment) // NS)]
+    assert entries(pilot) == [*entries(pilot)[:-1], MovePlayed(0, "swat R4a", T0 + (stamped - moment) // NS)]
 
 
 def aim(pilot: Pilot, seat: int, fly: str) -> None:
@@ -99,8 +101,8 @@ def test_two_people_hop_and_slap_with_keys_of_their_own(pilot: Pilot) -> None:
         at = clock.ms()
         hear(pilot)
         fly = ("R5a", "R2a")[seat]
-        assert entries(pilot)[-1] == Entry(seat, f"swat {fly}", at)
-    pilot.until(lambda: pilot.table.referee.known.view().judged is not None)
+        assert entries(pilot)[-1] == MovePlayed(seat, f"swat {fly}", at)
+    pilot.until(lambda: own(FlyTable, pilot.table.referee.known.view()).judged is not None)
     won = pilot.table.referee.known.view().zones
     rules = pilot.table.rules
     assert [len(won[zone]) for zone in rules.family("won")] == [1, 1]
@@ -140,7 +142,7 @@ def test_a_slap_while_nothing_is_to_be_slapped_is_a_false_start(pilot: Pilot) ->
     pilot.step(0.5)
     pilot.click(*pilot.grip(pilot.card("Y3a")))
     assert [entry.text for entry in entries(pilot)] == ["swat Y3a"]
-    assert pilot.table.referee.known.view().stun_until[0] > pilot.table.referee.clock.ms()
+    assert own(FlyTable, pilot.table.referee.known.view()).stun_until[0] > pilot.table.referee.clock.ms()
 
 
 def test_nothing_can_be_aimed_at_before_everybody_sees_it(pilot: Pilot) -> None:

@@ -91,13 +91,13 @@ def agrees(pilot: Pilot) -> None:
             assert node.scale.shown == node.scale.target
             assert node.width == scene.width(zone)
             assert node.up.shown == (node.card != NOT_SEEN)
-    cards = [node for node in scene.stage.root.children if isinstance(node, CardNode)]
-    assert sorted(map(id, scene.nodes())) == sorted(map(id, cards))
-    assert len(cards) == len(table.rules.deck)
-    signs = [node for node in scene.stage.root.children if node not in cards]
+    drawn = [node for node in scene.stage.root.children if isinstance(node, CardNode)]
+    assert sorted(map(id, scene.nodes())) == sorted(map(id, drawn))
+    assert len(drawn) == len(table.rules.deck)
+    signs = [node for node in scene.stage.root.children if node not in drawn]
     assert all(isinstance(node, SignNode) for node in signs)
     if not table.session.unsettled:
-        assert scene.signage.signs == table.rules.signs(view), "what no card shows is what the view tells"
+        assert scene.signage.signs == view.rules.signs(view), "what no card shows is what the view tells"
 
 
 def play_at_random(pilot: Pilot, watch: Watch, rng: Random, seconds: float) -> None:

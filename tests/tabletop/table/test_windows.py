@@ -9,8 +9,10 @@ import pygame
 import pytest
 
 from games.engine import NO_SEAT, NOT_SEEN
+from games.flaps.table import FlapsTable
 from tabletop.flow import Flow
 from tabletop.people import CURTAIN, OPEN, PEEK
+from tests.own import own
 from tests.tabletop.match.flaps import FLAPPING, WITH_QUIET, position
 from tests.tabletop.pilot import Pilot, seats
 
@@ -78,7 +80,7 @@ def test_or_makes_his_move_already_and_it_counts_as_the_question(pilot: Pilot) -
     assert pilot.log == ["take"]
     assert pilot.table.referee.known.timed, "the others have time to flap"
     pilot.step(2.7)
-    assert len(pilot.table.referee.known.view().hand(1)) == 4
+    assert len(own(FlapsTable, pilot.table.referee.known.view()).hand(1)) == 4
 
 
 def test_a_card_that_is_held_stays_in_the_hand_when_somebody_else_acts(pilot: Pilot) -> None:

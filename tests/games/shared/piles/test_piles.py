@@ -11,7 +11,7 @@ from games.engine import NOBODY, Card, Options, Zone, read_table
 from games.shared.piles import VARIANTS, PilesRules, PilesTable, alike, area, fits, lay_on, numbers, pile_zones, takers
 
 
-class Toy(PilesRules):
+class Toy(PilesRules[PilesTable]):
     """Two series, and nothing but piles."""
 
     table_type = PilesTable
