@@ -1,23 +1,55 @@
 """Moves: one type for all games, with a text form both ways.
 
 verb [cards...] [to PLACE] [=CHOICE]        lay 7a to upper2      hit      give F1 to row2      call =hearts
+
+A move can name a card that nobody may know by its index in the place: counted from the bottom, `=#1` is the lowest.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import re
+from typing import NamedTuple, Self
 
 from .cards import NOT_SEEN, CardId, Deck
 from .errors import IllegalMove
 
+_INDEX = re.compile("#([1-9][0-9]{0,8})")
 
-class Move(NamedTuple):
-    """What somebody does: the verb, the cards it is done with, the zone it goes to, and whatever else is chosen."""
+
+class _Move(NamedTuple):
+    """The fields of a move."""
 
     verb: str
     cards: tuple[CardId, ...] = ()
     to: str = ""
     choice: str = ""
+
+
+class Move(_Move):
+    """What a player does: the verb, the cards it is done with, the zone it goes to, and what else is chosen: a word, or
+    the index of a card in that zone, counted from 0 at the bottom.
+
+    The index is kept as the choice that stands for it in texts, so games that write `choice="#3"` themselves work too.
+    """
+
+    __slots__ = ()
+
+    def __new__(
+        cls, verb: str, cards: tuple[CardId, ...] = (), to: str = "", choice: str = "", index: int | None = None
+    ) -> Self:
+        if index is not None:
+            assert not choice, "a move has a choice or an index, not both"
+            choice = f"#{index + 1}"
+        return _new(cls, (verb, cards, to, choice))
+
+    @property
+    def index(self) -> int | None:  # type: ignore[override]  # nobody looks for an element of a move
+        """The index of the card that the move names by where it lies, if it does."""
+        found = _INDEX.fullmatch(self.choice)
+        return int(found[1]) - 1 if found else None
+
+
+_new = tuple.__new__
 
 
 def write_move(deck: Deck, move: Move) -> str:
@@ -31,7 +63,7 @@ def write_move(deck: Deck, move: Move) -> str:
 
 
 def read_move(deck: Deck, text: str) -> Move:
-    """The move that a text tells; raises IllegalMove when it is none."""
+    """Reads a move from text; raises IllegalMove if the text is not a move."""
     left, sign, choice = text.partition("=")
     words = left.split()
     if not words or (sign and not choice.strip()):

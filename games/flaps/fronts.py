@@ -119,9 +119,8 @@ class Swap(Chosen):
         return [place._replace(cards=(card,)) for card in t.hand(seat) for place in places]
 
     def act(self, t: FlapsTable, move: Move) -> None:
-        zone, index = t.rules.zone(move.to), place_of(move)
-        wanted = t.zones[zone][index]
-        t.move(move.cards[0], zone, index, turned=wanted in t.turned)
+        wanted = card_at(t, move)
+        t.move(move.cards[0], t.rules.zone(move.to), move.index, turned=wanted in t.turned)
         t.move(wanted, HAND + self.seat)
 
     def ask(self, t: FlapsTable, seat: int) -> Phrase:
@@ -227,18 +226,14 @@ def lying_in_front(t: FlapsTable) -> bool:
 
 
 def at_places(t: FlapsTable, verb: str, places: list[tuple[int, int]]) -> list[Move]:
-    """Moves that name a card by where it lies, for its face may be unknown: `#1` is the undermost."""
-    return [Move(verb, (), t.rules.names[zone], f"#{index + 1}") for zone, index in places]
-
-
-def place_of(move: Move) -> int:
-    """The index that such a move names."""
-    return int(move.choice.removeprefix("#")) - 1
+    """Moves that name a card by where it lies, for its face may be unknown."""
+    return [Move(verb, (), t.rules.names[zone], index=index) for zone, index in places]
 
 
 def card_at(t: FlapsTable, move: Move) -> CardId:
     """The card that such a move names."""
-    return t.zones[t.rules.zone(move.to)][place_of(move)]
+    assert move.index is not None
+    return t.zones[t.rules.zone(move.to)][move.index]
 
 
 EFFECTS: dict[str, Effect] = {

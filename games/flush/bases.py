@@ -48,7 +48,7 @@ def bases_in(t: FlushTable, zone: int) -> list[Base]:
 def moves_of(t: FlushTable, found: list[Base], verb: str) -> list[Move]:
     """What is done with a base, for each of these: in a row the place of its blind tells which."""
     names, rows = t.rules.names, t.rules.rows
-    return [Move(verb, (), names[base.zone], f"#{base.at + 1}" if base.zone in rows else "") for base in found]
+    return [Move(verb, (), names[base.zone], index=base.at if base.zone in rows else None) for base in found]
 
 
 def meant(t: FlushTable, seat: int, move: Move) -> Base | None:
@@ -56,7 +56,7 @@ def meant(t: FlushTable, seat: int, move: Move) -> Base | None:
     found = [base for base in bases(t, seat) if t.rules.names[base.zone] == move.to]
     if not move.choice:
         return found[0] if found else None
-    return next((base for base in found if move.choice == f"#{base.at + 1}"), None)
+    return next((base for base in found if move.index == base.at), None)
 
 
 # ---------------------------------------------------------------------- blinds

@@ -8,7 +8,7 @@ from games.engine import NOT_SEEN, CardId, Lift, Move, Shape
 from tabletop.scene.card import CardNode
 from tabletop.stage.table_scene import TableScene
 
-from .legality import Asked, place_in
+from .legality import Asked
 
 
 class Grip:
@@ -63,8 +63,8 @@ class Grip:
     def _lying_with(self, node: CardNode) -> list[CardNode]:
         """All that lies at the place that is named with a card."""
         cards = self.scene.zones[self.scene.zone_of(node)]
-        place = place_in(self.named_by(node)[0])
-        if place < 0:
+        place = self.named_by(node)[0].index
+        if place is None:
             return list(cards)
         on_it = [card for card in cards[place + 1 : place + 2] if cards[place].face is None and card.face is not None]
         return [cards[place], *on_it]
@@ -78,13 +78,13 @@ class Grip:
         at = self.scene.zones[zone].index(node)
         beneath = self.scene.zones[zone][at - 1] if at else node
         places = {at, at - 1} if node.face is not None and beneath.face is None else {at}
-        return [move for move in found if place_in(move) in places or place_in(move) < 0]
+        return [move for move in found if move.index is None or move.index in places]
 
     def named_in(self, zone: int, moves: Iterable[Move]) -> list[CardNode]:
         """The cards of a zone that moves name by where they lie."""
         if self.scene.spot(zone).shape is Shape.PILE:
             return []
-        places = {place_in(move) for move in moves if zone in self.asked.legal.zones_of(move)}
+        places = {move.index for move in moves if zone in self.asked.legal.zones_of(move)}
         return [node for place, node in enumerate(self.scene.zones[zone]) if place in places]
 
     def meant_at(self, moves: list[Move], zone: int, node: CardNode | None) -> list[Move]:
@@ -93,8 +93,8 @@ class Grip:
         cards = self.scene.zones[zone]
         if node not in cards or (self.scene.spot(zone).shape is Shape.PILE and len(cards) > 1):
             return moves
-        exact = [move for move in moves if place_in(move) == cards.index(node)]
-        return exact or [move for move in self.named_by(node) if move in moves and place_in(move) >= 0] or moves
+        exact = [move for move in moves if move.index == cards.index(node)]
+        return exact or [move for move in self.named_by(node) if move in moves and move.index is not None] or moves
 
     def drops(self, node: CardNode) -> dict[int, list[Move]]:
         """The zones to which a card may be dragged that is named by its place, each with what that means."""

@@ -167,12 +167,6 @@ def _lists_all(step: Step[Table] | None) -> bool:
     return kind.moves_with is Step.moves_with and kind.leads is Step.leads
 
 
-def place_in(move: Move) -> int:
-    """Which card of the zone that it goes to a move names by where it lies: 0 is the undermost; -1: none."""
-    sign, digits = move.choice[:1], move.choice[1:]
-    return int(digits) - 1 if sign == "#" and digits.isascii() and digits.isdigit() else -1
-
-
 class Asked:
     """Whose hand the pointer is now, and what that seat may do. `seat` is -1 while nobody human is asked."""
 

@@ -8,7 +8,6 @@ from games.engine import Move, Phrase, Words
 from sprites.design import suit_of
 from sprites.signs import token
 from tabletop.hand.hand import Hand
-from tabletop.hand.legality import place_in
 from tabletop.stage.table_scene import TableScene
 from tabletop.ui.buttons import Sign
 
@@ -38,7 +37,7 @@ class Wording:
 
     def label_of_all(self, moves: list[Move]) -> str:
         """Returns the label of a button that stands for several moves of one kind."""
-        return self.label(moves[0] if len(moves) == 1 else moves[0]._replace(choice=""))
+        return self.label(moves[0] if len(moves) == 1 else moves[0]._replace(choice="", index=None))
 
     def sign(self, move: Move) -> Sign | None:
         """Returns what draws the suit that a move chooses; None if it chooses no suit."""
@@ -47,10 +46,9 @@ class Wording:
 
     def _place(self, move: Move) -> str:
         """Names a card by where it lies in its pile."""
-        place = place_in(move)
-        if place < 0 or move.to not in self.rules.names:
+        if move.index is None or move.to not in self.rules.names:
             return ""
         count = len(self.scene.zones[self.rules.zone(move.to)])
-        if place == count - 1:
+        if move.index == count - 1:
             return self.app.say("table.on_top")
-        return self.app.say("table.from_below", number=place + 1)
+        return self.app.say("table.from_below", number=move.index + 1)
