@@ -1,6 +1,6 @@
-"""Events: everything that happened to a table, in order. The verbs record them, the screen plays them back.
+"""Events: everything that happened to a table, in order. The verbs record them, and the screen plays them back.
 
-Each says who saw it: `seen_by` is a bit mask of seats (bit 0 is seat 0). `as_seen` blanks what a seat did not see.
+`seen_by` is a bit mask of the seats that saw the card (bit 0 is seat 0). `as_seen` blanks what a seat did not see.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A card went from one zone to a place in another (or the same)."""
+    """A card was moved from one zone to a place in another (or the same)."""
 
     card: CardId
     source: int
@@ -31,7 +31,7 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Shuffled:
-    """A zone was shuffled; `order` is its new order, which only the table knows."""
+    """A zone was shuffled. Only the table knows `order`, the new order."""
 
     zone: int
     order: tuple[CardId, ...]
@@ -70,10 +70,10 @@ class Scored:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """Something worth a word or a sound: `what` is a key of the game's words under `said`.
+    """Something that deserves a caption or a sound: `what` is a key of the game's words under `said`.
 
-    The caption may have a gap `{name}`, for the name of the seat, and gaps for `values`, which are for all to hear.
-    `seen_by` are the seats that know all the cards.
+    The caption can have a gap `{name}` for the name of the seat, and gaps for `values`, which are public. `seen_by` is
+    the seats that know all the cards.
     """
 
     what: str
@@ -85,7 +85,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """The game is over; nobody has won when `winners` is empty."""
+    """The game is over. If `winners` is empty, no one has won."""
 
     winners: tuple[int, ...]
 
@@ -94,9 +94,9 @@ Event = Moved | Shuffled | Turned | Looked | Scored | Said | Ended
 
 
 def as_seen(event: Event, seat: int, rules: AnyRules) -> Event:
-    """The event as a seat saw it, or as everybody did for NO_SEAT.
+    """Returns the event as a seat saw it, or for NO_SEAT as everyone saw it.
 
-    Without this, the place from which a hidden card leaves a hand would tell when it had been drawn.
+    The place from which a hidden card leaves a hand is blanked too: it would reveal when the card was drawn.
     """
     wanted = 1 << seat if seat >= 0 else rules.everybody
     own = (-1, seat)

@@ -19,21 +19,21 @@ from .words import Phrase, Words, load_words, sentences_of
 
 
 class Player(Protocol):
-    """Somebody who decides from what a seat sees, and from nothing else."""
+    """A player, which decides only from what its seat sees."""
 
     def act(self, view: Any, seat: int) -> tuple[int, Move] | None:
-        """When (in game time, not before `view.clock`) and what this seat does next; None lets time pass."""
+        """Returns when (in game time, not before `view.clock`) and what this seat plays next; None to let time pass."""
 
 
 class Taste(NamedTuple):
-    """What a move is like, beside how good it is: by this characters choose among equals."""
+    """The style of a move, apart from how good it is. Bot characters use it to choose among equal moves."""
 
     attack: float = 0.0
     """How much it hurts others."""
     risk: float = 0.0
     """How much it leaves to luck."""
     hits: int = -1
-    """The seat that it goes against."""
+    """The seat that it hurts; -1 if none."""
 
 
 # The functions of a game take tables and rules of its own types, which only the game knows: hence Any.
@@ -51,14 +51,14 @@ FIRST_GAME = "First game"
 
 
 def any_move(t: Table, seat: int, rng: Random) -> Move:
-    """One of the legal moves, by chance."""
+    """A random legal move."""
     moves = t.moves(seat)
     return moves[int(rng.random() * len(moves))]
 
 
 @dataclass(frozen=True)
 class Game:
-    """A game of the shelf."""
+    """A game that can be played."""
 
     package: str
     title: str
@@ -69,62 +69,66 @@ class Game:
     layout: Layout
     usual_seats: int = 0
     quick_move: Hint = any_move
-    """A sensible move at once: for playouts, double clicks, and a bot whose thoughts come too late."""
+    """A sensible move found quickly: for playouts, double clicks, and bots that take too long to think."""
     call: Caller | None = None
-    """What a seat calls out though nobody asks it, None lets it be; without this it is the quick move."""
+    """The call that a seat makes now without being asked, or None. By default the quick move decides."""
     worth: Worth | None = None
-    """How well a seat stands, from 0 to 1, where play must be cut off."""
+    """How well a seat is doing, from 0 to 1, when a playout is cut off."""
     players: Mapping[str, MakePlayer] = field(default_factory=dict)
-    """Players of its own, made from rules and a seed."""
+    """The game's own bots, made from rules and a seed."""
     guide: Guide | None = None
-    """What a newcomer should be told, from what a seat sees: first what matters most now. Each thing is told once."""
+    """Tips for beginners, from what a seat sees: the most important one first. Each tip is shown once."""
     why: Why | None = None
-    """What speaks for a move of a seat, in a sentence or half of one, said of the move. Whoever looks on asks for the
-    reasons of others with a view of his own: of what that does not show nothing may be told."""
+    """The reason for a move of a seat, as a sentence or part of one about the move. Onlookers ask for it with their own
+    view, so it must not reveal anything that this view does not show."""
     odds: Odds | None = None
-    """What chance has in store for a seat that sees this, in short lines for a meter: the gravest first, none where
-    chance decides nothing. Their values are plain numbers (`percent`, `points`, `count`), to be drawn or said."""
+    """The odds for a seat with this view, as short lines for a meter: the most serious first, none if chance decides
+    nothing. Their values are plain numbers (`percent`, `points`, `count`), to be drawn or written."""
 
     taste: Tastes | None = None
-    """What a move is like, for characters that differ; without this, whether it goes to something of somebody else."""
+    """The style of a move, for bot characters. By default, a move to another player's zone is an attack on that
+    player."""
 
     @property
     def first_options(self) -> Options | None:
-        """The options with which the game is best learnt, if it has such."""
+        """The options for a first game, if the game has such a preset."""
         return self.options_type.preset(FIRST_GAME) if FIRST_GAME in self.options_type.PRESETS else None
 
     @property
     def key(self) -> str:
-        """The name of its folder."""
+        """The name of the game's folder."""
         return self.package.rpartition(".")[2]
 
     def rules(self, seats: int | None = None, options: Options | None = None) -> Rules[Any]:
-        """The rules with seats and options chosen; raises BadOption when they cannot be."""
+        """Returns the rules with these seats and options; raises BadOption if they are not possible.
+
+        Only the game itself knows the type of its tables, hence Any. Code for all games takes this as `AnyRules`.
+        """
         count = (self.usual_seats or self.least_seats) if seats is None else seats
         if not self.least_seats <= count <= self.most_seats:
             raise BadOption(f"{self.title} is for {self.seat_range()}, not for {count}.")
         return _rules(self.rules_type, count, options or self.options_type())
 
     def seat_range(self) -> str:
-        """For how many people the game is."""
+        """How many players the game is for, in words."""
         if self.least_seats == self.most_seats:
             return "1 player" if self.least_seats == 1 else f"{self.least_seats} players"
         return f"{self.least_seats} to {self.most_seats} players"
 
     @cached_property
     def words(self) -> Words:
-        """What the game says, in English."""
+        """The words of the game, in English."""
         return load_words(self.package, beneath=self._built_on())
 
     def words_in(self, language: str) -> dict[str, str]:
-        """What the game says in another language, as far as it brings that itself."""
+        """The words of the game in another language, as far as the game itself provides them."""
         found: dict[str, str] = {}
         for package in (*self._built_on(), self.package):
             found |= sentences_of(package, language)
         return found
 
     def _built_on(self) -> list[str]:
-        """The packages of what its rules are derived from: what several games share may have words too."""
+        """The packages of the base classes of its rules: code that games share can have words too."""
         bases = [base for base in self.rules_type.__mro__[1:] if issubclass(base, Rules) and base is not Rules]
         packages = dict.fromkeys(base.__module__.rpartition(".")[0] for base in reversed(bases))
         return [name for name in packages if name != self.package]
@@ -136,5 +140,5 @@ class Game:
 
 @lru_cache(16)
 def _rules(rules_type: type[Rules[Any]], seats: int, options: Options) -> Rules[Any]:
-    """Rules never change once they are made, and screens ask for the same ones over and over."""
+    """Makes rules, or returns the same ones again: they never change, and screens ask for them often."""
     return rules_type(seats, options)

@@ -1,9 +1,9 @@
-"""Hearings: what players call out against one another is collected for a while, and judged once.
+"""Hearings: calls that players make against one another are collected for a while, and judged together.
 
-A game in which one may break a rule, and others may notice it, is `Contested`. It says what a seat may claim and what
-comes of it; collecting is done here. Whoever calls first opens a hearing: until its time is up others may call too, and
-all those calls count as made at the same moment. It ends sooner when nobody is left who could call, or when the one who
-is on turn tries to go on.
+The rules of a game in which players may break a rule, and others may notice, are `Contested`. They define what a seat
+may claim and what follows; this module collects the claims. The first call opens a hearing. Until its time is up,
+others may call too, and all calls count as made at the same moment. It ends sooner if no one is left to call, or if the
+player whose turn it is tries to go on.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ T = TypeVar("T", bound=Table)
 
 @dataclass(frozen=True)
 class Claim:
-    """What a seat has called out, and against whom."""
+    """What a seat has called, and against whom."""
 
     seat: int
     verb: str
@@ -33,7 +33,7 @@ class Claim:
 
 @dataclass(frozen=True)
 class Hearing(Step[Table]):
-    """Somebody has called out; others may still do so until the deadline."""
+    """A player has called; others may call too until the deadline."""
 
     window: ClassVar[bool] = True
 
@@ -50,11 +50,11 @@ class Hearing(Step[Table]):
         t.next(replace(self, until=t.clock + _rules_of(t).pause_ms))
 
     def slips(self, t: Table, seat: int) -> list[Move]:
-        """Whoever is on turn may try to go on."""
+        """The player whose turn it is may try to go on."""
         return [move for step in t.agenda[-2:-1] for move in _open_in(step, t, seat)]
 
     def play(self, t: Table, seat: int, move: Move) -> None:
-        """That closes the hearing; the move is made if it still can be when the verdict has been spoken."""
+        """Closes the hearing; the move is made if it is still legal after the verdict."""
         beneath = t.agenda[-1]
         _rules_of(t).judge(t, self.claims)
         if t.agenda and t.agenda[-1] == beneath and move in _open_in(beneath, t, seat):
@@ -68,29 +68,30 @@ class Hearing(Step[Table]):
 
 
 def _open_in(step: Step[Table], t: Table, seat: int) -> list[Move]:
-    """Everything that a step takes from a seat, if it asks it."""
+    """Every move that a step accepts from a seat, if it asks that seat."""
     return step.moves(t, seat) + step.slips(t, seat) if seat in step.seats(t) else []
 
 
 class Contested(Rules[T]):
-    """Rules of a game in which players may call out what others have done; `calls` names the verbs."""
+    """The rules of a game in which players may call what others have done; `calls` names the verbs."""
 
     pause_ms: int = 0
-    """How long a hearing waits for more calls; with 0 each call is judged by itself."""
+    """How long a hearing waits for more calls. With 0, each call is judged by itself."""
 
     @abstractmethod
     def claims_of(self, t: T, seat: int) -> dict[Move, Claim]:
-        """What a seat may call out now, and what it means. Must be the same on the table as on the seat's view."""
+        """The calls that a seat may make now, with what they claim. Must be the same on the table and on the seat's
+        view."""
 
     @abstractmethod
     def judge(self, t: T, claims: tuple[Claim, ...]) -> None:
-        """These calls were made at the same moment: says what comes of them."""
+        """Carries out what follows from these claims, which were made at the same moment."""
 
     def calls_of(self, t: T, seat: int) -> list[Move]:
         return list(self._open_to(t, seat))
 
     def call(self, t: T, seat: int, move: Move) -> None:
-        """Adds a call to the hearing, or opens one."""
+        """Adds a call to the hearing, or opens a hearing with it."""
         claim = self._open_to(t, seat)[move]
         step, heard = t.agenda[-1], Hearing((), t.clock + self.pause_ms)
         if isinstance(step, Hearing):
@@ -106,24 +107,24 @@ class Contested(Rules[T]):
             self.judge(t, hearing.claims)
 
     def _open_to(self, t: T, seat: int) -> dict[Move, Claim]:
-        """What a seat may call out: but once in a hearing."""
+        """The calls that a seat may make: only one in each hearing."""
         if not t.agenda or any(claim.seat == seat for claim in heard_by(t)):
             return {}
         return self.claims_of(t, seat)
 
 
 def _rules_of(t: Table) -> Contested[Table]:
-    """The rules of a table with a hearing on it."""
+    """The rules of a table on which there is a hearing."""
     assert isinstance(t.rules, Contested)
     return t.rules
 
 
 def heard_by(t: Table) -> tuple[Claim, ...]:
-    """The calls of the hearing that is on; none when there is none."""
+    """The claims in the current hearing, if there is one."""
     step = t.agenda[-1] if t.agenda else None
     return step.claims if isinstance(step, Hearing) else ()
 
 
 def nearest_left(seats: Iterable[int], seat: int, count: int) -> int:
-    """Which of these seats comes first on the left of another, at a table for so many."""
+    """The first of these seats to the left of another, at a table with `count` seats."""
     return min(seats, key=lambda other: (other - seat - 1) % count)

@@ -1,7 +1,7 @@
-"""The lines of a journal: a match as a file to which every move is added when it is made.
+"""Journals: match files to which every move is appended as it is made.
 
-The first line holds a save, each further one a thing that happened since. Every line has a check sum of its own, which
-tells half a line, or a damaged one, from a whole one.
+The first line holds a save, and each further line an entry made since. Every line has its own checksum, which detects
+damaged and incomplete lines.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from .saves import LARGEST_FILE, MOST_LINES, read_save
 from .words import Phrase
 
 UNDO, REDO = "undo", "redo"
-"""What stands instead of an entry where a move was taken back, or played again."""
+"""Written in place of an entry when a move was undone or redone."""
 
 
 class ReadBack(NamedTuple):
-    """A match as far as it can be read; `save` is the text it begins with, `lost` the lines that were of no use."""
+    """A match as far as it can be read. `save` is the text it begins with, `lost` the number of unusable lines."""
 
     match: Match
     save: str
@@ -34,8 +34,8 @@ class ReadBack(NamedTuple):
 
 
 def open_save(path: Path, games: Mapping[str, Game]) -> Match:
-    """The match saved in a file, as a journal or in one piece. The file is only read, whatever it holds; the match's
-    `note` says so when not all of it could be read."""
+    """Reads a match from a journal or a save file. The file is never changed. The match's `note` says if part of it
+    could not be read."""
     try:
         raw = read_file(path, LARGEST_FILE)
     except OSError as error:
@@ -56,13 +56,13 @@ def _text(raw: bytes, name: str) -> str:
 
 
 def line_of(text: str) -> str:
-    """A text on one line, behind its check sum."""
+    """Returns a text as one line, after its checksum."""
     body = json.dumps(text)
     return f"{zlib.crc32(body.encode()):08x} {body}\n"
 
 
 def text_of(line: str) -> str | None:
-    """The text of a line, or None when the line is damaged or not whole."""
+    """Returns the text of a line, or None if the line is damaged or incomplete."""
     mark, _, body = line.partition(" ")
     if mark != f"{zlib.crc32(body.encode()):08x}":
         return None
@@ -74,7 +74,7 @@ def text_of(line: str) -> str | None:
 
 
 def read_lines(text: str, games: Mapping[str, Game]) -> ReadBack | None:
-    """The match that a journal tells; None when a text does not begin as one. Raises BadSave for a bad beginning."""
+    """Reads a match from a journal. Returns None if the text is not a journal; raises BadSave if its save is bad."""
     first, _, others = text.partition("\n")
     save = text_of(first)
     if save is None:
@@ -88,7 +88,7 @@ def read_lines(text: str, games: Mapping[str, Game]) -> ReadBack | None:
 
 
 def _happens(match: Match, line: str) -> bool:
-    """Lets a line happen to the match; False when it cannot be read or does not fit."""
+    """Applies a line to the match; returns False if it cannot be read or is not legal there."""
     text = text_of(line)
     if text is None:
         return False
@@ -104,7 +104,7 @@ def _happens(match: Match, line: str) -> bool:
                 return False
             match.replay(entry)
             match.undone.clear()
-    except Exception:  # whatever stops it, what came before is a match to go on with
+    except Exception:  # whatever fails, play can resume from what came before
         return False
     match.take_news()
     return True

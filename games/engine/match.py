@@ -1,8 +1,8 @@
-"""Match: a game as it is being played, with its log, undo, redo and replay.
+"""Match: a game in progress, with its log, undo, redo and replay.
 
-The log of text moves is the truth; the tables after each of its lines are kept, so that undo costs nothing. A move is
-played on a copy: whatever goes wrong inside, the match stays as it was. Where it began from a position in a file,
-what goes wrong is BadPosition.
+The log of text moves is the source of truth. The table after each entry is kept, so undo costs nothing. A move is
+played on a copy, so the match stays as it was if the rules fail. If the match began from a position in a file, such a
+failure is raised as BadPosition.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ def enter(t: Table, entry: Entry) -> None:
 
 
 class Match:
-    """A game in progress. `table` is its latest position: never change it, ask it or take a `view` of it."""
+    """A game in progress. `table` is the latest position: read it or take a `view` of it, but never change it."""
 
     def __init__(self, game: Game, rules: AnyRules, seed: int, start: Table | None = None) -> None:
-        """Deals a new game, or starts from a position."""
+        """Deals a new game, or starts from the position `start`."""
         self.game = game
         self.rules = rules
         self.seed = seed
@@ -46,15 +46,16 @@ class Match:
         self.log: list[Entry] = []
         self.undone: list[Entry] = []
         self.note: Phrase | None = None
-        self.brought = False  # from a position in a file, which may be one that never comes about in play
+        self.brought = False  # from a position in a file, which may be one that play can never reach
 
     @property
     def table(self) -> Table:
-        """The position after the last line of the log."""
+        """The position after the last entry of the log."""
         return self.tables[-1]
 
     def play(self, seat: int, move: Move | str, at: int | None = None) -> list[Event]:
-        """Plays a move and gives all events since the last call; or raises IllegalMove, with the reason."""
+        """Plays a move and returns all events since the last call. Raises IllegalMove with the reason if it is
+        illegal."""
         wanted = self.rules.read(move) if isinstance(move, str) else move
         if not 0 <= seat < self.rules.seats:
             raise IllegalMove(self.game.words.say(Phrase("no_such_seat", {"seat": seat})))
@@ -70,33 +71,34 @@ class Match:
         return self.take_news()
 
     def advance(self, clock: int) -> list[Event]:
-        """Lets deadlines up to this moment fall and gives all events since the last call."""
+        """Advances the game clock, so deadlines up to then take effect. Returns all events since the last call."""
         self._check_stamp(clock)
         if self._let_fall(clock):
             self.undone.clear()
         return self.take_news()
 
     def pause(self, clock: int) -> list[Event]:
-        """The people stopped playing for a while: what runs against the clock starts afresh."""
+        """Records that the players stopped for a while: what runs against the clock starts afresh."""
         self._check_stamp(clock)
         self._enter(Paused(clock))
         self.undone.clear()
         return self.take_news()
 
     def take_news(self) -> list[Event]:
-        """All events since the last call."""
+        """Returns all events since the last call."""
         news, self.news = self.news, []
         return news
 
     # ------------------------------------------------------------------ back and forth
 
     def can_undo(self, lines: int = 1) -> bool:
-        """Whether the last lines can be taken back in fairness: none showed anybody what its player had not known."""
+        """Whether the last entries can be undone fairly: none of them revealed anything that its player had not
+        known."""
         played = len(self.log)
         return 0 < lines <= played and not any(map(self._told, range(played - lines, played)))
 
     def undo(self, whatever_was_seen: bool = False) -> None:
-        """Takes the last line of the log back."""
+        """Undoes the last entry of the log."""
         if not self.log:
             raise IllegalMove(self.game.words.say(Phrase("nothing_to_undo")))
         if self._told(len(self.log) - 1) and not whatever_was_seen:
@@ -106,7 +108,7 @@ class Match:
         self.news = []
 
     def redo(self) -> list[Event]:
-        """Plays again what was taken back."""
+        """Redoes the entry that was undone last."""
         if not self.undone:
             raise IllegalMove(self.game.words.say(Phrase("nothing_to_redo")))
         self._enter_checked(self.undone[-1])
@@ -114,12 +116,12 @@ class Match:
         return self.take_news()
 
     def replay(self, entry: Entry) -> None:
-        """Enters a line of a log; raises IllegalMove when it does not fit here."""
+        """Plays an entry from a log; raises IllegalMove if it is not legal here."""
         self._enter_checked(entry)
         self.news = []
 
     def _told(self, line: int) -> bool:
-        """Whether a line showed or told anybody what its player had not known, or left something to chance."""
+        """Whether an entry revealed anything that its player had not known, or depended on chance."""
         before, after = self.tables[line : line + 2]
         entry = self.log[line]
         own = 1 << entry.seat if isinstance(entry, MovePlayed) else self.rules.everybody
@@ -130,7 +132,7 @@ class Match:
     # ------------------------------------------------------------------ entering
 
     def _enter(self, entry: Entry) -> None:
-        """Plays a line on a copy of the table, then makes it the latest."""
+        """Applies an entry to a copy of the table, which then becomes the latest."""
         t = self.table.copy()
         t.events = []
         try:
@@ -146,7 +148,7 @@ class Match:
         self.log.append(entry)
 
     def _enter_checked(self, entry: Entry) -> None:
-        """Enters a line that comes from a log, if it fits here; before it what earlier versions did not ask."""
+        """Plays an entry from a log if it is legal here, after answering what earlier versions did not ask."""
         if not self._fits(entry):
             self.do_unasked()
         if isinstance(entry, MovePlayed) and not self._fits(entry):
@@ -157,8 +159,8 @@ class Match:
         return not isinstance(entry, MovePlayed) or self.table.check(entry.seat, self.rules.read(entry.text))
 
     def do_unasked(self) -> None:
-        """Earlier versions did by themselves what there was but one way to do, in the line before; whatever was called
-        out comes after it."""
+        """Makes the forced moves that earlier versions made by themselves within the entry before. Calls that were
+        logged since then are played again after them."""
         asked, called = self.table.agenda[-1:], []
         if not _unasked_once(self.table):
             return
@@ -177,7 +179,7 @@ class Match:
             raise IllegalMove(self.game.words.say(Phrase("no_such_moment")))
 
     def _let_fall(self, clock: int) -> bool:
-        """Enters the passing of time, if a deadline falls in it."""
+        """Enters the passing of time if there is a deadline in it."""
         due = self.table.deadline()
         if due is None or due > clock:
             return False
@@ -186,5 +188,5 @@ class Match:
 
 
 def _unasked_once(t: Table) -> bool:
-    """Whether what is asked now was not asked by earlier versions."""
+    """Whether earlier versions did not ask what is asked now."""
     return any(step.unasked_once for step in t.agenda[-1:])

@@ -21,23 +21,27 @@ T = TypeVar("T", bound=Table)
 
 
 class AnyRules(ABC):
-    """The rules of any game: everything that can be asked without knowing what its own tables are like."""
+    """The rules of any game: everything that does not depend on the type of its tables.
+
+    Code for all games uses this type. What depends on a table is reached through it: `t.rules.status(t, seat)`.
+    """
 
     table_type: ClassVar[type[Table]] = Table
     private: tuple[str, ...] = ()
-    """Facts with an entry for each seat that only that seat may know."""
+    """Facts with an entry for each seat, which only that seat may know."""
     calls: tuple[str, ...] = ()
-    """Verbs of what anybody may call out at any time, whoever is asked: what is to be decided stays the same."""
+    """Verbs that any player may call at any time, no matter who is asked. A call does not answer the current
+    question."""
     told_aloud: tuple[str, ...] = ()
-    """Facts in which stands what everybody has heard: a move that adds to one cannot be taken back in fairness."""
+    """Facts that record what everyone has heard. A move that changes one cannot be undone fairly."""
     tells: tuple[str, ...] = ()
-    """Words, of those that are said, with which the rules tell what hidden cards are: a verdict, a refusal. What they
-    do without such a word must be the same whatever those cards are."""
+    """Words with which the rules reveal something about hidden cards, such as a verdict or a refusal. Everything else
+    they do must be the same whatever the hidden cards are."""
     log_reach: int | None = None
-    """So many of its last lines the log shows while the game is on, where people have to remember the others."""
+    """How many of its last lines the log shows during the game, if players have to remember the rest."""
 
     def __init__(self, seats: int, options: Options, cards: Iterable[Card] | None = None) -> None:
-        """`cards` replaces the game's deck, for positions that need no more than a few cards."""
+        """`cards` replaces the game's deck, for positions that need only a few cards."""
         self.seats = seats
         self.options = options
         self.everybody = (1 << seats) - 1
@@ -58,13 +62,14 @@ class AnyRules(ABC):
 
     @abstractmethod
     def zones(self) -> Iterable[Zone]:
-        """All places where cards lie; before the deal every card lies in the first."""
+        """All places for cards. Before the deal, every card is in the first."""
 
     def prepare(self) -> None:  # noqa: B027  # a hook that simple games leave empty
-        """Looks up, once, what the rules need at hand: zone numbers, tables. Raises BadOption for a bad combination."""
+        """Looks up once what the rules often need: zone numbers, lookup tables. Raises BadOption for a bad
+        combination."""
 
     def packs(self) -> int:
-        """How many packs are shuffled together: each has backs of its own."""
+        """How many packs are shuffled together; each has its own backs."""
         return 1
 
     def team(self, seat: int) -> int:
@@ -72,22 +77,22 @@ class AnyRules(ABC):
         return seat
 
     def may_leaf(self, seat: int, zone: int) -> bool:
-        """Whether a seat, or everybody for NO_SEAT, may look through a pile of which only the top card is shown."""
+        """Whether a seat, or everyone for NO_SEAT, may look through a pile of which only the top card shows."""
         return False
 
     # ------------------------------------------------------------------ what every game has
 
     @abstractmethod
     def new_table(self, seed: int = 0, record: bool = False) -> Table:
-        """A dealt table. The same seed gives the same game; `record` keeps the events."""
+        """Deals a table. The same seed gives the same game; `record` keeps the events."""
 
     @abstractmethod
     def bare_table(self, seed: int = 0) -> Table:
-        """A table before the deal: every card lies in the first zone."""
+        """A table before the deal, with every card in the first zone."""
 
     @abstractmethod
     def empty_table(self) -> Table:
-        """A table without any card on it."""
+        """A table with no cards on it."""
 
     def zone(self, name: str) -> int:
         """The number of a zone."""
@@ -98,11 +103,11 @@ class AnyRules(ABC):
         return tuple(place for place, zone in enumerate(self.declared) if zone.family == name)
 
     def write(self, move: Move) -> str:
-        """A move as text."""
+        """Writes a move as text."""
         return write_move(self.deck, move)
 
     def read(self, text: str) -> Move:
-        """A text as move; raises IllegalMove when it is none."""
+        """Reads a move from text; raises IllegalMove if it is not one."""
         return read_move(self.deck, text)
 
     def _seen(self, zone: Zone) -> int:
@@ -112,56 +117,59 @@ class AnyRules(ABC):
 
 
 class Rules(AnyRules, Generic[T]):
-    """The rules of a game whose tables are of type `T`. A game must define its cards, its zones and its deal; all else
-    has a default."""
+    """The rules of a game whose tables have the type `T`.
+
+    A game must define its cards, its zones and its deal; everything else has a default.
+    """
 
     # ------------------------------------------------------------------ what a game defines
 
     @abstractmethod
     def deal(self, t: T) -> None:
-        """Sets up the game through the verbs, and says what comes next."""
+        """Sets up the game by means of the verbs, and puts the first steps on the agenda."""
 
     def calls_of(self, t: T, seat: int) -> list[Move]:
-        """What this seat may call out now: moves with a verb of `calls`. Must be the same on the table as on the
-        seat's view."""
+        """What this seat may call now: moves with a verb from `calls`. Must be the same on the table and on the seat's
+        view."""
         return []
 
     def call(self, t: T, seat: int, move: Move) -> None:
-        """A seat calls something out."""
+        """Carries out a call by a seat."""
         raise AssertionError(f"nothing can be called out in {type(self).__name__}")
 
     def why_not_call(self, t: T, seat: int, move: Move) -> Phrase:
-        """Why this seat cannot call this out now."""
+        """Why this seat cannot make this call now."""
         return Phrase("not_now")
 
     def status(self, t: T, seat: int) -> Phrase | None:
-        """What stands beside the name of a seat, for all to see. Must be the same on the table as on every view."""
+        """What is shown beside the name of a seat. Must be the same on the table and on every view."""
         return None
 
     def signs(self, t: T) -> tuple[Sign, ...]:
-        """What all may know though no card shows it. Must be the same on the table as on every view."""
+        """Public facts that no card shows. Must be the same on the table and on every view."""
         return ()
 
     def mark(self, t: T, card: CardId) -> str:
-        """What is written at the edge of a card that counts otherwise than is printed on it, as long as it does. It may
-        tell nothing but what everybody knows who sees the card."""
+        """What to write at the edge of a card that counts as something other than what is printed on it. It must not
+        reveal more than is known to everyone who sees the card."""
         return ""
 
     def chart(self, t: T) -> Chart | None:
-        """What all may know of every seat, as a grid. Must be the same on the table as on every view."""
+        """Public facts about every seat, as a grid. Must be the same on the table and on every view."""
         return None
 
     def unsound(self, t: T) -> str:
-        """What cannot be in a position that somebody wrote by hand, in a sentence; nothing when it is sound."""
+        """What makes a hand-written position impossible, in a sentence; empty if it is possible."""
         return ""
 
     def possible(self, view: T, zone: int, card: CardId) -> bool:
-        """Whether a card that the viewer does not know may lie hidden in this zone, for all he has seen."""
+        """Whether a card that the viewer does not know can be hidden in this zone, given what they have seen."""
         return True
 
     def arranged(self, view: T, unknown: list[CardId], rng: Random) -> list[CardId] | None:
-        """The cards that the viewer does not know, which come mixed, as they may lie for all he has heard: that for the
-        last gap first. None where any order will do, as far as each card is `possible` where it comes to lie."""
+        """Arranges the cards that the viewer does not know, which come shuffled, in an order that agrees with what the
+        viewer has heard: the card for the last gap first. None if any order will do in which each card is
+        `possible`."""
         return None
 
     # ------------------------------------------------------------------ what every game has
@@ -185,7 +193,7 @@ class Rules(AnyRules, Generic[T]):
         return cast("type[T]", self.table_type)(self)  # a class variable cannot be annotated with T
 
     def why_not(self, t: T, seat: int, move: Move) -> Phrase | None:
-        """Why a seat cannot play a move; None when it can. On a view it tells nothing that the seat may not know."""
+        """Why a seat cannot play a move; None if it can. On a view, this reveals nothing that the seat may not know."""
         if t.winners is not None:
             return Phrase("game_over")
         if t.check(seat, move):
@@ -201,7 +209,7 @@ class Rules(AnyRules, Generic[T]):
 
 
 def _facts(table_type: type[Table]) -> tuple[str, ...]:
-    """The names of the plain facts of a table: those every game has, then those of this one."""
+    """The names of the plain facts of a table: those that every game has, then its own."""
     common = ("viewer", "clock", "seed", "moment", "round", "scores", "sheet", "winners")
     own = [
         name

@@ -1,7 +1,7 @@
 """Saved matches: JSON with both the log and the position it led to.
 
-When the rules have changed since and the log no longer replays, play goes on from the position. A check sum tells a
-damaged file from a whole one; whatever else is wrong is told in a sentence, as BadSave.
+If the rules have changed since and the log no longer replays, play resumes from the position. A checksum detects
+damaged files. All errors are raised as BadSave, with a sentence for the player.
 """
 
 from __future__ import annotations
@@ -25,14 +25,16 @@ from .words import Phrase
 FORMAT = 1
 LARGEST_FILE = 16_000_000
 MOST_LINES = 50_000
-"""A long match of FLAPS has some thousand."""
+"""A long match of FLAPS has about a thousand."""
 _TRIED, _TRIES, _LINES_TRIED = 50, 4, 150
-"""How many moves are tried first, and how often a position is played on by chance, and how far."""
+"""When a position is tested: how many first moves are tried, how many random games are played, and how long they
+are."""
 
 
 def write_save(match: Match, people: Mapping[str, Any] | None = None) -> str:
-    """The match as text; `people` is kept beside it as it is (names, devices), for whoever shows the table. A log with
-    more lines than anybody reads is left out: play goes on from the position, and is not taken back beyond it."""
+    """Writes the match as text. `people` (names, devices) is stored with it unchanged, for the program that shows the
+    table. A log that is too long to be read back is left out: play then resumes from the position, with no undo
+    before it."""
     position, readable = write_table(match.table), len(match.log) <= MOST_LINES
     data: dict[str, Any] = {
         "fistful": FORMAT,
@@ -50,12 +52,12 @@ def write_save(match: Match, people: Mapping[str, Any] | None = None) -> str:
 
 
 def _start(match: Match) -> str:
-    """The position with which the log begins; nothing where it is the deal of the seed."""
+    """The position with which the log begins; empty if it is the one dealt from the seed."""
     return "" if match.dealt_from_seed else write_table(match.tables[0])
 
 
 def read_save(text: str, games: Mapping[str, Game]) -> Match:
-    """The match that a text tells; its `note` says so if the rules have changed since. Raises BadSave."""
+    """Reads a match from text; its `note` says if the rules have changed since. Raises BadSave."""
     data = _parse(text)
     game = games.get(_take(data, "game", str))
     if game is None:
@@ -70,7 +72,7 @@ def read_save(text: str, games: Mapping[str, Game]) -> Match:
 
 
 def people_of(text: str) -> dict[str, Any]:
-    """What was kept beside the match."""
+    """Returns the `people` stored with the match."""
     return dict(_take(_parse(text), "people", dict))
 
 
@@ -98,7 +100,7 @@ def _parse(text: str) -> dict[str, Any]:
 
 
 def _take(data: Mapping[str, Any], name: str, kind: type) -> Any:
-    """A field of the save, held against its kind."""
+    """Returns a field of the save after checking its type."""
     value = data.get(name)
     if type(value) is not kind:
         raise BadSave(f"This saved match is damaged: its '{name}' is missing or of the wrong kind.")
@@ -123,7 +125,7 @@ def _entries(data: Mapping[str, Any], name: str, rules: AnyRules) -> list[Entry]
 
 
 def _replayed(game: Game, rules: AnyRules, data: Mapping[str, Any]) -> Match | None:
-    """The match as its log tells it, or None when these rules do not let it be played so."""
+    """Replays the log; returns None if these rules do not allow it."""
     log = _entries(data, "log", rules)
     start, seed = _take(data, "start", str), _take(data, "seed", int)
     try:
@@ -132,13 +134,13 @@ def _replayed(game: Game, rules: AnyRules, data: Mapping[str, Any]) -> Match | N
         match.take_news()
         for entry in log:
             match.replay(entry)
-    except Exception:  # other rules may stumble over this log in any way; the position is still there
+    except Exception:  # other rules may fail on this log in any way; the position is still there
         return None
     return match
 
 
 def _led_to(match: Match, position: str) -> bool:
-    """Whether a log has led to a position, as it was written then or as it goes on by itself now."""
+    """Whether the log led to this position, as it was written or after the steps that now run by themselves."""
     if write_table(match.table) == position:
         return True
     try:
@@ -152,12 +154,12 @@ def _led_to(match: Match, position: str) -> bool:
 
 
 def _undone(match: Match, lines: list[Entry]) -> list[Entry]:
-    """What was taken back, if it can be played again: it is tried, last things first."""
+    """Returns the entries that were undone after checking, last first, that they can be redone."""
     played = len(match.log)
     try:
         for entry in reversed(lines):
             match.replay(entry)
-    except Exception:  # whatever stops it, it did not come from this match
+    except Exception:  # whatever fails, the entries are not from this match
         raise BadSave("This saved match is damaged: what was taken back cannot be played again.") from None
     while len(match.log) > played:
         match.undo(whatever_was_seen=True)
@@ -165,7 +167,7 @@ def _undone(match: Match, lines: list[Entry]) -> list[Entry]:
 
 
 def _opened(rules: AnyRules, text: str) -> Table:
-    """The table of a position that one can play on from."""
+    """Reads a position and checks that play can go on from it."""
     try:
         t = read_table(rules, text)
     except BadPosition as error:
@@ -180,7 +182,7 @@ def _opened(rules: AnyRules, text: str) -> Table:
 
 
 def _try_out(t: Table) -> None:
-    """Lets everything happen that can happen next, each on a table of its own."""
+    """Tries everything that can happen next, each time on a copy."""
     if t.agenda:
         t.settle()
     for seat in range(t.rules.seats):

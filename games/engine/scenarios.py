@@ -1,7 +1,7 @@
-"""Worked scenarios: positions, actions and what must come of them, in the notation of each game's rules page.
+"""Worked scenarios: positions, actions and their expected results, in the notation of each game's rules page.
 
-A game that has them offers a module `scenarios` with `run(text) -> list[Result]`, and with `one_by_one(text)`, which
-gives name and text of each, where they are not separated by blank lines. Here is what such modules share.
+A game with scenarios has a module `scenarios` with `run(text) -> list[Result]` and, if they are not separated by blank
+lines, `one_by_one(text)`, which yields the name and text of each. This module holds what such modules share.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ T = TypeVar("T", bound=Table)
 
 
 class BadScenario(ValueError):
-    """A text that is not in the notation."""
+    """The text is not in the notation."""
 
 
 class Mismatch(NamedTuple):
-    """Something that should be so and is not."""
+    """A difference between what was expected and what happened."""
 
     what: str
     expected: str
@@ -31,19 +31,19 @@ class Mismatch(NamedTuple):
 
 
 class Result(NamedTuple):
-    """A scenario that was played; without mismatches it has passed."""
+    """The result of a scenario, which has passed if there are no mismatches."""
 
     name: str
     mismatches: list[Mismatch]
 
 
 def run_blocks(text: str, run: Callable[[list[str]], list[Mismatch]]) -> list[Result]:
-    """Runs the scenarios of a text: separated by blank lines, the first line is the name."""
+    """Runs the scenarios in a text. They are separated by blank lines, and the first line of each is its name."""
     return run_each(blocks(text), run)
 
 
 def run_each(scenarios: Iterable[tuple[str, Told]], run: Callable[[Told], list[Mismatch]]) -> list[Result]:
-    """Runs scenarios, each with its name."""
+    """Runs scenarios, which are given by name."""
     results = []
     for name, told in scenarios:
         try:
@@ -53,19 +53,19 @@ def run_each(scenarios: Iterable[tuple[str, Told]], run: Callable[[Told], list[M
         except (ValueError, LookupError) as error:
             why = f"it is not in the notation ({type(error).__name__}: {error})"
             raise BadScenario(f"Scenario '{name}' cannot be read: {why}.") from error
-        except Exception as error:  # a fault in the rules is a scenario that failed, and the others go on
+        except Exception as error:  # an error in the rules fails this scenario; the others go on
             results.append(Result(name, [Mismatch("playing it", "no fault", repr(error))]))
     return results
 
 
 def one_by_one(text: str) -> Iterator[tuple[str, str]]:
-    """Name and whole text of each scenario, where blank lines separate them."""
+    """Yields the name and the whole text of each scenario, if blank lines separate them."""
     for name, lines in blocks(text):
         yield name, "\n".join([name, *lines])
 
 
 def blocks(text: str) -> Iterator[tuple[str, list[str]]]:
-    """Name and lines of each scenario."""
+    """Yields the name and the lines of each scenario."""
     for block in "\n".join(line.rstrip() for line in text.splitlines()).split("\n\n"):
         lines = [line.strip() for line in block.splitlines() if line.strip()]
         if lines:
@@ -73,7 +73,7 @@ def blocks(text: str) -> Iterator[tuple[str, list[str]]]:
 
 
 def statements(lines: list[str]) -> Iterator[tuple[str, str]]:
-    """The first word of each line, and the rest."""
+    """Yields the first word of each line and the rest."""
     for line in lines:
         word, _, rest = line.partition(" ")
         yield word, rest.strip()
@@ -96,11 +96,11 @@ def listed(text: str, mark: str = ",") -> list[str]:
 
 
 LETTERS = "ABCDEFGH"
-"""What the seats are called, in the order in which they play."""
+"""The names of the seats, in playing order."""
 
 
 def seat_of(letter: str, seats: int = len(LETTERS)) -> int:
-    """The seat that a letter names, at a table for so many."""
+    """The seat that a letter names, at a table with this number of seats."""
     if len(letter) != 1 or letter not in LETTERS[:seats]:
         raise BadScenario(f"'{letter}' is not a player")
     return LETTERS.index(letter)
@@ -130,7 +130,7 @@ def given_do_then(
 
 
 def attempt(t: Table, seat: int, move: Move, action: str) -> Mismatch | None:
-    """Plays a move, unless the action is marked `!`: then it must be refused."""
+    """Plays a move, or checks that it is refused if the action is marked `!`."""
     wanted = "refused" if action.startswith("!") else "allowed"
     got = "allowed" if t.check(seat, move) else "refused"
     if wanted == got == "allowed":
@@ -143,7 +143,7 @@ def compare(
     got: Mapping[str, str],
     same: Callable[[str, str, str], bool] = lambda name, wanted, is_so: wanted == is_so,
 ) -> list[Mismatch]:
-    """Everything that should be so and is not."""
+    """Returns what differs from what was expected."""
     for name in expected:
         if name not in got:
             raise BadScenario(f"nothing is known of '{name}'")
@@ -151,7 +151,7 @@ def compare(
 
 
 def small_table(make: Callable[[list[Card]], Rules[T]], zones: Mapping[int, list[Card]]) -> T:
-    """A table with a deck of just these cards, lying in these zones; each card gets a number behind its face."""
+    """A table with just these cards in these zones. Each card gets a number after its face."""
     cards: list[Card] = []
     places: dict[int, list[CardId]] = {}
     for zone, laid in zones.items():

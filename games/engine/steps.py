@@ -1,8 +1,8 @@
 """Steps: what is still to be decided. Each is one paragraph of a rule book.
 
-The table holds a stack of them, its agenda. Playing takes the top step off and lets it act; it may put others on
-top (`t.next(A, B)`: first A, then B), itself among them. A step is a frozen dataclass of plain values, so that tables
-can be copied, saved and printed. It never names a card that not everybody knows: hidden cards stay in their zones.
+The table holds a stack of steps, its agenda. A move takes the top step off and lets it act; the step may put others on
+top (`t.next(A, B)`: first A, then B), including itself. A step is a frozen dataclass of plain values, so that tables
+can be copied, saved and printed. It never names a card that some seats do not know: hidden cards stay in their zones.
 """
 
 from __future__ import annotations
@@ -22,77 +22,76 @@ T = TypeVar("T", bound="Table", contravariant=True)
 
 @dataclass(frozen=True)
 class Step(Generic[T]):
-    """The base of every step. One that nobody must answer and that has no deadline runs by itself."""
+    """The base class of steps. A step that asks no seat and has no deadline runs by itself."""
 
     window: ClassVar[bool] = False
-    """Everybody may interrupt here: also seats without a move are asked, lest it tell who could; and `why_not` tells
-    also those who are not asked any more what stops them."""
+    """Everyone may interrupt here. Seats without a move are asked too, so as not to reveal who has one, and `why_not`
+    also answers seats that are no longer asked."""
 
     aloud: ClassVar[bool] = False
-    """Everybody hears what is done here, whole: also cards that stay where they are, unseen."""
+    """Everyone hears the whole move, including cards that stay where they are, unseen."""
 
     blind: ClassVar[bool] = False
-    """Whoever chooses a hand here chooses one of its hidden cards, whichever: which one it is, chance decides."""
+    """A player who chooses a hand here takes one of its hidden cards at random."""
 
     unasked_once: ClassVar[bool] = False
-    """Earlier versions did not ask this, for there is but one way to do it: where a log goes on without an answer, it
-    was done."""
+    """Earlier versions did not ask this when there was only one answer. Where a log goes on without an answer, that one
+    is played."""
 
     def seats(self, t: T) -> tuple[int, ...]:
-        """Who may act now; nobody means that it happens by itself."""
+        """The seats that may act now; if there are none, the step runs by itself."""
         return ()
 
     def moves(self, t: T, seat: int) -> list[Move]:
-        """Everything that this seat, one of `seats`, may do. Must be the same on the table as on the seat's view."""
+        """Every move that this seat, one of `seats`, may make. Must be the same on the table and on the seat's view."""
         return []
 
     def moves_with(self, t: T, seat: int, cards: frozenset[CardId]) -> list[Move]:
-        """Everything that this seat may do with exactly these cards. Where cards go together in so many ways that
-        nobody wants to see them all listed, `moves` has each card alone and one move of each kind, and this knows all.
-        """
+        """Every move that this seat may make with exactly these cards. If cards go together in too many ways to list,
+        `moves` has each card alone and one move of each kind, and this method knows them all."""
         return [move for move in self.moves(t, seat) if cards == set(move.cards)]
 
     def leads(self, t: T, seat: int, cards: frozenset[CardId]) -> bool:
-        """Whether this seat may do anything with these cards, alone or among others."""
+        """Whether this seat may make any move that includes these cards."""
         return any(cards <= set(move.cards) for move in self.moves(t, seat))
 
     def slips(self, t: T, seat: int) -> list[Move]:
-        """What is heard though it is not offered: an equal place beside the one offered, a false start that costs."""
+        """Moves that are accepted but not offered: an equal place beside the one offered, a false start that costs."""
         return []
 
     def play(self, t: T, seat: int, move: Move) -> None:
-        """Somebody does one of these; the step itself is already off the agenda."""
+        """Carries out one of the moves. The step is already off the agenda."""
         raise AssertionError(f"{self} does not take moves")
 
     def run(self, t: T) -> None:
-        """It happens by itself."""
+        """Carries out a step that asks no seat."""
         raise AssertionError(f"{self} waits for somebody, but names no seats")
 
     def deadline(self, t: T) -> int | None:
-        """The moment in game time, in milliseconds, at which `late` happens."""
+        """The moment in game time, in milliseconds, at which `late` is called."""
         return None
 
     def late(self, t: T) -> None:
-        """The deadline has come; the step is already off the agenda."""
+        """Handles the deadline. The step is already off the agenda."""
         raise AssertionError(f"{self} has no deadline")
 
     def paused(self, t: T) -> None:
-        """The game stood still for a while; a step that runs against the clock starts afresh."""
+        """Handles a pause: a step that runs against the clock starts afresh."""
         t.next(self)
 
     def ask(self, t: T, seat: int) -> Phrase:
-        """What this seat is being asked."""
+        """The question for this seat."""
         return Phrase("your_turn")
 
     def spoken(self, t: T, seat: int, move: Move) -> Phrase | None:
-        """The words that somebody says with this move: they stand on a button, though it may go to a place."""
+        """The words that a player says with this move. They appear on a button, even if the move goes to a place."""
         return None
 
     def drops(self, t: T, seat: int, move: Move) -> tuple[str, ...]:
-        """Of a move without cards, which names a place of the seat's own: the zones to which whoever drags what lies
-        there means it."""
+        """For a move without cards that names one of the seat's own places: the zones to which the player can drag what
+        lies there to make this move."""
         return ()
 
     def why_not(self, t: T, seat: int, move: Move) -> Phrase:
-        """Why this move, which is not one of `moves`, cannot be played: the rule by name."""
+        """Why this move, which is not one of `moves`, cannot be played: the key of the rule."""
         return Phrase("not_now")

@@ -1,12 +1,12 @@
 """The table: where every card lies, who knows it, what is to be decided next, and the verbs that change it.
 
-Rules change a table only through the verbs. They keep every card in exactly one zone, keep account of who knows
-which card, and record the events. A game adds plain facts by subclassing:
+Rules change a table only through the verbs, which keep every card in exactly one zone, keep track of who knows which
+card, and record the events. A game adds plain facts by subclassing:
 
     class FlapsTable(Table):
         attack: int = 0
 
-Facts are plain values, assigned anew and never changed in place, so that a copy can share them.
+Facts are plain values. They are replaced and never changed in place, so that copies can share them.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Table:
     sheet: tuple[tuple[int, ...], ...] = ()
     winners: tuple[int, ...] | None = None
     moment: int | None = None
-    """When something happens that nobody can foresee; left out of views, where only the step's own limit is told."""
+    """When something unforeseeable will happen. Left out of views, which know only the limit that the step gives."""
     viewer: int | None = None
 
     def __init__(self, rules: Rules[Any]) -> None:
@@ -66,11 +66,11 @@ class Table:
         return self.agenda[-1].seats(self) if self.agenda else ()
 
     def deadline(self: Self) -> int | None:
-        """The moment in game time at which the step that waits goes on without an answer."""
+        """The moment in game time at which the current step goes on without an answer."""
         return self.agenda[-1].deadline(self) if self.agenda else None
 
     def moves(self: Self, seat: int) -> list[Move]:
-        """Everything this seat may do now: the one source of legality."""
+        """Every move this seat may make now: the only source of legality."""
         if not self.agenda:
             return []
         step = self.agenda[-1]
@@ -78,7 +78,7 @@ class Table:
         return asked + self.rules.calls_of(self, seat) if self.rules.calls else asked
 
     def moves_with(self: Self, seat: int, cards: Collection[CardId]) -> list[Move]:
-        """Everything this seat may do now with exactly these cards."""
+        """Every move this seat may make now with exactly these cards."""
         if not self.agenda:
             return []
         step = self.agenda[-1]
@@ -87,31 +87,31 @@ class Table:
         return asked + [move for move in called if set(move.cards) == set(cards)]
 
     def leads(self: Self, seat: int, cards: Collection[CardId]) -> bool:
-        """Whether this seat may do anything now with these cards, alone or among others."""
+        """Whether this seat may make any move now that includes these cards."""
         if self.agenda and seat in self.agenda[-1].seats(self) and self.agenda[-1].leads(self, seat, frozenset(cards)):
             return True
         called = self.rules.calls_of(self, seat) if self.rules.calls else []
         return any(set(cards) <= set(move.cards) for move in called)
 
     def check(self: Self, seat: int, move: Move) -> bool:
-        """Whether the move is taken: one of `moves` or of `moves_with` its cards, or what is heard beside them."""
+        """Whether the move is accepted: one of `moves_with` its cards, or one of the step's `slips`."""
         if move in self.moves_with(seat, move.cards):
             return True
         return bool(self.agenda) and move in self.agenda[-1].slips(self, seat)
 
     def face_up(self, card: CardId) -> bool:
-        """Whether everybody sees the card where it lies."""
+        """Whether everyone sees the card where it lies."""
         return (self.rules.seen_in[self.where[card]] == self.rules.everybody) != (card in self.turned)
 
     def reaction_times(self) -> tuple[tuple[int, int, str], ...]:
-        """How quick everybody was in the latest race, for games that have one: seat, milliseconds and what became of
-        it, `ok` or a word under `said`. All may know it. The same tuple until another race is over."""
+        """The reaction times of the last race, in games that have races: seat, milliseconds and the result, `ok` or a
+        key under `said`. Public. It stays the same tuple until another race is over."""
         return ()
 
     # ------------------------------------------------------------------ going on
 
     def play(self: Self, seat: int, move: Move, at: int | None = None) -> None:
-        """Plays a move that has been checked. `at` is its time stamp; earlier deadlines fall before it."""
+        """Plays a move that has been checked. `at` is its time stamp; earlier deadlines take effect before it."""
         if at is not None:
             self._pass_time(at)
             self.clock = max(self.clock, at)
@@ -123,12 +123,12 @@ class Table:
         self.settle()
 
     def advance(self, clock: int) -> None:
-        """Lets time go on; deadlines up to this moment fall, each at its own moment."""
+        """Advances the clock. Deadlines up to this moment take effect, each at its own time."""
         self._pass_time(clock + 1)
         self.clock = max(self.clock, clock)
 
     def pause(self: Self, clock: int) -> None:
-        """The people stopped for a while: the step on top may start afresh."""
+        """Handles a pause of the players: the step on top may start afresh."""
         self._pass_time(clock)
         self.at = self.clock = max(self.clock, clock)
         if self.agenda:
@@ -136,7 +136,7 @@ class Table:
             self.settle()
 
     def settle(self: Self) -> None:
-        """Runs the steps that nobody must answer, until somebody is asked, a clock ticks, or the game is over."""
+        """Runs steps that need no answer until a seat is asked, a step has a deadline, or the game is over."""
         for _ in range(_LIMIT):
             if not self.agenda:
                 assert self.winners is not None, "nothing is left to do, but the game is not over"
@@ -148,7 +148,7 @@ class Table:
         raise AssertionError(f"this never comes to rest; first on the agenda: {self.agenda[-3:]}")
 
     def _pass_time(self: Self, before: int) -> None:
-        """Lets the deadlines before a moment fall, one after the other; the clock never goes back."""
+        """Handles the deadlines before a moment, one after another. The clock never goes back."""
         due, left = self.deadline(), _LIMIT
         while due is not None and due < before:
             assert left, f"time stands still; first on the agenda: {self.agenda[-3:]}"
@@ -160,19 +160,20 @@ class Table:
     # ------------------------------------------------------------------ verbs
 
     def next(self, *steps: Step[Self]) -> None:
-        """These happen next, in this order, before whatever else is waiting."""
+        """Puts these steps on top of the agenda, to be done in this order."""
         self.agenda.extend(reversed(steps))
 
     def only(self, *steps: Step[Self]) -> None:
-        """These happen next, and everything that was waiting lapses."""
+        """Replaces the whole agenda with these steps."""
         self.agenda.clear()
         self.next(*steps)
 
     def move(
         self, card: CardId, to: int, index: int | None = None, turned: bool = False, chosen_by: int | None = None
     ) -> None:
-        """Moves a card to a zone, on top or to a place in it; `turned` lays it against the zone's habit. `chosen_by` is
-        the seat that will `look` at it there: of the hand that it comes from it loses track of no other card."""
+        """Moves a card to a zone, on top or at an index; `turned` lays it the other way up than is usual there.
+        `chosen_by` is the seat that will `look` at the card there: it keeps track of the other cards in the hand it
+        comes from."""
         rules = self.rules
         source = self.where[card]
         cards, target = self.zones[source], self.zones[to]
@@ -199,13 +200,13 @@ class Table:
             self.events.append(Moved(card, source, taken_at, to, index, up, followed))
 
     def draw(self, source: int, to: int) -> CardId:
-        """Moves the top card of a zone to another, and gives it."""
+        """Moves the top card of a zone to another zone, and returns it."""
         card = self.zones[source][-1]
         self.move(card, to)
         return card
 
     def shuffle(self, zone: int) -> None:
-        """Shuffles a zone; whoever knew a card of it by its place knows it no more."""
+        """Shuffles a zone. Players who knew cards there by their place lose track of them."""
         cards = self.zones[zone]
         chance = self.chance().random
         for last in range(len(cards) - 1, 0, -1):
@@ -216,12 +217,12 @@ class Table:
             self.events.append(Shuffled(zone, tuple(cards)))
 
     def gather(self, to: int) -> None:
-        """All cards come to a zone, as after the end of a round, and are shuffled there."""
+        """Moves all cards to one zone, as at the end of a round, and shuffles them."""
         for zone, cards in enumerate(self.zones):
             if zone != to and self.events is not None:
                 for card in cards[:]:
                     self.move(card, to)
-            elif zone != to:  # the same, without the trouble of telling anybody
+            elif zone != to:  # the same, but quicker as no events are recorded
                 self.zones[to] += cards
                 cards.clear()
         self.where = bytearray([to]) * len(self.where)
@@ -229,12 +230,12 @@ class Table:
         self.shuffle(to)
 
     def forget(self, zone: int) -> None:
-        """Everybody loses track of the cards of a zone, except those who see them."""
+        """Makes everyone lose track of the cards in a zone, except those who see them."""
         for card in self.zones[zone]:
             self.known[card] = self._seers(card, zone)
 
     def turn(self, card: CardId, up: bool) -> None:
-        """Turns a card where it lies, for everybody to see or for nobody."""
+        """Turns a card face up or face down where it lies."""
         zone = self.where[card]
         habit_up = self.rules.seen_in[zone] == self.rules.everybody
         self._lay(card, up != habit_up)
@@ -244,33 +245,33 @@ class Table:
             self.events.append(Turned(card, zone, place, up, self.known[card]))
 
     def look(self, card: CardId, *seats: int) -> None:
-        """These seats look at a card that the others do not see; everybody sees that they do."""
+        """Lets these seats look at a card that is hidden from others. Everyone sees that they do."""
         mask = sum(1 << seat for seat in set(seats))
         self.known[card] |= mask
         if self.events is not None:
             zone = self.where[card]
             place = self.zones[zone].index(card)
             owner = self.rules.hand_of[zone]
-            # In a hand nobody else can tell which card is looked at, even one who knows that it is there.
+            # In a hand, no one else can tell which card is looked at, even if they know that the card is there.
             in_hand = owner >= 0 and card not in self.turned
             seen = mask | 1 << owner if in_hand else self.known[card]
             self.events.append(Looked(card, zone, place, mask, seen))
 
     def score(self, seat: int, points: int, why: str) -> None:
-        """Adds to a seat's score."""
+        """Adds points to a seat's score."""
         self.scores = tuple(old + points * (seat == place) for place, old in enumerate(self.scores))
         if self.events is not None:
             self.events.append(Scored(seat, points, why))
 
     def end_round(self, points: tuple[int, ...], why: str) -> None:
-        """Writes a line on the score sheet and adds it to the scores."""
+        """Adds a line to the score sheet, and its points to the scores."""
         for seat, gained in enumerate(points):
             self.score(seat, gained, why)
         self.sheet += (points,)
         self.round += 1
 
     def say(self, what: str, seat: int = -1, /, *cards: CardId, **values: Value) -> None:
-        """Tells the table something worth a word or a sound; `values` fill the gaps of its caption."""
+        """Records an event that deserves a caption or a sound; `values` fill the gaps in the caption."""
         if self.events is not None:
             seen = self.rules.everybody
             for card in cards:
@@ -278,32 +279,32 @@ class Table:
             self.events.append(Said(what, seat, cards, seen, values))
 
     def end(self, winners: tuple[int, ...]) -> None:
-        """The game is over."""
+        """Ends the game."""
         self.winners = winners
         self.agenda.clear()
         if self.events is not None:
             self.events.append(Ended(winners))
 
     def chance(self) -> Random:
-        """A generator for what the rules leave to chance. Use `random()` only: no other method is promised to give
-        the same numbers in every version of Python."""
+        """Returns a random generator for what the rules leave to chance. Use only `random()`: no other method is
+        guaranteed to give the same numbers in every version of Python."""
         self.seed = (self.seed * _MULTIPLIER + _INCREMENT) & _MASK
         return Random(self.seed)
 
     def unforeseen(self, earliest: int, latest: int) -> int:
-        """Leaves a moment to chance, unknown to all; gives the latest at which it can be, which all may know."""
+        """Sets a random moment that no one knows, and returns the latest possible one, which is public."""
         self.moment = earliest + self.pick(latest - earliest + 1)
         return latest
 
     def pick(self, count: int) -> int:
-        """A number from 0 to count - 1, left to chance: the upper half of the next seed, scaled."""
+        """Returns a random number from 0 to count - 1: the upper half of the next seed, scaled."""
         self.seed = (self.seed * _MULTIPLIER + _INCREMENT) & _MASK
         return (self.seed >> 32) * count >> 32
 
     # ------------------------------------------------------------------ copies
 
     def copy(self) -> Self:
-        """A table of its own with the same position; it records no events."""
+        """Returns an independent table with the same position, which records no events."""
         twin = object.__new__(type(self))
         facts = twin.__dict__
         facts.update(self.__dict__)
@@ -315,7 +316,7 @@ class Table:
         return twin
 
     def share(self, other: Self) -> None:
-        """Keeps in common with another table what is the same on both; from now on neither may change."""
+        """Shares with another table what is the same on both, to save memory. Neither may change from now on."""
         self.zones = [one if one == own else own for own, one in zip(self.zones, other.zones, strict=True)]
         self.where = other.where if other.where == self.where else self.where
         self.known = other.known if other.known == self.known else self.known
@@ -334,7 +335,7 @@ class Table:
     # ------------------------------------------------------------------ knowing
 
     def _seers(self, card: CardId, zone: int) -> int:
-        """Who sees a card in a zone, as it lies: a bit mask."""
+        """Who sees a card as it lies in a zone, as a bit mask."""
         seen = self.rules.seen_in[zone]
         if self.turned and card in self.turned:
             return 0 if seen == self.rules.everybody else self.rules.everybody
@@ -344,7 +345,8 @@ class Table:
         self.turned = self.turned | {card} if turned else self.turned - {card}
 
     def _blur(self, card: CardId, hand: int, seen: int) -> None:
-        """A card leaves a hand unseen: the seats that do not see which can be sure of no card of that hand any more."""
+        """A card leaves a hand unseen: seats that did not see which card it was no longer know any card of that
+        hand."""
         sure = seen | 1 << self.rules.hand_of[hand]
         self.known[card] &= sure
         for other in self.zones[hand]:

@@ -1,8 +1,8 @@
 """Views and imagined tables: what a seat knows, and a full table that fits it.
 
-The screen, the AI, hints, logs and crash reports get `view(t, seat)` and nothing else. In a view every card that the
-seat does not know is NOT_SEEN where it lies, and ELSEWHERE where one asks for it. `imagine` deals the unknown cards
-into the gaps, so that the rules can be played on; whatever the viewer knows is the same on both.
+The screen, bots, hints, logs and crash reports get `view(t, seat)` and nothing else. In a view, a card that the seat
+does not know is NOT_SEEN in its zone, and `where` gives ELSEWHERE for it. `imagine` deals the unknown cards into the
+gaps, so that the rules can be played on; what the viewer knows stays the same.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .table import ELSEWHERE, Table
 T = TypeVar("T", bound=Table)
 
 NO_SEAT = -1
-"""The view of somebody who holds no cards: it shows only what everybody knows."""
+"""The view of an onlooker: it shows only what everyone knows."""
 
 
 def view(t: T, seat: int) -> T:
@@ -31,7 +31,7 @@ def view(t: T, seat: int) -> T:
     v.viewer = seat
     v.seed, v.moment = 0, None
     for name in [name for name in v.__dict__ if name.startswith("_")]:
-        del v.__dict__[name]  # what a table has worked out for itself is nobody else's
+        del v.__dict__[name]  # what a table has cached may depend on hidden cards
     wanted = 1 << seat if seat >= 0 else rules.everybody
     hidden = [card for card, mask in enumerate(t.known) if mask & wanted != wanted]
     for card in hidden:
@@ -40,7 +40,7 @@ def view(t: T, seat: int) -> T:
     _blank_private(v, seat)
     for zone in {t.where[card] for card in hidden}:
         cards = [NOT_SEEN if v.where[card] == ELSEWHERE else card for card in t.zones[zone]]
-        # The order of somebody else's hand is his own affair: it would tell which card was drawn when.
+        # The order of another player's hand is hidden: it would reveal which card was drawn when.
         v.zones[zone] = cards if rules.hand_of[zone] in (-1, seat) else sorted(cards, reverse=True)
     if t.turned:
         v.turned = frozenset(card for card in t.turned if v.where[card] != ELSEWHERE)
@@ -48,14 +48,14 @@ def view(t: T, seat: int) -> T:
 
 
 def _blank_private(v: Table, seat: int) -> None:
-    """Leaves out what only other seats may know: their entries in private facts, and who else has peeked at a card of
-    a hand. Whoever knows a card in somebody's hand could else tell that this was the one that another looked at."""
+    """Removes what only other seats may know: their entries in private facts, and who else has looked at a card in a
+    hand. Otherwise a seat that knows a card in another hand could tell that a third player looked at that one."""
     rules = v.rules
     for fact in rules.private:
         entries = getattr(v, fact)
         setattr(v, fact, tuple(entry if place == seat else None for place, entry in enumerate(entries)))
     if seat == NO_SEAT:
-        return  # what nobody in particular sees in a hand is known to all
+        return  # what an onlooker sees in a hand is known to all
     for zone, owner in enumerate(rules.hand_of):
         if owner not in (-1, seat):
             for card in v.zones[zone]:
@@ -64,7 +64,7 @@ def _blank_private(v: Table, seat: int) -> None:
 
 
 def imagine(v: T, rng: Random) -> T:
-    """A full table that fits the view: the cards it does not know lie where they may, by chance."""
+    """Returns a full table that agrees with the view. Unknown cards are dealt at random to places where they can be."""
     rules = v.rules
     t = v.copy()
     t.viewer = None
@@ -97,14 +97,14 @@ def _fill(t: Table, zone: int, unknown: list[CardId]) -> None:
 
 
 def _mix(cards: list[CardId], rng: Random) -> None:
-    """Each card draws a number, and the numbers put them in order: half as long as to change places one by one."""
+    """Shuffles by sorting by random numbers, which takes half the time of swapping cards one by one."""
     cards.sort(key=partial(next, iter(rng.random, None)))
 
 
 def dealt_apart(
     v: Table, unknown: list[CardId], shuns: Mapping[int, Callable[[CardId], object]], rng: Random
 ) -> list[CardId]:
-    """The mixed cards in an order in which no zone gets what it shuns, as far as anything else is left."""
+    """Reorders shuffled cards so that no zone gets a card that it shuns, as long as there are others."""
     rest, dealt = unknown[::-1], []
     for zone, gaps in groupby(reversed(gaps_of(v))):
         count = len(list(gaps))
@@ -117,7 +117,7 @@ def dealt_apart(
 
 
 def _without(rest: list[CardId], count: int, shunned: Callable[[CardId], object], rng: Random) -> list[CardId]:
-    """Takes so many cards from the end; those that are shunned go back anywhere, unless there are not enough others."""
+    """Takes `count` cards from the end. Shunned cards go back at random places, unless there are too few others."""
     taken: list[CardId] = []
     back: list[CardId] = []
     while len(taken) < count and rest:
@@ -131,12 +131,12 @@ def _without(rest: list[CardId], count: int, shunned: Callable[[CardId], object]
 
 
 def gaps_of(v: Table) -> list[int]:
-    """The zone of every card that is not seen, in the order in which they are filled."""
+    """The zone of every unseen card, in the order in which the gaps are filled."""
     return [zone for zone, cards in enumerate(v.zones) for card in cards if card == NOT_SEEN]
 
 
 def fitting(v: Table, unknown: list[CardId]) -> list[CardId]:
-    """The mixed cards in an order in which each gap gets a possible one: a matching, found by augmenting paths."""
+    """Reorders shuffled cards so that each gap gets a possible one: a matching, found by augmenting paths."""
     gaps = gaps_of(v)
     possible = v.rules.possible
     fits = {zone: {card for card in unknown if possible(v, zone, card)} for zone in set(gaps)}

@@ -1,4 +1,4 @@
-"""Wandering: what may happen next at a table, by chance. So rules are tested, and strange positions tried out."""
+"""Random play: picks what happens next at random, to test rules and to try out positions from files."""
 
 from __future__ import annotations
 
@@ -14,15 +14,16 @@ from .view import view
 Item = TypeVar("Item")
 
 SLIP, REST, CALL = 0.1, 0.002, 0.3
-"""How often somebody slaps in vain, how often the people pause, where the rules run against a clock; and how often
-somebody has a word who is not asked."""
+"""How often a player slaps in vain and how often players pause, in games against the clock; and how often a player who
+is not asked makes a call."""
 
 
 def wander(t: Table, rng: Random, lines: int) -> None:
-    """Plays a table on by chance, and asks on the way what everybody at it will ask; raises whatever comes of it."""
+    """Plays on at random, and on the way asks the rules everything that players and screens ask. Errors are passed
+    on."""
     t.events = []
     for _ in range(lines):
-        seat = int(rng.random() * (t.rules.seats + 1)) - 1  # somebody, or nobody in particular
+        seat = int(rng.random() * (t.rules.seats + 1)) - 1  # -1 is the view of no seat
         _look(t, seat)
         if t.winners is not None:
             return
@@ -44,7 +45,7 @@ def _look(t: Table, seat: int) -> None:
 
 
 def random_entry(t: Table, rng: Random) -> Entry:
-    """Something that may happen now: a move, a call, a slip, the passing of time."""
+    """Picks something that can happen now: a move, a call, a slip, a pause or the passing of time."""
     due = t.deadline()
     if due is not None:
         return _against_the_clock(t, rng, due)
@@ -69,7 +70,7 @@ def _against_the_clock(t: Table, rng: Random, due: int) -> Entry:
 
 
 def _somebody(t: Table, rng: Random) -> int:
-    """A seat that can do something: one that is asked, now and then another that has something to call; -1: none."""
+    """Picks a seat that can act: one that is asked or, now and then, one that can make a call. -1 if there is none."""
     asked = range(t.rules.seats) if t.rules.calls and rng.random() < CALL else t.waiting_for()
     able = [seat for seat in asked or range(t.rules.seats) if t.moves(seat)]
     return _any(able, rng) if able else -1
