@@ -1,8 +1,8 @@
-"""The bots at the table. They are asked with what their seat sees, and answer when they have thought.
+"""The bots at a table. They are given what their seat sees, and answer when they have thought.
 
-Whoever needs time to think gets it in the process beside the table, where there is one (see `aside`); all else is
-decided here and at once. Whoever asks must not rely on either: `ask` only asks, the answer is fetched with `poll`, and
-after `forget` nothing comes any more that belongs to an older position.
+Bots that need time think in the worker process, if there is one (see `thinking`); all others decide at once, here.
+Callers must not rely on either: `ask` only asks, `poll` fetches the answers, and after `forget` no answer comes that
+belongs to an older position.
 """
 
 from __future__ import annotations
@@ -26,34 +26,35 @@ from games.engine import AnyRules, Game, IllegalMove, Move, Player, Table, any_m
 from .thinking import Aside, Seat, Waiting
 
 USUAL = "quick"
-"""The player who sits in for one that this game does not have."""
+"""The bot that plays instead of one that this game does not have."""
 
 AGAINST_THE_CLOCK = 400
-"""How many milliseconds later a bot acts in a race when its own thoughts have failed."""
+"""How many milliseconds later a bot acts in a race if its own player has failed."""
 
 
 IN_PLACE = Budget(24)
-"""How long a player thinks in this process, where it holds everything up: always alike, and not for long."""
+"""How long a player thinks in this process, which blocks everything else: a fixed, short time."""
 
 
 class Answer(NamedTuple):
-    """What a bot wants to do and when, in game time; no move lets time pass. `failed`: the game thought for it."""
+    """What a bot will do and when, in game time; with no move, it lets time pass. `failed`: the quick move was taken
+    instead."""
 
     seat: int
     at: int
     move: Move | None
     failed: bool = False
     thought: Thought | None = None
-    """What its player has found by thinking, where he does."""
+    """What its player found by thinking, if it thinks."""
 
 
 class Bots:
-    """The bots of a match, by seat. `notes` tell what went wrong with them, without names and cards."""
+    """The bots of a match, by seat. `notes` says what went wrong with them, without names and cards."""
 
     def __init__(
         self, game: Game, rules: AnyRules, names: Mapping[int, str], seed: int, worker: Worker | None = None
     ) -> None:
-        """With a `worker` they think there."""
+        """With a `worker`, bots think there."""
         self.game = game
         self.notes: list[str] = []
         self.seats = tuple(names)
@@ -61,7 +62,7 @@ class Bots:
         self.thinkers = {seat: who for seat, who in self.players.items() if isinstance(who, Thinker)}
         self.aside: Aside | None = None
         self.advice: tuple[int, Thought] | None = None
-        """What was found out for a person, in this position."""
+        """What was found for a person in this position."""
         self._advising = False
         if worker is not None:
             if self.thinkers:
@@ -71,17 +72,17 @@ class Bots:
         self._answers: deque[Answer] = deque()
 
     def ask(self, seat: int, view: Table) -> None:
-        """Lets the bot of a seat think about what it sees."""
+        """Asks the bot of a seat to decide from what it sees."""
         try:
             answer = self._think(seat, view)
-        except Exception as fault:  # somebody else's player may fail in any way, and the game must go on
+        except Exception as fault:  # a player from another game may fail in any way, and the match must go on
             self._note(seat, fault)
             answer = self._instead(seat, view)
         if answer is not None:
             self._answers.append(answer)
 
     def poll(self) -> Answer | None:
-        """The next answer that has come."""
+        """Returns the next answer that has come."""
         if self._answers:
             return self._answers.popleft()
         thought = self.aside.poll() if self.aside is not None else None
@@ -93,20 +94,20 @@ class Bots:
         return None
 
     def advise(self, seat: int, view: Table, move: Move) -> None:
-        """Lets somebody think about what a person might do, who has been told a plainer move already."""
+        """Starts to think about what a person could do, who has been shown a plainer move already."""
         if self.aside is not None and view.deadline() is None and not self._advising:
             self._advising = True
             self.aside.ask(Waiting(seat, view, view.clock, move))
 
     def _advised(self, waiting: Waiting, found: question.Answer) -> None:
-        """The thoughts for a person have come; without any the plainer move stays."""
+        """Takes over what was found for a person. If that is nothing, the plainer move stays."""
         with suppress(IllegalMove):
             thought = None if found.trouble else found.thought(waiting.view.rules)
             if thought is not None and waiting.view.check(waiting.seat, thought.move):
                 self.advice = waiting.seat, thought
 
     def forget(self) -> None:
-        """The position has changed: what was asked before is of no interest any more."""
+        """Drops all questions: the position has changed."""
         self._answers.clear()
         self.advice, self._advising = None, False
         if self.aside is not None:
@@ -114,22 +115,22 @@ class Bots:
 
     @property
     def thinking(self) -> bool:
-        """Whether somebody thinks aside, whose answer is still to be fetched."""
+        """Whether the worker is thinking and its answer is still to be fetched."""
         return self.aside is not None and self.aside.busy
 
     def take_time(self, thinking: str) -> None:
-        """How long they think, by the setting."""
+        """Sets how long bots think."""
         if self.aside is not None:
             self.aside.thinking = thinking
 
     def people_react(self, median: float | None) -> None:
-        """Within how many milliseconds people have lately reacted: some bots keep pace with them."""
+        """Sets how many milliseconds people have lately taken to react: some bots match their pace."""
         for player in self.players.values():
             if isinstance(player, Reactor) and median is not None:
                 player.people_react(median)
 
     def work_ahead(self, see: Callable[[int], Table]) -> None:
-        """While only people are asked, the next one who thinks thinks ahead. `see` gives what a seat knows."""
+        """Lets the next bot think ahead while only people are asked. `see` gives the view of a seat."""
         if self.aside is None or not self.thinkers:
             return
         v = see(self.seats[0])
@@ -146,7 +147,8 @@ class Bots:
             return make_player(self.game, rules, USUAL, seed * 1_000_003 + seat)
 
     def _think(self, seat: int, view: Table) -> Answer | None:
-        """What the player says; None while he thinks aside. He gets a view of his own, which he may spoil."""
+        """Returns the player's decision, or None while the worker thinks. The player gets a view of its own, which it
+        may spoil."""
         thinker = self.thinkers.get(seat)
         if self.aside is None or thinker is None:
             return self._held_against_rules(seat, view, self.players[seat].act(view.copy(), seat))
@@ -158,7 +160,7 @@ class Bots:
         return None
 
     def _thought(self, waiting: Waiting, thought: question.Answer) -> Answer:
-        """The move that was found aside; or the plainer one, if nothing came that can be played."""
+        """Takes the move that the worker found, or the plainer one if that cannot be played."""
         seat, view, at, plain = waiting
         trouble = thought.trouble
         if not trouble:
@@ -182,7 +184,7 @@ class Bots:
         return Answer(seat, max(at, view.clock), move, thought=player.thought if isinstance(player, Thinker) else None)
 
     def _instead(self, seat: int, view: Table) -> Answer:
-        """What the game itself finds sensible."""
+        """Answers with the quick move of the game."""
         if seat not in view.waiting_for():
             return Answer(seat, view.clock, None, failed=True)
         at = view.clock if view.deadline() is None else view.clock + AGAINST_THE_CLOCK
@@ -193,17 +195,17 @@ class Bots:
             move = self.game.quick_move(view.copy(), seat, self._rng)
             if view.check(seat, move):
                 return move
-        except Exception as fault:  # even the game's own thoughts may fail; some move can always be played
+        except Exception as fault:  # the quick move may fail too, but there is always a legal move
             self._note(seat, fault)
         return any_move(view, seat, self._rng)
 
     def _note(self, seat: int, fault: Exception) -> None:
-        """Where it happened and of what kind it was. The words of the fault are left out: they may tell a hand."""
+        """Where an error was raised and its type. The message is left out, as it could reveal a hand."""
         where = extract_tb(fault.__traceback__)[-1]
         kind, file = type(fault).__name__, Path(where.filename).name
         self.notes.append(f"The bot of seat {seat} failed: {kind} in {where.name}, {file} line {where.lineno}.")
 
 
 def _luck(seed: int, seat: int) -> int:
-    """A number of a bot's own that does not tell how the cards were dealt."""
+    """A seed for a bot, which does not reveal how the cards were dealt."""
     return crc32(f"bot {seat} of {seed}".encode())

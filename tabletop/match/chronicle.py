@@ -1,7 +1,7 @@
-"""The chronicle of a match: its log in words, as it may be read by whoever looks at the screen.
+"""The chronicle of a match: its log in words, as the viewer at the screen may read it.
 
-It keeps nothing that could go wrong when moves are taken back: what happened in a line is found by letting it happen
-again on the table before it, and told from what the reader saw of that.
+It stores nothing that undo could make wrong: to find the events of an entry, it applies the entry again to the table
+before it, and describes what the reader saw.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from games.engine.match import enter
 from .log_text import LogLine, LogText
 
 LAST = 200
-"""How many lines are told at once."""
+"""How many lines are shown at once."""
 
 
 class Chronicle:
-    """Tells a match. Beside what is in its log there may be asides, such as a bot that failed."""
+    """Describes a match. Besides the entries of its log there can be asides, such as a bot that failed."""
 
     def __init__(self, match: Match, log_text: LogText) -> None:
         self.match = match
@@ -27,13 +27,13 @@ class Chronicle:
         self._events: dict[int, tuple[Table, list[Event]]] = {}
 
     def aside(self, seat: int, key: str, **values: str | int) -> None:
-        """Adds something to the line of the log that comes next."""
+        """Adds a note to the entry that comes next."""
         self._asides.append(
             (len(self.match.log), LogLine(seat, self.log_text.say(key, **values), self.match.table.clock))
         )
 
     def lines(self, viewer: int, last: int = LAST) -> list[LogLine]:
-        """The last lines of the log for a viewer, who may be nobody."""
+        """The last lines of the log for a viewer, which can be NO_SEAT."""
         rules, log = self.match.rules, self.match.log
         first = max(0, len(log) - last)
         seen = [self.seen(line, viewer) for line in range(first, len(log))]
@@ -46,16 +46,16 @@ class Chronicle:
         return told + [aside for place, aside in self._asides if place == len(log)]
 
     def seen(self, line: int, viewer: int) -> list[Event]:
-        """The events of a line of the log as the viewer saw them."""
+        """The events of an entry as the viewer saw them."""
         return [as_seen(event, viewer, self.match.rules) for event in self._happened(line)]
 
     def line(self, line: int, viewer: int) -> str:
-        """A line of the log in words, for whoever sees the match again and has nothing to remember."""
+        """An entry in words, for viewers of a replay, who need not remember anything."""
         told = self.log_text.line(self.match.log[line], self.seen(line, viewer))
         return told.text if told is not None else ""
 
     def _happened(self, line: int) -> Sequence[Event]:
-        """The events of a line of the log."""
+        """The events of an entry."""
         after = self.match.tables[line + 1]
         known = self._events.get(line)
         if known is None or known[0] is not after:
@@ -67,8 +67,8 @@ class Chronicle:
 
 
 def out_of_memory(rules: AnyRules, viewer: int, seen: Iterable[Event]) -> set[CardId]:
-    """The cards that somebody saw go where the rules want them to be forgotten, and has not seen again since. To
-    remember them is part of the game, so the log does not do it for him."""
+    """The cards that a viewer saw move to places where the rules want them forgotten, and has not seen since.
+    Remembering them is part of the game, so the log does not name them."""
     forgotten: set[CardId] = set()
     for event in seen:
         if isinstance(event, Moved) and rules.forgets[event.to] and not _sees(rules, viewer, event):
@@ -79,5 +79,5 @@ def out_of_memory(rules: AnyRules, viewer: int, seen: Iterable[Event]) -> set[Ca
 
 
 def _sees(rules: AnyRules, viewer: int, moved: Moved) -> bool:
-    """Whether a card can be seen where it has come to lie."""
+    """Whether the viewer can see a card where it now lies."""
     return moved.up or (viewer >= 0 and rules.hand_of[moved.to] == viewer)

@@ -1,7 +1,7 @@
-"""Game time: whole milliseconds made from the nanoseconds of the machine, which stand still while anything holds them.
+"""Game time: whole milliseconds, made from the nanoseconds of the machine. It stands still while anything holds it.
 
-The clock keeps the last stretches of its way, running or standing, so that a stamp that is read late still tells the
-game time at which it was heard; what was heard while the clock stood counts as the moment at which it stood.
+The clock remembers when it ran and when it stood, so that a stamp that is read late can still be converted to game
+time. What happened while the clock stood counts as the moment at which it stood.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _KEPT = 32
 
 
 class Stretch(NamedTuple):
-    """From this real moment on, which is this game time, the clock runs or stands."""
+    """From this real moment, at this game time, the clock runs or stands."""
 
     real_ns: int
     game_ns: int
@@ -25,7 +25,7 @@ class Stretch(NamedTuple):
 
 
 class GameClock:
-    """Starts running at once. Several reasons may hold it; it runs on when the last of them has gone."""
+    """A clock that starts at once. It can be held for several reasons, and runs again when the last of them is gone."""
 
     def __init__(self, now_ns: Callable[[], int] = time.perf_counter_ns, start_ms: int = 0) -> None:
         self.now_ns = now_ns
@@ -34,7 +34,7 @@ class GameClock:
 
     @property
     def held(self) -> bool:
-        """Whether anything holds the clock."""
+        """Whether the clock is held."""
         return bool(self.reasons)
 
     def ms(self, at_ns: int | None = None) -> int:
@@ -42,23 +42,23 @@ class GameClock:
         return self._game_ns(self.now_ns() if at_ns is None else at_ns) // NS
 
     def real_ns(self, ms: int) -> int | None:
-        """The real moment at which a game time will have come; None while the clock stands before it."""
+        """The real moment at which a game time will come; None while the clock stands before it."""
         last = self._stretches[-1]
         ahead = ms * NS - last.game_ns
         return last.real_ns + max(0, ahead) if last.runs or ahead <= 0 else None
 
     def hold(self, reason: str, at_ns: int | None = None) -> None:
-        """Lets the clock stand from this real moment on, by default now."""
+        """Stops the clock at this real moment, by default now."""
         at_ns = self.now_ns() if at_ns is None else at_ns
         self._stand(reason, max(at_ns, self._stretches[-1].real_ns))
 
     def hold_at(self, reason: str, ms: int) -> None:
-        """Lets the clock stand at this game time, which may just have passed: a frame comes late."""
+        """Stops the clock at this game time, which may just have passed if a frame was late."""
         last = self._stretches[-1]
         self._stand(reason, last.real_ns + max(0, ms * NS - last.game_ns))
 
     def release(self, reason: str, at_ns: int | None = None) -> None:
-        """One reason less; without any the clock runs on from where it stood."""
+        """Removes one reason. Without any, the clock runs on from where it stood."""
         at_ns = self.now_ns() if at_ns is None else at_ns
         if reason in self.reasons:
             self.reasons.remove(reason)

@@ -1,4 +1,5 @@
-"""The guide: tells a newcomer what matters at the moment, each thing once, from nothing but what may be known."""
+"""The guide: tips for beginners about what matters now. Each tip is shown once and uses only what the player may
+know."""
 
 from __future__ import annotations
 
@@ -7,23 +8,23 @@ from collections.abc import Callable
 from games.engine import Game, Phrase, Table
 
 FIRST, NEVER, ALWAYS = "first game", "never", "always"
-"""When there is a guide at the table."""
+"""When a table has a guide."""
 
 LEAST_SECONDS = 4.0
-"""What has been told stays so long at least, though its moment has passed."""
+"""How long a tip stays at least, even if it no longer fits."""
 READING_SECONDS, PER_LETTER = 1.0, 0.04
-"""Bots wait so long while something new is being read, and so much for each letter."""
+"""How long bots wait while a new tip is being read: at least, and for each letter."""
 
 
 def is_wanted(game: Game, options: object, setting: str) -> bool:
-    """Whether newcomers are guided at a table with these options."""
+    """Whether a table with these options has a guide for beginners."""
     if game.guide is None or setting == NEVER:
         return False
     return setting == ALWAYS or options == game.first_options
 
 
 class Guide:
-    """What is being told to whoever looks at the table."""
+    """The tip that is shown to the viewer of a table."""
 
     def __init__(self, game: Game, say: Callable[[Phrase], str]) -> None:
         self.game, self.say = game, say
@@ -33,21 +34,21 @@ class Guide:
 
     @property
     def text(self) -> str:
-        """The words that are shown now."""
+        """The words of the current tip."""
         return self.say(self.told) if self.told is not None else ""
 
     @property
     def reading(self) -> bool:
-        """Whether something new is being read, so that nobody should go on."""
+        """Whether a new tip is being read, so that bots should wait."""
         return self.told is not None and self.age < READING_SECONDS + PER_LETTER * len(self.text)
 
     @property
     def ages(self) -> bool:
-        """Whether something will be otherwise only because it has been there for longer."""
+        """Whether something will change only because time passes."""
         return self.told is not None and (self.reading or self.age < LEAST_SECONDS)
 
     def follow(self, view: Table, seat: int) -> None:
-        """The position is another, or somebody else looks: tells what matters now, if it has not been told yet."""
+        """Picks a tip for a new position or viewer, if it has not been shown yet."""
         assert self.game.guide is not None
         found = {told.key: told for told in self.game.guide(view, seat)}
         still = self.told is not None and self.told.key in found
@@ -67,7 +68,7 @@ class Guide:
             self.seen.add(told.key)
 
     def dismiss(self) -> None:
-        """It has been read."""
+        """Hides the tip: it has been read."""
         self.told = None
 
     def move(self, seconds: float) -> None:

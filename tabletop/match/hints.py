@@ -1,4 +1,4 @@
-"""Hints: the sensible move, as the game's own rule of thumb finds it. It sees what the seat sees and nothing else."""
+"""Hints: a sensible move, found by the quick move of the game. It uses what the seat sees and nothing else."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.engine import Game, Move, Table
 
 
 def hint(game: Game, view: Table, seat: int, seed: int = 0) -> Move | None:
-    """What the seat might do; None when it is not asked, or can do nothing. The same seed gives the same hint."""
+    """A move for the seat; None if it is not asked or has no moves. The same seed gives the same hint."""
     if seat not in view.waiting_for() or not view.moves(seat):
         return None
     move = game.quick_move(view.copy(), seat, Random(seed))
@@ -17,7 +17,8 @@ def hint(game: Game, view: Table, seat: int, seed: int = 0) -> Move | None:
 
 
 def quick(game: Game, view: Table, seat: int, moves: Sequence[Move], seed: int = 0) -> Move | None:
-    """The sensible one of some moves, for a double click on a card: the hint if it is among them, else the only one."""
+    """The sensible one of some moves, for a double click on a card: the hint if it is one of them, else the only
+    one."""
     sensible = hint(game, view, seat, seed)
     if sensible in moves:
         return sensible

@@ -1,7 +1,7 @@
-"""History: how far a match can go back and forth from one decision of a person to the next.
+"""History: how far a match can be undone and redone, from one decision of a person to the next.
 
-What bots did after it goes back with it. What showed a hidden card, was left to chance or was done against the clock
-stays: nothing is shown twice, and no race is run twice.
+What bots did after it is undone with it. Entries that revealed a hidden card, depended on chance or were made against
+the clock are not undone: nothing is revealed twice, and no race is run twice.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from .keeper import Keeper
 
 
 def lines_back(match: Match, people: Collection[int]) -> int:
-    """How many lines of the log go back to the last move of a person; 0 when it cannot be taken back in fairness."""
+    """How many entries must be undone to get back to the last move of a person; 0 if that would not be fair."""
     for lines, entry in enumerate(reversed(match.log), 1):
         if entry.seat in people:
             raced = any(t.deadline() is not None for t in match.tables[-1 - lines : -1])
@@ -23,7 +23,7 @@ def lines_back(match: Match, people: Collection[int]) -> int:
 
 
 def lines_forth(match: Match, people: Collection[int]) -> int:
-    """How many lines that were taken back lead to the next decision of a person."""
+    """How many undone entries lead to the next decision of a person."""
     for lines, entry in enumerate(reversed(match.undone)):
         if lines and entry.seat in people:
             return lines
@@ -31,7 +31,7 @@ def lines_forth(match: Match, people: Collection[int]) -> int:
 
 
 def who_must_agree(match: Match, people: Collection[int], asker: int) -> int | None:
-    """The other person whom taking back concerns: whose move it is, or who is on turn because of it."""
+    """The other person who is affected by an undo: the one whose move it is, or whose turn it is because of it."""
     lines = lines_back(match, people)
     if not lines or len(people) < 2:
         return None
@@ -41,33 +41,33 @@ def who_must_agree(match: Match, people: Collection[int], asker: int) -> int | N
 
 
 class History:
-    """How far the match of these people can go back and forth."""
+    """How far the match of these people can be undone and redone."""
 
     def __init__(
         self, match: Match, people: Collection[int], keeper: Keeper | None, say: Callable[[Phrase], str]
     ) -> None:
-        """`say` puts into words why something cannot be taken back."""
+        """`say` puts into words why an undo is refused."""
         self._match, self.people, self.keeper, self.say = match, people, keeper, say
         self._position: object = None
         self._back = 0
-        """How many lines go back from that position; it is asked in every frame."""
+        """How many entries to undo in a position: this is asked in every frame."""
 
     def can_undo(self) -> bool:
-        """Whether the last move of a person can be taken back."""
+        """Whether the last move of a person can be undone."""
         if self._position is not self._match.table:
             self._position, self._back = self._match.table, lines_back(self._match, self.people)
         return self._back > 0
 
     def can_redo(self) -> bool:
-        """Whether something can be played again."""
+        """Whether there is anything to redo."""
         return lines_forth(self._match, self.people) > 0
 
     def undo_needs(self, asker: int) -> int | None:
-        """Who else must agree when this seat wants to take the last move back."""
+        """Who else must agree if this seat wants to undo the last move."""
         return who_must_agree(self._match, self.people, asker)
 
     def undo(self) -> None:
-        """Takes back everything up to the last move of a person; raises IllegalMove when that is not fair."""
+        """Undoes everything back to the last move of a person; raises IllegalMove if that is not fair."""
         lines = lines_back(self._match, self.people)
         if not lines:
             raise IllegalMove(self.say(Phrase("undo_would_tell" if self._match.log else "nothing_to_undo")))
@@ -77,7 +77,7 @@ class History:
                 self.keeper.undone()
 
     def redo(self) -> list[Event]:
-        """Plays again what was taken back, up to the next decision of a person; gives what happened."""
+        """Redoes what was undone, up to the next decision of a person, and returns its events."""
         lines, events = lines_forth(self._match, self.people), list[Event]()
         if not lines:
             raise IllegalMove(self.say(Phrase("nothing_to_redo")))

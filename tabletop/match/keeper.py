@@ -1,4 +1,4 @@
-"""The keeper: who writes down what happens in a match, before anybody can hear of it."""
+"""The keeper: records what happens in a match before anyone is shown it."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from games.engine import Match
 
 
 class Keeper(Protocol):
-    """Who writes down what happens. `trouble` says in a sentence why it cannot, should that be so."""
+    """Records what happens. `trouble` says in a sentence why it cannot, if so."""
 
     trouble: str
 
     def note(self, match: Match) -> None:
-        """Adds what is new in the log of the match."""
+        """Records the new entries in the log of the match."""
 
     def undone(self) -> None:
-        """Adds that the last line was taken back."""
+        """Records that the last entry was undone."""
 
     def redone(self) -> None:
-        """Adds that what was taken back was played again."""
+        """Records that an entry was redone."""

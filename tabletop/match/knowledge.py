@@ -1,4 +1,4 @@
-"""Knowledge: what may be known of a match. Whatever anyone asks about the position goes through the view of a seat."""
+"""Knowledge: what may be known about a match. All questions about the position are answered from the view of a seat."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Public(NamedTuple):
 
 
 class Knowledge:
-    """Answers questions about a match, and keeps the answers until the position is another one."""
+    """Answers questions about a match, and keeps the answers until the position changes."""
 
     def __init__(self, match: Match, game_words: Words) -> None:
         self._match = match
@@ -40,25 +40,25 @@ class Knowledge:
         return self._public
 
     def view(self, seat: int = NO_SEAT) -> Table:
-        """What a seat knows of the table, or what everybody knows. It is shared: never change it."""
+        """What a seat knows of the table, or what everyone knows. The view is shared: never change it."""
         if seat not in self._views:
             self._views[seat] = view(self._match.table, seat)
         return self._views[seat]
 
     def moves(self, seat: int) -> list[Move]:
-        """Everything a seat may do now."""
+        """Every move a seat may make now."""
         if seat not in self._moves:
             self._moves[seat] = self.view(seat).moves(seat)
         return self._moves[seat]
 
     def why_not(self, seat: int, move: Move) -> str | None:
-        """Why a seat cannot play a move, in a sentence; None when it can."""
+        """Why a seat cannot play a move, in a sentence; None if it can."""
         v = self.view(seat)
         why = v.rules.why_not(v, seat, move)
         return None if why is None else self.say(why)
 
     def prompt(self, seat: int) -> str:
-        """What a seat is being asked, in a sentence; nothing when it is not asked."""
+        """The question for a seat, in a sentence; empty if it is not asked."""
         if seat not in self._prompts:
             v = self.view(seat)
             self._prompts[seat] = self.say(v.agenda[-1].ask(v, seat)) if seat in v.waiting_for() else ""
@@ -69,11 +69,11 @@ class Knowledge:
         return self.public.waiting
 
     def deadline_ms(self) -> int | None:
-        """When time is up for those who are asked, in game time, as far as that can be foreseen."""
+        """The deadline for the seats that are asked, in game time, as far as it can be foreseen."""
         return self.public.due_ms
 
     def quick(self, seat: int, moves: Sequence[Move]) -> Move | None:
-        """The sensible one of these moves, for a double click: the hint if it is among them, else the only one."""
+        """The sensible one of these moves, for a double click: the hint if it is one of them, else the only one."""
         return quick(self.game, self.view(seat), seat, moves, len(self._match.log))
 
     @property
@@ -88,32 +88,32 @@ class Knowledge:
 
     @property
     def seed(self) -> int:
-        """The number of the deal, by which it can be dealt again. Whoever sees it could deal it elsewhere and look at
-        all cards: it is shown only to people who play alone."""
+        """The seed of the deal. With it the same cards could be dealt elsewhere and looked at, so it is shown only to
+        people who play alone."""
         return self._match.seed
 
     @property
     def lines(self) -> int:
-        """How many lines the log has."""
+        """How many entries the log has."""
         return len(self._match.log)
 
     def for_report(self) -> Match:
-        """The match, for the file that is written after a crash: that file says that it tells secrets."""
+        """The match, for crash reports, which say that they contain secrets."""
         return self._match
 
     def finished(self) -> Match:
-        """The match itself: once it is over there are no secrets any more."""
+        """The match itself, once it is over and nothing is secret."""
         assert self.over, "a match that is still on is nobody's but the referee's"
         return self._match
 
     @property
     def timed(self) -> bool:
-        """Whether time runs against those who are asked."""
+        """Whether there is a deadline for the seats that are asked."""
         return self.public.due_ms is not None
 
     @property
     def note(self) -> str:
-        """What there is to say about a match before it goes on, such as that the rules have changed since."""
+        """A note about the match from before it was resumed, such as that the rules have changed since."""
         return self.say(self._match.note) if self._match.note else ""
 
     def say(self, told: Phrase) -> str:
@@ -121,7 +121,7 @@ class Knowledge:
         return self.game_words.say(told)
 
     def forget(self) -> None:
-        """The position has changed."""
+        """Drops all answers: the position has changed."""
         self._views.clear()
         self._moves.clear()
         self._prompts.clear()

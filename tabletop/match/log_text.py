@@ -1,8 +1,8 @@
-"""LogText: one line of words for each line of a match, from what the reader saw of it and from nothing else.
+"""LogText: one line of words for each entry of a match, made from what the reader saw and from nothing else.
 
-A move is told by what it did on the table, never by what its player wrote, for a move may be a secret. A game that
-wants other words for one gives them as `log.<verb>`; it names its zones `zone.<family>`, its suits `suit.<suit>`, and
-its cards `card.<face>` or, all of a suit, `card.<suit>`, unless cards bear names of their own.
+An entry is described by what it did on the table, never by the text of the move, which may be secret. A game can bring
+its own words for a move as `log.<verb>`. It names its zones `zone.<family>`, its suits `suit.<suit>`, and its cards
+`card.<face>` or, for all of a suit, `card.<suit>`, unless cards have names of their own.
 """
 
 from __future__ import annotations
@@ -33,22 +33,22 @@ from games.engine import (
 from sprites.design import name_of
 
 MOST_NAMES, MOST_GROUPS = 6, 3
-"""More cards than this are counted instead of named; more ways than this are told together."""
+"""More cards than this are counted instead of named; more directions than this are summed up."""
 
 
 class LogLine(NamedTuple):
-    """What somebody did, in words: the seat (-1: it happened by itself), the game time, and all cards it names."""
+    """One entry in words: the seat (-1 if no seat played it), the game time, and all cards that are named."""
 
     seat: int
     text: str
     at: int | None = None
     cards: tuple[CardId, ...] = ()
     line: int = -1
-    """Which line of the match it tells; -1: it is an aside."""
+    """The index of the entry in the log; -1 for an aside."""
 
 
 class Group(NamedTuple):
-    """Cards that went the same way."""
+    """Cards that moved the same way."""
 
     sources: frozenset[int]
     targets: frozenset[int]
@@ -64,7 +64,7 @@ class TurnedOver(NamedTuple):
 
 
 class LogText:
-    """How a game is told: who sits there, and the words of the table and of the game."""
+    """Puts a match into words: the names of its players, and the words of the program and of the game."""
 
     def __init__(self, rules: AnyRules, names: Sequence[str], words: Words, game_words: Words) -> None:
         self.rules = rules
@@ -73,7 +73,7 @@ class LogText:
         self.game_words = game_words
 
     def line(self, entry: Entry, events: Sequence[Event], forgotten: Collection[CardId] = ()) -> LogLine | None:
-        """A line of the log; `events` as the reader saw them. None when there is nothing to tell."""
+        """An entry in words; `events` as the reader saw them. None if there is nothing to say."""
         if isinstance(entry, Paused):
             return LogLine(-1, self.say("pause"), entry.at)
         line = _Line(self, entry.seat, forgotten)
@@ -91,17 +91,17 @@ class LogText:
         return self.words.say(Phrase(f"log.{key}", values))
 
     def list(self, parts: Sequence[str]) -> str:
-        """Several things in a row: a, b and c."""
+        """Several things in a list: a, b and c."""
         if len(parts) < 2:
             return "".join(parts)
         return self.say("and", first=", ".join(parts[:-1]), last=parts[-1])
 
     def card(self, card: CardId) -> str:
-        """What stands on a card."""
+        """A card in words."""
         return card_in_words(self.rules.deck.cards[card], self.game_words, self.words)
 
     def move(self, move: Move) -> str:
-        """What a move does, in a few words: its verb, its cards, and what is chosen or where it goes."""
+        """A move in a few words: its verb, its cards, and its choice or its place."""
         words, by_verb, by_choice = self.game_words, f"verb.{move.verb}", f"choice.{move.choice}"
         verb = words.say(Phrase(by_verb)) if by_verb in words else move.verb.replace("_", " ").capitalize()
         told = [verb, self.list(list(map(self.card, move.cards)))]
@@ -112,7 +112,7 @@ class LogText:
         return " ".join(filter(None, told))
 
     def place(self, zones: Iterable[int]) -> str:
-        """The name of a zone; several are not told apart."""
+        """The name of a zone; several zones get one common name."""
         declared = [self.rules.declared[zone] for zone in zones]
         zone, key = declared[0], f"zone.{declared[0].family}"
         if len(declared) > 1:
@@ -135,7 +135,7 @@ class LogText:
 
 
 def card_in_words(card: Card, game_words: Words, words: Words) -> str:
-    """What stands on a card: its name and its suit, or its suit and number, or its face."""
+    """A card in words: its name and suit, or its suit and number, or its face."""
     name, suit = name_of(card, game_words.sentences), f"suit.{card.suit}"
     if name:
         told = f"card.{card.face}" in game_words or not card.suit or suit not in game_words
@@ -147,7 +147,7 @@ def card_in_words(card: Card, game_words: Words, words: Words) -> str:
 
 
 class _Line:
-    """A line as it grows, clause by clause. It names no card that its reader should have forgotten."""
+    """A line that is built clause by clause. It names no card that its reader should have forgotten."""
 
     def __init__(self, log_text: LogText, seat: int, forgotten: Collection[CardId]) -> None:
         self.log_text = log_text
@@ -161,7 +161,7 @@ class _Line:
         self.clauses.append(self.log_text.say(key, **values))
 
     def cards(self, cards: Sequence[CardId]) -> str:
-        """These cards in words; those that the reader does not know, or too many, are only counted."""
+        """Cards in words. Cards that the reader does not know are only counted, and so are too many cards."""
         known = [card for card in cards if card >= 0 and card not in self.forgotten]
         if len(known) > MOST_NAMES:
             known = []
@@ -173,7 +173,7 @@ class _Line:
     # ------------------------------------------------------------------ clauses
 
     def tell(self, parts: list[Part], pattern: str) -> None:
-        """What happened, in order; the words of the game for a move stand first."""
+        """Adds what happened, in order, after the game's own words for the move."""
         if pattern:
             self.in_own_words(parts, pattern)
         for part in parts:
@@ -186,8 +186,8 @@ class _Line:
                 self.happened(part)
 
     def in_own_words(self, parts: list[Part], pattern: str) -> None:
-        """The move as its game tells it; if that names the first cards that went somewhere, they are told with it.
-        Where none did, these words are not those for what was done: they would tell what its player means to do."""
+        """Adds the game's own words for a move. If they name the first cards that moved, these are named there. If no
+        cards moved, the words are left out: they would reveal what the player intends."""
         words, values = self.log_text.game_words, {"name": self._name(self.seat)}
         first = next((part for part in parts if isinstance(part, Group)), None)
         if "cards" in words.gaps(pattern):
@@ -199,7 +199,7 @@ class _Line:
         self.deed_told = True
 
     def way(self, group: Group) -> None:
-        """Cards went from somewhere to somewhere; the first ones were moved by the one who is on turn."""
+        """Adds cards that moved from one place to another. The first ones were moved by the player whose turn it is."""
         if group.sources == group.targets:
             self.add("anew", **self._way(group))
         elif self.deed_told:
@@ -210,13 +210,13 @@ class _Line:
         self.deed_told = True
 
     def _fetched(self, group: Group) -> bool:
-        """Whether who is on turn has these cards now, and had not before."""
+        """Whether the player whose turn it is has these cards now and did not before."""
         declared = self.log_text.rules.declared
         here, there = ({declared[zone].owner for zone in zones} for zones in (group.targets, group.sources))
         return here == {self.seat} and self.seat not in there
 
     def happened(self, event: Event) -> None:
-        """Whatever is not told by where cards went."""
+        """Adds everything other than moves of cards."""
         match event:
             case Said():
                 self.said(event)
@@ -228,7 +228,7 @@ class _Line:
                 self.add("shuffled", place=self.log_text.place([event.zone]))
 
     def said(self, event: Said) -> None:
-        """A word of the game, with the name of whom it is about unless the line is about him already."""
+        """Adds a word of the game, with the player's name unless the line is about them already."""
         words, key = self.log_text.game_words, f"said.{event.what}"
         name = {"name": self._name(event.seat)} if event.seat >= 0 else {}
         caption = words.say(Phrase(key, {**name, **event.values}))
@@ -241,7 +241,7 @@ class _Line:
         self.clauses.append(caption)
 
     def scored(self, events: Sequence[Scored]) -> None:
-        """Points, those for the same reason together."""
+        """Adds scores, summed up by reason."""
         for why in dict.fromkeys(event.why for event in events):
             gains = [
                 self.log_text.say("gain", name=self._name(event.seat), points=f"{event.points:+d}")
@@ -252,7 +252,7 @@ class _Line:
             self.add("points", why=reason[:1].upper() + reason[1:], points=", ".join(gains))
 
     def ended(self, events: Iterable[Event]) -> None:
-        """Who has won."""
+        """Adds who has won."""
         for event in events:
             if isinstance(event, Ended):
                 key = ("nobody", "winner")[len(event.winners)] if len(event.winners) < 2 else "winners"
@@ -270,7 +270,7 @@ Part: TypeAlias = Group | TurnedOver | Event
 
 
 def _parts(events: Iterable[Event], log_text: LogText) -> list[Part]:
-    """The events in order, with cards that went somewhere one after the other told together, and such as turned."""
+    """The events in order, with consecutive moves and turns of cards grouped."""
     parts: list[Part] = []
     for kind, run in groupby(events, type):
         alike = list(run)
@@ -284,7 +284,7 @@ def _parts(events: Iterable[Event], log_text: LogText) -> list[Part]:
 
 
 def _turned(events: Sequence[Turned]) -> list[TurnedOver]:
-    """The cards that turned the same way, told together."""
+    """Groups cards that were turned the same way."""
     return [
         TurnedOver(tuple(event.zone for event in run), up, tuple(event.card for event in run))
         for up in dict.fromkeys(event.up for event in events)
@@ -293,7 +293,7 @@ def _turned(events: Sequence[Turned]) -> list[TurnedOver]:
 
 
 def _together(moves: Sequence[Moved], log_text: LogText) -> list[Group]:
-    """The cards that went the same way, by the names of places; if these are many ways, those between the same kinds of
+    """Groups cards by the names of the places between which they moved; if that gives many groups, by the kinds of
     places."""
     groups = _grouped(moves, [(log_text.place([event.source]), log_text.place([event.to])) for event in moves])
     if len(groups) > MOST_GROUPS:

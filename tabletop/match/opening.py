@@ -1,4 +1,4 @@
-"""Opening a match: a new one, or one that goes on."""
+"""Opening a match: a new one, or a saved one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .keeper import Keeper
 from .referee import Referee
 
 RESUMED = "resumed"
-"""Why the clock stands when a match goes on that was begun another day: until everybody is there."""
+"""Holds the clock when a match from another day is resumed, until everyone is ready."""
 
 
 def new_match(
@@ -25,7 +25,7 @@ def new_match(
     now_ns: Callable[[], int] = time.perf_counter_ns,
     **chosen: Any,
 ) -> Referee:
-    """Deals, and seats a referee; `keep` opens the journal. Raises BadOption for options that cannot be."""
+    """Deals a new match and returns its referee; `keep` opens the journal. Raises BadOption for impossible options."""
     match = Match(game, game.rules(len(setup.people), game.options_type(**setup.options)), seed)
     return Referee(match, setup, GameClock(now_ns), keep(match) if keep else None, **chosen)
 
@@ -37,7 +37,7 @@ def resumed(
     now_ns: Callable[[], int] = time.perf_counter_ns,
     **chosen: Any,
 ) -> Referee:
-    """Seats a referee at a match that goes on. Against the clock it stands until somebody says `resume(RESUMED)`."""
+    """Returns a referee for a match that is resumed. Against the clock, the match is held until `resume(RESUMED)`."""
     referee = Referee(match, setup, GameClock(now_ns, match.table.clock), keeper, **chosen)
     if referee.known.timed:
         referee.pause(RESUMED)

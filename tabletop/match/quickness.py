@@ -1,4 +1,4 @@
-"""Races: how quick everybody was, over a whole match."""
+"""Races: reaction times over a whole match."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from games.engine import Match
 
 COUNTS = "ok"
 LATELY = 8
-"""So many reactions tell how quick people are."""
+"""How many reactions are needed to say how quick people are."""
 
 Race = tuple[tuple[int, int, str], ...]
 """Seat, milliseconds and verdict of every slap."""
 
 
 class Quickness:
-    """How quick the people of a match are, all taken together."""
+    """The reaction time of all people in a match together."""
 
     def __init__(self, match: Match, people: Collection[int]) -> None:
         self.people = people
@@ -28,7 +28,7 @@ class Quickness:
             self.note(table.reaction_times())
 
     def note(self, race: Race) -> bool:
-        """Takes over the latest race; whether people were in it."""
+        """Adds the latest race; returns whether people took part in it."""
         if race is self.race:
             return False
         self.race = race
@@ -38,12 +38,12 @@ class Quickness:
 
     @property
     def median(self) -> float | None:
-        """Within how many milliseconds they react; None before they have."""
+        """How many milliseconds they take to react; None as long as there are too few reactions."""
         return median(self.latest) if self.latest else None
 
 
 def reactions(match: Match) -> dict[int, tuple[int, ...]]:
-    """The milliseconds of each seat's first reaction that counted, in every race of the match."""
+    """The milliseconds of each seat's first valid reaction in every race of the match."""
     times: dict[int, tuple[int, ...]] = {}
     for before, after in pairwise(match.tables):
         race = after.reaction_times()
@@ -54,7 +54,7 @@ def reactions(match: Match) -> dict[int, tuple[int, ...]]:
 
 
 def _firsts(race: Race) -> dict[int, int]:
-    """The first reaction of each seat that counted."""
+    """The first valid reaction of each seat."""
     first: dict[int, int] = {}
     for seat, ms, verdict in race:
         if verdict == COUNTS:
@@ -63,7 +63,7 @@ def _firsts(race: Race) -> dict[int, int]:
 
 
 def slaps(match: Match) -> Race:
-    """Every slap of the match, in every race: seat, milliseconds and what became of it."""
+    """Every slap in every race of the match: seat, milliseconds and verdict."""
     found: list[tuple[int, int, str]] = []
     for before, after in pairwise(match.tables):
         if after.reaction_times() is not before.reaction_times():

@@ -1,9 +1,9 @@
-"""Reasons: why somebody has made a move, or might make one, in words, as whoever asks may know it.
+"""Reasons: why a player made a move, or could make one, in words, as the person who asks may know it.
 
-Two things speak for a move: what its game says of it (`Game.why`), and what its player has found by thinking. The first
-is asked with the view of whoever wants to know, as the table was before the move; so it tells nothing that he does not
-see, and nothing at all of a move that was a secret. Of the numbers he hears those that name no card hidden from him.
-When a match is over everything is open.
+There are two sources: what the game says about a move (`Game.why`), and what its player found by thinking. The game
+gets the view of the person who asks, from before the move, so it reveals nothing hidden, and nothing at all about
+secret moves. Of the numbers, only those are shown that name no card hidden from that person. When the match is over,
+everything is open.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from games.engine import ELSEWHERE, CardId, Match, Move, MovePlayed, Phrase, Tab
 from .log_text import LogText
 
 ENOUGH = 8
-"""A move that was imagined less often than this was hardly thought about."""
+"""A move that was tried less often than this was hardly considered."""
 
 
 class Reasons:
-    """Tells the reasons in a match. The thoughts behind its moves are kept as long as those are not taken back."""
+    """Gives the reasons in a match. It keeps the thoughts behind moves until these are undone."""
 
     def __init__(self, match: Match, log_text: LogText) -> None:
         self.match = match
@@ -26,17 +26,17 @@ class Reasons:
         self._thoughts: dict[int, tuple[Table, Thought]] = {}
 
     def note(self, thought: Thought | None) -> None:
-        """The latest line of the log was thought out like this."""
+        """Stores the thought behind the latest entry of the log."""
         if thought is not None:
             self._thoughts[len(self.match.log) - 1] = self.match.table, thought
 
     def thought(self, line: int) -> Thought | None:
-        """What was thought before a line of the log."""
+        """The thought behind an entry of the log."""
         after, thought = self._thoughts.get(line, (None, None))
         return thought if thought is not None and after is self.match.tables[line + 1] else None
 
     def why(self, line: int, viewer: int) -> str:
-        """Why somebody played a line of the log, as a viewer may know it."""
+        """Why a player made a move in the log, as a viewer may know it."""
         entry, thought = self.match.log[line], self.thought(line)
         if not isinstance(entry, MovePlayed):
             return ""
@@ -49,14 +49,15 @@ class Reasons:
         return told or self.log_text.words.say(Phrase("why.nothing" if inside else "why.hidden"))
 
     def speaks_for(self, seen: Table, seat: int, move: Move) -> str:
-        """What the game says of a move, as a sentence."""
+        """What the game says about a move, as a sentence."""
         if self.match.game.why is None:
             return ""
         told = self.match.game.why(seen, seat, move)
         return sentence(self.log_text.game_words.say(told)) if told is not None else ""
 
     def numbers(self, move: Move, thought: Thought | None, inside: bool) -> str:
-        """In how many imagined games a move won, and the best of the others, named where whoever asks is `inside`."""
+        """How many imagined games a move won, and the best of the others. That one is named only if the person who asks
+        is `inside`."""
         if thought is None or len(thought.considered) < 2:
             return ""
         played = next((one for one in thought.considered if one.move == move), None)
@@ -71,7 +72,7 @@ class Reasons:
         return self.log_text.words.say(Phrase("why.shares" if inside else "why.shares_unnamed", values))
 
     def _is_open(self, line: int, move: Move, viewer: int) -> bool:
-        """Whether a viewer has seen what was done, with all that belongs to it."""
+        """Whether a viewer has seen everything that the move did."""
         before, after = self.match.tables[line : line + 2]
         if any(getattr(before, fact) != getattr(after, fact) for fact in self.match.rules.private):
             return False
@@ -86,10 +87,10 @@ def _is_known(seen: Table, card: CardId) -> bool:
 
 
 def percent(considered: Considered) -> int:
-    """The share of games that a move won."""
+    """The share of games that a move won, in percent."""
     return round(100 * considered.share)
 
 
 def sentence(text: str) -> str:
-    """Half a sentence as a whole one."""
+    """Makes part of a sentence a whole one."""
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".") if text else ""

@@ -1,14 +1,14 @@
-"""The referee: the only one in the program who holds the match. Everybody else asks it and gets what they may know.
+"""The referee: the only part of the program that holds the match. All others ask it and get what they may know.
 
     known                what a seat sees and may do
-    play, slap           somebody moves: entered, written to the journal, and only then told
-    update               time goes on: deadlines fall, bots move
-    take_news, story     what a seat saw happen since it last asked, and the whole story in words
+    play, slap           a move is entered, written to the journal, and only then shown
+    update               time passes: deadlines come, bots play
+    take_news, story     what a seat saw since it last asked, and the whole match in words
     undo, redo, history  from one decision of a person to the next, as far as that is fair
     pause, shown         game time stands while people are away, and until the screen has caught up
 
-Against the clock everything happens at its own moment of game time, in order, however late a frame comes; so does what
-bots call out at any time. In turns the bots wait until the table is at rest and have thought for a while.
+Against the clock, everything happens in order at its own moment of game time, however late a frame comes; so do calls
+of bots. In games in turns, bots wait until the table is at rest and then think for a while.
 """
 
 from __future__ import annotations
@@ -35,18 +35,18 @@ from .quickness import Quickness, reactions
 from .story import Story
 
 FETCH_NS = 100_000_000
-"""How soon it is asked again whether somebody who thinks aside has come to an end."""
+"""How soon to ask again whether a bot has finished thinking."""
 
 SHOWING = "showing"
-"""Why the clock stands while the screen has yet to show what a deadline has brought."""
+"""Holds the clock while the screen has yet to show what a deadline brought."""
 
 
 class Referee:
-    """A match as it is being played. With `screen` the clock stands after each deadline that brought something, until
+    """A match in progress. With `screen`, the clock stands after each deadline that changed something, until
     `shown`."""
 
     jumps = 0
-    """How often the position has changed without news: then everything is to be set anew from the view."""
+    """How often the position changed without events: then everything must be set anew from the view."""
 
     def __init__(
         self,
@@ -59,8 +59,7 @@ class Referee:
         words: tuple[Words, Words] | None = None,
         worker: Worker | None = None,
     ) -> None:
-        """`words` are those of the program and of the game, where they are not to be English; with a `worker` bots
-        think there."""
+        """`words` are those of the program and of the game, if not English. With a `worker`, bots think there."""
         table_words, game_words = words or (load_words("tabletop"), match.game.words)
         names = [person.name for person in setup.people]
         self._match = match
@@ -91,7 +90,8 @@ class Referee:
     # ------------------------------------------------------------------ moves
 
     def play(self, seat: int, move: Move, at_ns: int | None = None) -> None:
-        """A person moves; `at_ns` is when that was heard. Raises IllegalMove with the reason, in a sentence."""
+        """Plays a move of a person; `at_ns` is when the gesture came. Raises IllegalMove with the reason, in a
+        sentence."""
         at_ns = self._stamp(at_ns)
         self._go_on_to(at_ns)
         try:
@@ -100,7 +100,7 @@ class Referee:
             raise IllegalMove(self.known.why_not(seat, move) or str(refused)) from None
 
     def slap(self, seat: int, move: Move, at_ns: int | None = None) -> bool:
-        """The same in a race, where what is not taken is passed over; whether it was taken."""
+        """Plays a move in a race, in which illegal moves are ignored; returns whether it was accepted."""
         if self._pauses:
             return False
         try:
@@ -112,13 +112,14 @@ class Referee:
     # ------------------------------------------------------------------ time
 
     def update(self, now_ns: int | None = None, busy: bool = False) -> None:
-        """Lets happen what has come to its moment; `busy` if the screen still shows what came before."""
+        """Does everything that is due; `busy` if the screen still shows what came before."""
         now_ns = self._stamp(now_ns)
         self._go_on_to(now_ns)
         self._let_bot_think(now_ns, busy)
 
     def wakes_ns(self) -> int | None:
-        """When `update` has something to do next, as far as it is known; None: not before something else happens."""
+        """When `update` has something to do next, as far as that is known; None if not before something else
+        happens."""
         act = self._hasty()
         moments = [self._match.table.deadline(), act.at if act is not None else None, self._thinks_until()]
         due = min((moment for moment in moments if moment is not None), default=None)
@@ -129,12 +130,12 @@ class Referee:
         return soon if wakes is None else min(soon, wakes)
 
     def step(self) -> None:
-        """Somebody tells the bot on turn to play, where the pace waits for that."""
+        """Lets the bot whose turn it is play, if the pace waits for that."""
         if self._bot_on_turn() is not None:
             self.pacing.step()
 
     def pause(self, reason: str, at_ns: int | None = None) -> None:
-        """The people stop playing. What runs against the clock will start afresh."""
+        """Pauses the match. What runs against the clock will start afresh."""
         at_ns = self._stamp(at_ns)
         self._go_on_to(at_ns)
         self.clock.hold(reason, at_ns)
@@ -143,17 +144,17 @@ class Referee:
         self._pauses.add(reason)
 
     def resume(self, reason: str, at_ns: int | None = None) -> None:
-        """This is no reason to pause any more."""
+        """Removes this reason for the pause."""
         self._pauses.discard(reason)
         self.clock.release(reason, at_ns)
 
     @property
     def paused(self) -> bool:
-        """Whether the people have stopped playing."""
+        """Whether the match is paused."""
         return bool(self._pauses)
 
     def shown(self, at_ns: int | None = None) -> None:
-        """What a deadline brought is on the screen since this moment: now everybody can react to it."""
+        """The screen has shown since this moment what a deadline brought: now everyone can react to it."""
         self.clock.release(SHOWING, at_ns)
 
     # ------------------------------------------------------------------ what has happened
@@ -164,19 +165,19 @@ class Referee:
         return [as_seen(event, viewer, self.rules) for event in news]
 
     def undo(self) -> None:
-        """Takes back everything up to the last move of a person; raises IllegalMove when that is not fair."""
+        """Undoes everything back to the last move of a person; raises IllegalMove if that is not fair."""
         self.history.undo()
         self._news.clear()
         self.jumps += 1
         self._changed()
 
     def redo(self) -> None:
-        """Plays again what was taken back, up to the next decision of a person."""
+        """Redoes what was undone, up to the next decision of a person."""
         self._news += self.history.redo()
         self._changed()
 
     def played(self) -> Played:
-        """What the statistics are told of the match."""
+        """The match as the statistics record it."""
         return Played.of(self._match, self.setup, self._match.table.clock / 1000, reactions(self._match))
 
     @property
@@ -187,7 +188,7 @@ class Referee:
     # ------------------------------------------------------------------ inside: what comes to its moment
 
     def _go_on_to(self, at_ns: int) -> None:
-        """Deadlines fall and bots act that wait for nobody, each at its own moment, up to this one."""
+        """Handles deadlines, and bots that act at their own moments, in order, up to this moment."""
         while not self.clock.held:
             self._plans.ask(self._able())
             due, act = self._match.table.deadline(), self._hasty()
@@ -200,19 +201,19 @@ class Referee:
                 self._let_fall(at)
 
     def _able(self) -> list[int]:
-        """The bots that are to be asked: against the clock all of them, else those who can do anything."""
+        """The bots to be asked: all of them against the clock, otherwise those who can act."""
         if self.known.timed:
             return list(self.bots.seats)
         waiting = self.known.waiting_for()
         return [seat for seat in self.bots.seats if seat in waiting or (self.rules.calls and self.known.moves(seat))]
 
     def _hasty(self) -> Answer | None:
-        """What a bot will do next at a moment of its own: anything against the clock, else what it calls out."""
+        """What a bot will do next at its own moment: anything against the clock, otherwise a call."""
         timed, calls = self.known.timed, self.rules.calls
         return self._plans.first(lambda move: timed or move.verb in calls)
 
     def _let_fall(self, due: int) -> None:
-        """A deadline falls; what comes of it must be seen before game time goes on."""
+        """Handles a deadline. What it brought must be seen before game time goes on."""
         events = self._match.advance(due)
         self._entered(events)
         if events:
@@ -223,7 +224,7 @@ class Referee:
             self.clock.hold_at(SHOWING, ms)
 
     def _let_bot_think(self, now_ns: int, busy: bool) -> None:
-        """In turns: the bot on turn plays when the table has been at rest for as long as a thought takes."""
+        """In games in turns, lets the bot play once the table has been at rest for the length of a thought."""
         seat = self._bot_on_turn()
         if seat is None:
             return
@@ -235,20 +236,20 @@ class Referee:
             self._let_act(act._replace(at=ms))
 
     def _thinks_until(self) -> int | None:
-        """The moment at which the bot on turn will play, if that is known."""
+        """The moment at which the bot whose turn it is will play, if known."""
         seat = self._bot_on_turn()
         act = self._plans.of(seat) if seat is not None else None
         return None if seat is None or (act and self._is_call(act)) else self.pacing.due(self._not_before(act))
 
     def _not_before(self, act: Answer | None) -> int:
-        """A bot may want to leave others some time; where nobody human sits, nobody needs it."""
+        """When a bot wants to play, so as to leave others some time; if no person plays, there is no need for that."""
         return act.at if act is not None and self.people else 0
 
     def _is_call(self, act: Answer) -> bool:
         return act.move is not None and act.move.verb in self.rules.calls
 
     def _by_taste(self, answer: Answer) -> Answer:
-        """What a bot does, or something that is as good and that its character likes more."""
+        """What a bot plays: its move, or one that is as good and that its character likes more."""
         if answer.move is None or answer.failed or answer.move.verb in self.rules.calls:
             return answer
         person, view, thought = self.setup.people[answer.seat], self.known.view(answer.seat), answer.thought
@@ -257,14 +258,14 @@ class Referee:
         return answer._replace(move=move)
 
     def _bot_on_turn(self) -> int | None:
-        """The bot whose move the game waits for, in turns."""
+        """The bot for whose move the game waits, in games in turns."""
         waiting = () if self.known.timed else self.known.waiting_for()
         return next((seat for seat in waiting if seat in self.bots.seats), None)
 
     # ------------------------------------------------------------------ inside: entering
 
     def _let_act(self, act: Answer) -> None:
-        """A bot moves. That it could not think of anything is told once."""
+        """Plays a move of a bot. If it could not think of one, the log says so once."""
         assert act.move is not None
         if act.failed and act.seat not in self._failed:
             self._failed.add(act.seat)
@@ -274,7 +275,8 @@ class Referee:
         self.story.note(act.thought)
 
     def _enter(self, seat: int, move: Move, at: int) -> None:
-        """Enters a move in the match. In turns a stamp from before the position counts as the moment it came."""
+        """Enters a move in the match. In games in turns, a stamp from before the position counts as the moment it
+        came."""
         events: list[Event] = []
         try:
             events = self._match.play(seat, move, at if self.known.timed else max(at, self._match.table.clock))
@@ -282,7 +284,7 @@ class Referee:
             self._entered(events)
 
     def _entered(self, events: list[Event]) -> None:
-        """Writes down what was entered, and only then lets it be known."""
+        """Records what was entered, and only then makes it known."""
         log = self._match.log
         if self._quickness.note(self._match.table.reaction_times()):
             self.bots.people_react(self._quickness.median)
@@ -294,8 +296,8 @@ class Referee:
             self._changed(thinking=called)
 
     def _changed(self, thinking: bool = False) -> None:
-        """The position is another one: what was found out about the last one is forgotten. Whoever is `thinking` goes
-        on, for somebody else has only called something out."""
+        """The position has changed: drops what was found out about the last one. Bots that are `thinking` go on, as
+        there was only a call."""
         log = self._match.log
         self._entries = len(log)
         self.story.forget()

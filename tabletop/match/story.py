@@ -1,4 +1,4 @@
-"""Story: what has happened in a match, in words, and why, as somebody may know it."""
+"""Story: what happened in a match and why, in words, as a viewer may know it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .reasons import Reasons
 
 
 class Story:
-    """The log of a match for whoever looks at the screen, kept until the position is another one."""
+    """The log of a match for the viewer at the screen, kept until the position changes."""
 
     def __init__(self, match: Match, log_text: LogText, bots: Collection[int]) -> None:
         self._match, self.bots = match, bots
@@ -22,12 +22,12 @@ class Story:
         self._lines: dict[tuple[int, int], list[LogLine]] = {}
 
     def forget(self) -> None:
-        """The position has changed."""
+        """Drops the lines: the position has changed."""
         self._lines.clear()
 
     def log_lines(self, viewer: int, last: int = LAST) -> list[LogLine]:
-        """The last lines, as the viewer may know them; only so many as the rules let people read who have to remember
-        the others."""
+        """The last lines, as the viewer may know them. If players have to remember the others, there are only as many
+        as the rules allow."""
         if self.reach is not None:
             last = min(last, self.reach)
         if (viewer, last) not in self._lines:
@@ -36,28 +36,28 @@ class Story:
 
     @property
     def reach(self) -> int | None:
-        """How many of its last lines the log may show; None: all, as when nothing is to be remembered any more."""
+        """How many of its last lines the log may show; None for all, as when nothing need be remembered any more."""
         return None if self._match.table.winners is not None else self._match.rules.log_reach
 
     def why(self, line: int, viewer: int) -> str:
-        """Why a line of the log was played, as the viewer may know it."""
+        """Why an entry of the log was played, as the viewer may know it."""
         return self.reasons.why(line, viewer)
 
     def why_latest(self, viewer: int) -> tuple[int, str] | None:
-        """The bot that has moved last, and why; None as long as none has."""
+        """The bot that played last, and why; None if no bot has played."""
         line = self.latest_bot_line
         return (self._match.log[line].seat, self.why(line, viewer)) if line >= 0 else None
 
     @property
     def latest_bot_line(self) -> int:
-        """The line of the log that a bot has played last; -1 as long as none has."""
+        """The index of the last entry that a bot played; -1 if there is none."""
         log = self._match.log
         return next((line for line in range(len(log) - 1, -1, -1) if log[line].seat in self.bots), -1)
 
     def note(self, thought: Thought | None) -> None:
-        """The latest line was thought out like this."""
+        """Stores the thought behind the latest entry."""
         self.reasons.note(thought)
 
     def add(self, seat: int, key: str, **values: str | int) -> None:
-        """Adds something about a seat that is in no log."""
+        """Adds a note about a seat that is not in the log."""
         self._chronicle.aside(seat, key, **values)

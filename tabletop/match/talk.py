@@ -1,6 +1,6 @@
-"""Talk: a word of a bot now and then, when it has won something, had bad luck, was hit, or thinks for long.
+"""Talk: bots say something now and then, when they win something, have bad luck, are hit, or think for long.
 
-What happens is seen as everybody sees it: a word never tells a hand. It is for the screen alone; nothing is kept.
+They comment on what everyone can see, so their words never reveal a hand. They are for the screen alone and not stored.
 """
 
 from __future__ import annotations
@@ -19,11 +19,12 @@ WON, THINKS = "won", "thinks"
 
 CHANCES = {OFF: 0.0, SELDOM: 0.25, OFTEN: 0.7}
 GAPS = {OFF: 0.0, SELDOM: 25.0, OFTEN: 6.0}
-"""How likely a bot says something when there is something to say, and how many seconds after the last word at least."""
+"""How likely a bot is to say something when there is a reason to, and the least number of seconds between two
+remarks."""
 LONG = 3.5
-"""After so many seconds a thought is a long one."""
+"""After this many seconds, a bot thinks for long."""
 BAR = "|"
-"""Stands between the sentences of which one is said."""
+"""Separates the sentences of which one is said."""
 
 
 class Said(NamedTuple):
@@ -46,7 +47,7 @@ class Talk:
         self._reasons: list[tuple[int, str]] = []
 
     def hear(self, events: Iterable[Event]) -> None:
-        """This has happened."""
+        """Takes note of an event."""
         for event in events:
             if isinstance(event, Ended):
                 self._reasons += [(seat, WON) for seat in event.winners]
@@ -54,7 +55,7 @@ class Talk:
                 self._reasons.append((event.seat, self.moods[event.what]))
 
     def speak(self) -> Said | None:
-        """What somebody says to what has happened, now that all can be seen; mostly nothing."""
+        """A remark about what has happened, now that everyone can see it; mostly None."""
         reasons, self._reasons = self._reasons, []
         for seat, reason in reasons:
             said = self._say(seat, reason)
@@ -63,7 +64,8 @@ class Talk:
         return None
 
     def move(self, seconds: float, thinker: int) -> Said | None:
-        """Time passes; `thinker` is the seat of whom all wait, or -1. Whoever thinks for long says so once."""
+        """Lets time pass. `thinker` is the seat that everyone waits for, or -1; a bot that thinks for long says so
+        once."""
         self._quiet += seconds
         if thinker != self._thinker:
             self._thinker, self._thinks = thinker, 0.0
@@ -71,7 +73,7 @@ class Talk:
         return self._say(thinker, THINKS) if before < LONG <= self._thinks else None
 
     def _say(self, seat: int, reason: str) -> Said | None:
-        """One of the sentences of a bot for this, if it feels like it."""
+        """One of the sentences of a bot for this mood, if it feels like it."""
         if not 0 <= seat < len(self.people) or self.people[seat].human:
             return None
         if self._quiet < GAPS[self.often] or self._rng.random() >= CHANCES[self.often]:
@@ -85,7 +87,7 @@ class Talk:
 
 
 def talk_at(layout: Layout, people: Sequence[Person], words: Words) -> Talk | None:
-    """The talk at a table; nobody has time for it in a race."""
+    """The talk at a table; there is none in a race."""
     if layout.race or all(person.human for person in people):
         return None
     return Talk(layout.moods, people, words, crc32(" ".join(person.name for person in people).encode()))

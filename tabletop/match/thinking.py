@@ -1,6 +1,6 @@
-"""Thinking aside: what is asked of the process beside the table, one question after the other.
+"""Thinking: questions for the worker process, asked one after another.
 
-Whoever waits here has a plainer move at hand already, for the case that no thought comes of it.
+Every seat that waits here has a plainer move ready, in case no answer comes.
 """
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ from games.engine import Move, Table
 SECONDS: Mapping[str, float] = MappingProxyType({"quick": 0.3, "normal": 1.0, "long": 3.0})
 """How long the best players think, by the setting."""
 AHEAD = 10
-"""So many times as long they think ahead while people think, at most."""
+"""How many times as long, at most, bots think ahead while people think."""
 
 _ANY_NUMBER = 1_000_000
 
 
 class Seat(NamedTuple):
-    """Who thinks at a seat: the name and the number by which the player is made."""
+    """The player that thinks at a seat: the name and the seed from which it is made."""
 
     player: str
     seed: int
 
 
 ADVISER = Seat("expert", 0)
-"""Who thinks for a person that wants to know what to do."""
+"""The player that thinks for a person who wants a hint."""
 
 
 class Waiting(NamedTuple):
-    """A seat that waits for a thought: what it sees, and what it does without one, and when."""
+    """A seat that waits for a thought: what it sees, and what it plays without one, and when."""
 
     seat: int
     view: Table
@@ -57,11 +57,11 @@ class Aside:
         self._share = 1.0
 
     def ask(self, waiting: Waiting) -> None:
-        """Lets a seat think. Those who are asked together share the time."""
+        """Lets a seat think. Seats that are asked together share the time."""
         self._waiting.append(waiting)
 
     def poll(self) -> tuple[Waiting, Answer] | None:
-        """The next thought that has come, and whose it is."""
+        """Returns the next thought that has come, and its seat."""
         if self._asked is None:
             self._ask_next()
         asked, answer = self._asked, self.worker.poll()
@@ -77,13 +77,13 @@ class Aside:
         return self._asked is not None or bool(self._waiting)
 
     def forget(self) -> None:
-        """The position has changed."""
+        """Drops all questions: the position has changed."""
         self._waiting.clear()
         self._asked, self._share = None, 1.0
         self.worker.forget()
 
     def work_ahead(self, seat: int, view: Table) -> None:
-        """Lets a seat think about what may come, as long as nobody is asked."""
+        """Lets a seat think about what may come, as long as no seat is asked."""
         if self._asked is None and not self._waiting:
             self.worker.work_ahead(self._question(seat, view, AHEAD))
 

@@ -1,8 +1,9 @@
-"""Whose eyes the table is seen with: what the screen shows is what this seat, or everybody, may know.
+"""The viewpoint: which seat's view the screen shows, or the view of everyone.
 
-With one person it is always that person. With several and a game that has secrets, hands stay down until the one who is
-asked has said that he is there (curtain), or only while he holds his key (peek), or they lie open for all to see. A
-hand goes down when its owner's turn ends, when he looks at something else, and while everybody may act at once.
+With one person it is always that person. With several people and a game that has secrets, hands stay hidden until the
+person who is asked says that they are there (curtain), or only while they hold their key (peek), or hands lie open for
+all. A hand is hidden again when its owner's turn ends, when they look at something else, and while everyone may act at
+once.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ def has_secrets(rules: AnyRules) -> bool:
 
 
 class Viewpoint:
-    """Decides with whose eyes the table is seen, and when the curtain falls."""
+    """Decides whose view the screen shows, and when the curtain falls."""
 
     def __init__(self, setup: Setup, rules: AnyRules, latch: bool = False) -> None:
         self.humans = setup.humans()
@@ -27,15 +28,15 @@ class Viewpoint:
         self.latch = latch
         self.asked = NO_SEAT
         self.on_turn = False
-        """Whether the person who was asked last still is."""
+        """Whether the person who was asked last is still asked."""
         self.lifted = NO_SEAT
         """The seat that may see its hand now."""
         self.window = False
-        """Everybody may act at once, and hands are down."""
+        """Everyone may act at once, and hands are hidden."""
 
     @property
     def viewer(self) -> int:
-        """The seat whose view is shown; NO_SEAT: only what everybody knows."""
+        """The seat whose view is shown, or NO_SEAT for what everyone knows."""
         if len(self.humans) == 1:
             return self.humans[0]
         if not self.private:
@@ -49,19 +50,19 @@ class Viewpoint:
 
     @property
     def curtain(self) -> bool:
-        """Whether somebody must say that he is there before the table goes on."""
+        """Whether a person must say that they are there before play goes on."""
         return self.mode == CURTAIN and self.on_turn and self.lifted != self.asked and not self.window
 
     @property
     def covered(self) -> bool:
-        """Whether the person who is asked does not see his own hand now: so nothing may tell what is in it."""
+        """Whether the person who is asked does not see their own hand now, so that nothing may reveal it."""
         return self.window or (self.mode != OPEN and self.lifted != self.asked)
 
     def ask(self, seats: tuple[int, ...], all_at_once: bool = False) -> bool:
-        """These seats are asked; whether another person is asked than before. Who has looked goes on while he is
-        among them, and while the table pauses and asks nobody; else his hand goes down at once, before anything else
-        is drawn. Where they may act `all_at_once`, against a clock, there is no time for a curtain: all hands go
-        down."""
+        """These seats are asked. Returns whether another person is asked than before. A person who has looked goes on
+        seeing their hand while they are asked, and while the table pauses and asks no one; otherwise it is hidden at
+        once, before anything else is drawn. If the seats may act `all_at_once`, against a clock, there is no time for a
+        curtain, and all hands are hidden."""
         open_before, self.window = self.window, all_at_once and self.private and self.mode != OPEN
         if self.window:
             self.lifted = NO_SEAT
@@ -80,11 +81,11 @@ class Viewpoint:
         self.lifted = self.asked
 
     def look_away(self) -> None:
-        """Something else is looked at: the hand goes down, though its key may still be held."""
+        """Something else is looked at: the hand is hidden, even if its key is still held."""
         self.lifted = NO_SEAT
 
     def peek(self, held: bool) -> None:
-        """The key that shows a hand went down or up."""
+        """The key that shows a hand was pressed or released."""
         if self.mode != PEEK or self.window:
             return
         if self.latch:

@@ -1,4 +1,4 @@
-"""Bubbles: what somebody says, on his own part of the table, with a tail that points to him."""
+"""Bubbles: what a player says, on their own part of the table, with a tail that points to them."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from tabletop.ui.style import Style
 
 WIDEST = 24.0
-"""Longer words stand in several lines: so many units."""
+"""Longer texts are broken into lines of this width, in units."""
 TAIL = 0.7
 """How long the tail is, in units."""
 
 
 def draw_bubble(painter: Painter, style: Style, places: Geometry, seat: int, text: str, colour: Colour) -> None:
-    """Draws what is said at a seat, or, by nobody, -1, below the middle of the table."""
+    """Draws what is said at a seat or, for seat -1, below the middle of the table."""
     lines = wrap(text, style.large, min(places.area.width - style.px(4), style.px(WIDEST)), "bold")
     step = round(style.large * 1.35)
     wide = max(text_width(line, style.large, "bold") for line in lines) + style.px(2)
@@ -38,8 +38,9 @@ def draw_bubble(painter: Painter, style: Style, places: Geometry, seat: int, tex
 
 
 def _lay(places: Geometry, seat: int, wide: int, high: int) -> Rect:
-    """Where the bubble is: on the seat's own box, so that it hides nobody else's name or cards, nor what lies in the
-    middle; in front beside the name. What nobody says stands below the cards that all look at."""
+    """Where the bubble goes: on the seat's own box, so that it hides no other player's name or cards, nor what lies in
+    the middle; for the seat in front, beside the name. What no seat says goes below the cards that everyone looks
+    at."""
     area, (x, y) = places.area, places.middle.centre
     if seat < 0 and any(place.box.width for place in places.seats):
         y = places.middle.bottom
@@ -52,7 +53,7 @@ def _lay(places: Geometry, seat: int, wide: int, high: int) -> Rect:
 
 
 def _draw_tail(painter: Painter, style: Style, rect: Rect, down: bool, colour: Colour) -> None:
-    """A tip on the edge of the bubble, upwards or down."""
+    """A tip on the edge of the bubble, pointing up or down."""
     size, thick = style.px(TAIL), max(2, style.px(0.12))
     key = ("tail", size, thick, down, colour, style.colours.panel)
     picture = painter.album.find(key, partial(_tail, size, thick, down, colour, style.colours.panel[:3]))
@@ -61,7 +62,7 @@ def _draw_tail(painter: Painter, style: Style, rect: Rect, down: bool, colour: C
 
 
 def _tail(size: int, thick: int, down: bool, colour: Colour, ground: Colour) -> pygame.Surface:
-    """A triangle with an edge along two sides."""
+    """A triangle with two edges drawn."""
     drawn, edge = pen((2 * size, size), colour), thick / (2 * size) * 1.5
     drawn.area([(0, 0), (1, 0), (0.5, 0.5)], colour)
     drawn.area([(edge, 0), (1 - edge, 0), (0.5, 0.5 - edge)], ground)

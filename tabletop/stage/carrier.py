@@ -1,6 +1,6 @@
 """The carrier: cards that physics brings to their places, thrown one by one or swept together.
 
-Physics only says where a card is shown. Where it ends was settled before it left, and it ends exactly there.
+Physics only decides where a card is shown on the way. Its end was settled before it left, and it ends exactly there.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from tabletop.physics.tumble import SWEEP_SECONDS, Tumble
 from tabletop.scene.card import CardNode
 
 LEAST_THROW = 120.0
-"""Cards that go less far than so many pixels slide; further ones are thrown."""
+"""Cards that go less far than this, in pixels, slide; others are thrown."""
 
 SPINS = (-1, 0, 0, 1)
 """Whole turns in flight, to choose from."""
 
 
 class Carrier:
-    """All cards in flight. `landed` is told of each when it lies."""
+    """All cards in flight. `landed` is called for each when it lands."""
 
     def __init__(self, landed: Callable[[CardNode], object]) -> None:
         self.landed = landed
@@ -35,7 +35,7 @@ class Carrier:
         return len(self.carried)
 
     def throw(self, node: CardNode, diagonal: float, speed: float, spins: bool) -> bool:
-        """Throws a card to its aim; whether it is far enough for that, and motion is wanted."""
+        """Throws a card to its aim; returns False if it is not far enough for that, or motion is off."""
         far = abs(node.x.shown - node.aim[0]) + abs(node.y.shown - node.aim[1])
         if speed == 0 or far < LEAST_THROW:
             return False
@@ -46,7 +46,7 @@ class Carrier:
         return True
 
     def sweep(self, nodes: Sequence[CardNode], speed: float) -> None:
-        """Pushes cards together onto their aims, tumbling over one another."""
+        """Pushes cards together to their aims, so that they tumble over one another."""
         poses = {id(node): _pose(node) for node in nodes}
         targets = {id(node): Pose(*node.aim) for node in nodes}
         size = (float(nodes[0].width), float(nodes[0].height))
@@ -55,7 +55,7 @@ class Carrier:
             self._take(node)
 
     def move(self, seconds: float) -> None:
-        """Lets physics go on; each card is where it says."""
+        """Advances physics and moves the cards."""
         for key, node in self.carried.items():
             if self.aims[key] != node.aim:
                 self.aims[key] = node.aim
@@ -71,7 +71,7 @@ class Carrier:
                     self._land(self.carried.pop(key))
 
     def finish(self) -> None:
-        """All arrive at once."""
+        """Lands all cards at once."""
         self.throws.finish()
         self.tumble.finish()
         self.move(0.0)
@@ -80,7 +80,7 @@ class Carrier:
         self.carried.clear()
 
     def drop(self) -> None:
-        """Forgets all flights: the cards are about to be placed by somebody else."""
+        """Forgets all flights: the cards are about to be placed otherwise."""
         self.throws.finish()
         self.tumble.finish()
         self.throws.landed()

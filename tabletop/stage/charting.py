@@ -1,4 +1,4 @@
-"""The chart of a game on its table: a grid in which all may read what is known of every seat."""
+"""The chart of a game on its table: a grid of public facts about every seat."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from tabletop.ui.style import Style
 
 LARGEST = 2.6
-"""No cell is larger than this, in units."""
+"""The largest size of a cell, in units."""
 ROW = 2.2
-"""How high a row of a chart with names is at most, in units."""
+"""The largest height of a row in a chart with names, in units."""
 TEXT, MARK = 0.54, 0.62
 """How large texts and marks are in their cells."""
 VEIL = 150
-"""How much the chart hides of the cloth, of 255."""
+"""How opaque the ground of the chart is, of 255."""
 LINE = 90
-"""How strong the lines between its rows are, of 255."""
+"""How opaque the lines between its rows are, of 255."""
 SOLID = 248
-"""The same of one that is told: it may lie over cards."""
+"""How opaque a chart with names is: it can lie over cards."""
 
 
 Say = Callable[[Phrase], str]
@@ -36,7 +36,7 @@ Say = Callable[[Phrase], str]
 def draw_chart(
     painter: Painter, style: Style, look: Look, people: Sequence[Person], say: Say, chart: Chart, box: Rect
 ) -> None:
-    """Draws a chart in the middle of a box; `say` puts it into words where it has any."""
+    """Draws a chart in the middle of a box; `say` puts its words into the chosen language."""
     if chart.told is None:
         draw_grid(painter, style, look, people, chart, box)
     else:
@@ -44,7 +44,7 @@ def draw_chart(
 
 
 class Sheet:
-    """A chart that is told: a line of words, then a row for each seat with its name."""
+    """A chart with names: a title, then a row for each seat with its name."""
 
     def __init__(self, style: Style, people: Sequence[Person], say: Say, chart: Chart, box: Rect) -> None:
         assert chart.told is not None
@@ -60,7 +60,7 @@ class Sheet:
         self.rect = Rect(box.centre[0] - wide // 2, box.centre[1] - tall // 2, wide, tall)
         self.ends = [self.rect.right - self.high // 2 - sum(widths[at + 1 :]) for at in range(len(widths))]
         self.names = names - self.high - self.px
-        """How much room each name has."""
+        """How wide the column of names is."""
 
     def _wide(self, *texts: str) -> int:
         return max(text_width(text, self.px, "bold") for text in texts)
@@ -70,7 +70,7 @@ class Sheet:
         return self.rect.y + round(self.high * (number + 0.75))
 
     def draw(self, painter: Painter, look: Look) -> None:
-        """Draws it over whatever lies there."""
+        """Draws the chart over what lies there."""
         colours = self.style.colours
         painter.panel(self.rect, (*colours.panel[:3], SOLID), self.high // 2, colours.edge, 1)
         painter.text(self.told, self.px, colours.ink, self.rect.centre[0], self._line(0), 0.5, "bold")
@@ -80,7 +80,7 @@ class Sheet:
             self._draw_row(painter, look, seat)
 
     def _draw_row(self, painter: Painter, look: Look, seat: int) -> None:
-        """The mark and the name of a seat, and its numbers; a name without a part in it any more is struck out."""
+        """Draws the mark, name and numbers of a seat; the name of a seat that is out is struck through."""
         colours, y, faded = self.style.colours, self._line(seat + 2), seat in self.chart.faded
         ink, left = colours.faint if faded else colours.ink, self.rect.x + self.high // 2
         _draw_mark(painter, look, self.people[seat], (left + self.high // 2, y), round(self.high * MARK))
@@ -93,7 +93,7 @@ class Sheet:
 
 
 def draw_grid(painter: Painter, style: Style, look: Look, people: Sequence[Person], chart: Chart, box: Rect) -> None:
-    """A seat in each row, or in each column where that makes it larger."""
+    """The cells with a seat in each row, or in each column if that makes them larger."""
     across, along = len(chart.columns) + 1, len(chart.rows) + 1
     lying, standing = _cell(box, across, along), _cell(box, along, across)
     turned = standing > lying
@@ -121,7 +121,7 @@ def draw_grid(painter: Painter, style: Style, look: Look, people: Sequence[Perso
 
 
 def _cell(box: Rect, across: int, along: int) -> int:
-    """How large a cell can be."""
+    """The largest size that a cell can have."""
     return min(box.width // across, box.height // along)
 
 

@@ -1,7 +1,7 @@
-"""The director: turns events into motion and sound, one after the other, at the speed that people chose.
+"""The director: turns events into motion and sound, one after another, at the chosen speed.
 
-The match is already where the events lead to; all that happens here is for the eye. Any input may finish it at once,
-and in doubt `finish` shows the view itself. Nothing waits for the end of a motion.
+The match is already in the position to which the events lead; all that happens here is for the eye. Any input may
+finish it at once, and in doubt `finish` shows the view itself. Nothing waits for the end of a motion.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ from .showing import Showing
 from .turning import BREATH_SECONDS, Turning
 
 DEAL_GAP, WHOLE_DEAL = 0.06, 2.0
-"""Between two dealt cards, and a whole deal at most, in seconds."""
+"""Seconds between two dealt cards, and for a whole deal at most."""
 
 REVEAL_GAP, WHOLE_REVEAL = 0.55, 3.2
-"""After a card that nobody had seen is turned up for all: the suspense is the game."""
+"""Seconds after a card that no one had seen is turned up for all: this suspense is the game."""
 
 WORD_GAP = 0.7
-"""Time to read a word that the game says."""
+"""Seconds to read a word that the game says."""
 
 SWEPT = 5
-"""So many cards that go to one pile at once are swept together."""
+"""This many cards that go to one pile at once are swept together."""
 
 FADE_SECONDS = 0.12
 
 LOOK_SECONDS = 2.2
-"""A card that only the viewer looks at shows its face so long, however fast cards move: he has to read it."""
+"""How long a card that only the viewer looks at shows its face, at any speed: they have to read it."""
 GLANCE_SECONDS = 0.5
-"""So long everybody sees that somebody else looks at a card."""
+"""How long everyone sees that another player looks at a card."""
 LOOKED_SIZE, GLANCED_SIZE = 1.3, 1.12
 LOOKED_Z = 60_000.0
 
@@ -58,13 +58,13 @@ _REVEALS = attrgetter("reveals")
 
 
 class Audience(Protocol):
-    """Who watches, and is told of what no card shows by itself."""
+    """A listener, which is called for what no card shows by itself."""
 
     def said(self, said: Said) -> None:
         """The moment of this word has come."""
 
     def looks(self, looked: Looked) -> bool:
-        """Whether a card that somebody looks at may be shown now: to nobody but them."""
+        """Whether a card that a player looks at may be shown now: only they may see it."""
 
 
 class Director:
@@ -79,7 +79,7 @@ class Director:
         self.waiting: deque[Cue] = deque()
         self.carrier = Carrier(self._landed)
         self.turning = Turning(lambda node: self.play_sound("flip", self._pan(node)))
-        """Cards that turn over when they have landed."""
+        """Cards that turn over once they have landed."""
         self.pause = 0.0
         self.speed = 1.0
         self.fades = False
@@ -88,11 +88,11 @@ class Director:
         """Cards that are being looked at."""
         self.sweeping = False
         self.timed = False
-        """A clock runs: a card is turned only when it lies, so that nobody sees it sooner than others."""
+        """In a race, cards turn over only once they lie, so that no one sees them sooner than others."""
         self.scene.throw = self._throw
 
     def follow(self, settings: Settings) -> None:
-        """Takes the speed from the settings."""
+        """Sets the speed."""
         self.fades = settings.reduced_motion
         self.speed = SPEED[settings.motion] if not settings.reduced_motion else 0.0
         self.scene.move_seconds = max(0.01, 0.30 * self.speed)
@@ -103,12 +103,12 @@ class Director:
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to be shown."""
+        """Whether there is still something to show."""
         return bool(self.waiting or self.turning or self.looked) or len(self.carrier) > 0 or self.pause > 0
 
     @property
     def revealing(self) -> bool:
-        """Whether a card that all may see has not shown its face yet."""
+        """Whether a card that everyone may see has not shown its face yet."""
         return self._unseen() or any(map(_REVEALS, self.waiting))
 
     def _unseen(self) -> bool:
@@ -119,7 +119,7 @@ class Director:
     # ------------------------------------------------------------------ being told
 
     def tell(self, events: list[Event]) -> None:
-        """These have happened; they are shown after whatever is waiting."""
+        """Adds events, to be shown after those that are waiting."""
         moves = sum(isinstance(event, Moved) for event in events)
         reveals = sum(self._reveals(event) for event in events)
         deal_gap = min(DEAL_GAP, WHOLE_DEAL / max(1, moves))
@@ -132,7 +132,7 @@ class Director:
             self.waiting.append(Cue(event, gap, self._reveals(event), number in swept))
 
     def _swept(self, events: list[Event]) -> set[int]:
-        """Which of the events are a sweep: many cards one after the other from the open table onto one pile."""
+        """Which of the events are a sweep: many cards in a row from the open table to one pile."""
         found: set[int] = set()
         run: list[int] = []
         for number, event in enumerate(events):
@@ -154,7 +154,7 @@ class Director:
         return isinstance(before, Moved) and isinstance(event, Moved) and before.to == event.to
 
     def _reveals(self, event: Event) -> bool:
-        """Whether everybody sees now what lay face down before."""
+        """Whether everyone now sees what was face down before."""
         if isinstance(event, Turned):
             return event.up
         if not isinstance(event, Moved) or not event.up:
@@ -179,7 +179,7 @@ class Director:
     # ------------------------------------------------------------------ time
 
     def move(self, seconds: float) -> bool:
-        """Lets time pass; whether anything is to be shown."""
+        """Lets time pass; returns whether there is anything to show."""
         moved = self.busy
         self.pause = max(0.0, self.pause - seconds)
         swept: list[CardNode] = []
@@ -187,7 +187,7 @@ class Director:
             self._look_away()
         while self.waiting and self.pause <= 0:
             if self.timed and isinstance(self.waiting[0].event, Said) and self._unseen():
-                break  # no word tells what a card is before its face does
+                break  # no word reveals what a card is before its face does
             cue = self.waiting.popleft()
             node = self._show(cue)
             if cue.swept and node is not None and self.speed > 0:
@@ -201,7 +201,7 @@ class Director:
         return self.scene.stage.move(seconds) or moved
 
     def finish(self) -> None:
-        """Shows at once all that is waiting, and brings everything to its place."""
+        """Shows everything that is waiting at once, and puts all cards in their places."""
         (sounds, speed), self.play_sound, self.speed = (self.play_sound, self.speed), lambda cue, pan: None, 0.0
         while self.waiting:
             self._show(self.waiting.popleft())
@@ -216,7 +216,7 @@ class Director:
         self.scene.stage.snap()
 
     def forget(self) -> None:
-        """Leaves out what was to be shown: the scene is about to be set from a view."""
+        """Drops what was waiting to be shown: the scene is about to be set from a view."""
         self.waiting.clear()
         self.turning.forget()
         self.looked.clear()
@@ -226,7 +226,7 @@ class Director:
     # ------------------------------------------------------------------ showing
 
     def _show(self, cue: Cue) -> CardNode | None:
-        """Shows one event; gives the card that it is about."""
+        """Shows one event; returns the card that it is about."""
         event = cue.event
         if isinstance(event, Said):
             self.audience.said(event)
@@ -251,7 +251,7 @@ class Director:
         return node
 
     def _after_move(self, event: Moved, node: CardNode, cue: Cue) -> None:
-        """A card that is shown first lands, then turns over; its sound is that of what it does."""
+        """A card that is shown for the first time lands, then turns over; its sound is that of its effect."""
         if event.source == event.to or cue.swept:
             return
         if cue.reveals and node.flying and (self.timed or self._breathless(event.to)):
@@ -259,7 +259,7 @@ class Director:
         self.play_sound("deal" if node.flying else "slide", self._pan(node))
 
     def _look_at(self, event: Looked, node: CardNode) -> None:
-        """Whoever looks sees the card for a while; the others see that he does."""
+        """The player who looks sees the card for a while; the others see that they do."""
         mine = self.audience.looks(event)
         self.showing.look_at(node, event.card if mine else NOT_SEEN)
         node.z = LOOKED_Z
@@ -269,17 +269,17 @@ class Director:
         self.play_sound("flip" if mine else "tick", self._pan(node))
 
     def _look_away(self) -> None:
-        """What was looked at lies as it lay."""
+        """Puts cards that were looked at back as they lay."""
         nodes, self.looked = self.looked, []
         for node in nodes:
             self.showing.look_away(node)
 
     def _pan(self, node: CardNode | None) -> float:
-        """Left or right, as the card lies on the table."""
+        """Left or right, by where the card lies on the table."""
         return self._pan_at(node.aim[0]) if node is not None else 0.0
 
     def _pan_of(self, seat: int) -> float:
-        """Left or right, as the seat is whose word or hand it is."""
+        """Left or right, by where the seat is that speaks or acts."""
         seats = self.scene.places.seats if self.scene.places else ()
         box = seats[seat].box if 0 <= seat < len(seats) else None
         return self._pan_at(box.centre[0]) if box and box.width else 0.0
@@ -301,10 +301,10 @@ class Director:
         return self.carrier.throw(node, diagonal, self.speed, spins=self.timed)
 
     def _landed(self, node: CardNode) -> None:
-        """A card that has landed may turn over now, or in a moment."""
+        """A card has landed, and may turn over now or in a moment."""
         self.turning.landed(node, BREATH_SECONDS * self.speed if self._breathless(self.scene.zone_of(node)) else 0.0)
 
     def _breathless(self, zone: int) -> bool:
-        """Whether everybody holds his breath when a card comes to this zone."""
+        """Whether there is suspense when a card comes to this zone."""
         spot = self.game.layout.spot(self.scene.rules.names[zone])
         return spot is not None and spot.breath

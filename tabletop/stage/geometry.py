@@ -1,7 +1,7 @@
 """Where everything on a table lies in pixels: seats around it, zones in their spots, cards in their zones.
 
-A game's layout speaks of boxes from 0 to 100; here they meet a window of any shape, a number of seats, and the seat
-that sits in front. Nothing is drawn here.
+A game's layout gives boxes from 0 to 100; here they are fitted into a window of any shape, with a number of seats, one
+of which sits in front. Nothing is drawn here.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from .seating import SeatPlace, below_strip, seat_places
 from .spots import READ, at_seat, closed_up, shared, siblings_of, widest, within
 
 _TALLEST = {"front": 0.25, "table": 0.24, "other": 0.17}
-"""No card is higher than this share of the window, by where it lies."""
+"""The largest height of a card, as a share of the window, by where it lies."""
 
 NO_ZONES: Mapping[str, int] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
 class Lie:
-    """How one card lies: its middle, its turn, its size, and how many it stands for."""
+    """How one card lies: its middle, its angle, its size, and how many cards it stands for."""
 
     x: float
     y: float
@@ -46,7 +46,7 @@ class ZonePlace:
     width: int
     seat: int = -1
     last: bool = False
-    """No zone of its family after it has room yet: when a card comes here, there must be more."""
+    """No later zone of its family has room yet: when a card comes here, there must be more room."""
 
     @property
     def card(self) -> tuple[float, float]:
@@ -67,8 +67,8 @@ class Geometry:
 def geometry(
     rules: AnyRules, layout: Layout, area: Rect, front: int, strip: int, used: Mapping[str, int] = NO_ZONES
 ) -> Geometry:
-    """The table in an area of the window, with the seat `front` at the lower edge; `strip` is the height of a name, and
-    `used` tells of families that grow how many of their zones are in use."""
+    """Fits the table into an area of the window, with the seat `front` at the lower edge. `strip` is the height of a
+    name, and `used` gives the number of zones in use for families that grow."""
     seats, middle = seat_places(rules, layout, area, front, strip)
     boxes = [below_strip(place, strip) for place in seats]
     limits: dict[str, int] = {}
@@ -95,7 +95,7 @@ def geometry(
 
 
 def named_over_hands(seats: Sequence[SeatPlace], places: Sequence[ZonePlace]) -> tuple[SeatPlace, ...]:
-    """The seats with their names over the cards in hand, if other cards lie beside those."""
+    """The seats with their names above the cards in hand, if other cards lie beside those."""
     hands = {place.seat: place.rect for place in places if place.spot.shape is Shape.FAN}
     return tuple(
         replace(place, over=hands[seat].centre[0]) if seat in hands else place for seat, place in enumerate(seats)
@@ -103,8 +103,8 @@ def named_over_hands(seats: Sequence[SeatPlace], places: Sequence[ZonePlace]) ->
 
 
 def _room_for(spot: Spot, used: int, most: int) -> int:
-    """How many zones of a family get room: those in use and at least one more, in steps, lest cards change their size
-    all the time."""
+    """How many zones of a family get room: those in use and at least one more, in steps, so that cards do not change
+    size all the time."""
     count = spot.grows or most
     while count <= used:
         count += max(1, count // 2)
@@ -112,7 +112,7 @@ def _room_for(spot: Spot, used: int, most: int) -> int:
 
 
 def _without_room(place: ZonePlace, beyond: int) -> ZonePlace:
-    """The place of a zone so far beyond the last one that has room: it takes none."""
+    """The place of a zone beyond the last one that has room: it has no size."""
     if beyond <= 0:
         return replace(place, last=beyond == 0)
     x, y = place.rect.centre
@@ -130,7 +130,7 @@ def _place(spot: Spot, rect: Rect, usual: int, seat: int) -> ZonePlace:
 # ---------------------------------------------------------------------- cards
 
 _EDGES = 3
-"""So many cards below the top one show their edges."""
+"""How many cards below the top one show their edges."""
 
 
 def lies(place: ZonePlace, faces: Sequence[object], seen: bool = True) -> list[Lie]:
@@ -151,14 +151,14 @@ def lies(place: ZonePlace, faces: Sequence[object], seen: bool = True) -> list[L
 
 
 def _pile(place: ZonePlace, count: int) -> list[Lie]:
-    """The top card lies in the middle; below it the edges of the next ones show that this is a pile."""
+    """The top card in the middle, with the edges of the next ones below it to show that this is a pile."""
     x, y = place.rect.centre
     edge = max(1.0, place.width / 90)
     return [Lie(x, y + min(count - 1 - number, _EDGES) * edge) for number in range(count)]
 
 
 def _sets(place: ZonePlace, faces: Sequence[object]) -> list[Lie]:
-    """A row of small piles, of cards that look alike."""
+    """A row of small piles of cards that look alike."""
     piles = dict(zip(dict.fromkeys(faces), _row(place, len(set(faces))), strict=False))
     left = Counter(faces)
     edge, found = max(1.0, place.width / 45), []
@@ -183,8 +183,8 @@ def _column(place: ZonePlace, count: int) -> list[Lie]:
 
 
 def _steps(count: int, usual: float, to_read: float, room: float, readable: int) -> list[float]:
-    """How far from the first card each one lies, as far apart as usual if there is room; if there is not, all share it,
-    or the topmost ones are left as far apart as they must be to be read."""
+    """How far each card lies from the first. They are as far apart as usual if there is room. Otherwise all share the
+    room, or the topmost ones stay far enough apart to be read."""
     gaps = max(0, count - 1)
     even = min(usual, room / gaps) if gaps else 0.0
     top = min(gaps, max(0, readable - 1))
@@ -196,7 +196,7 @@ def _steps(count: int, usual: float, to_read: float, room: float, readable: int)
 
 
 def _backs(place: ZonePlace, count: int) -> list[Lie]:
-    """Cards that nobody reads: one close arc, however many there are."""
+    """Cards that no one reads: one close arc, however many there are."""
     rect, (wide, high) = place.rect, place.card
     step = min(wide * 0.3, (rect.width * 0.86 - wide) / (count - 1)) if count > 1 else 0.0
     found = []
@@ -208,7 +208,7 @@ def _backs(place: ZonePlace, count: int) -> list[Lie]:
 
 
 def _fan(place: ZonePlace, faces: Sequence[object]) -> list[Lie]:
-    """A hand that can be read, in cards as large as its rows leave room for."""
+    """A hand that can be read, with cards as large as its rows allow."""
     rect, (wide, high) = place.rect, place.card
     spread = bunches if place.spot.lift is Lift.ALIKE else fan
     size, found = 1.0, spread(list(faces), max(1.5, rect.width / wide))
@@ -230,5 +230,5 @@ _SMALLEST_IN_HAND = 0.45
 
 
 def _tall(found: Sequence[Place]) -> float:
-    """How high a hand is, in card heights."""
+    """The height of a hand, in card heights."""
     return max(spot.y + spot.scale / 2 for spot in found) - min(spot.y - spot.scale / 2 for spot in found)

@@ -1,6 +1,6 @@
-"""What stands around the cards: names and scores of the seats, whose turn it is, the prompt, counts, words said.
+"""What surrounds the cards: names and scores of the seats, whose turn it is, the prompt, counts, and spoken words.
 
-It is drawn from the viewer's view, each time anew; nothing here remembers a card.
+It is drawn from the viewer's view in every frame; nothing here remembers a card.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ if TYPE_CHECKING:
 
 SAID_SECONDS = 1.7
 BADGE_COVERS = 0.16
-"""A count covers no more than this share of the height of the card on which it stands."""
+"""A count covers no more than this share of the height of the card under it."""
 
 
 @dataclass
 class Caption:
-    """A word that the game has said, and how long it is still to be read."""
+    """A word that the game said, and how long it is still shown."""
 
     text: str
     seat: int
@@ -53,13 +53,13 @@ class Hud:
         self.words = words
         self.captions: list[Caption] = []
         self.light = 0.0
-        """How far the light of the seat on turn has come up: it does so anew at each turn."""
+        """How bright the light of the seat whose turn it is has become: it comes up anew on each turn."""
         self.lit: tuple[int, ...] = ()
 
     # ------------------------------------------------------------------ time
 
     def move(self, seconds: float) -> bool:
-        """Words fade away."""
+        """Lets words fade."""
         moved = bool(self.captions) or self.light < 1.0
         self.light = min(1.0, self.light + seconds / 0.3)
         for caption in self.captions:
@@ -68,12 +68,12 @@ class Hud:
         return moved
 
     def caption(self, text: str, seat: int, seconds: float = SAID_SECONDS) -> None:
-        """Somebody says something; what the same seat said before makes room."""
+        """A seat says something, which replaces what it said before."""
         self.captions = [old for old in self.captions if old.seat != seat]
         self.captions.append(Caption(text, seat, seconds))
 
     def turn_to(self, seats: tuple[int, ...]) -> bool:
-        """These seats are on turn now; whether that is new."""
+        """Sets the seats whose turn it is; returns whether that is new."""
         if seats == self.lit:
             return False
         self.lit, self.light = seats, 0.0
@@ -82,8 +82,8 @@ class Hud:
     # ------------------------------------------------------------------ drawing
 
     def draw(self, painter: Painter, style: Style, look: Look, view: Table, scores: Sequence[int]) -> None:
-        """Everything above the cards. The scores may be those of before, as long as they would tell a card that has not
-        shown its face yet."""
+        """Draws everything above the cards. The scores can be earlier ones, as long as new ones would reveal a card
+        that has not shown its face yet."""
         assert self.scene.places is not None
         if self.scene.chart is not None:
             box = part(self.scene.places.middle, self.scene.game.layout.chart)
@@ -98,7 +98,7 @@ class Hud:
             self._draw_caption(painter, style, look, caption)
 
     def _draw_counts(self, painter: Painter, style: Style) -> None:
-        """How many cards lie in a pile, and how many a grouped card stands for."""
+        """Draws how many cards lie in a pile, and for how many a grouped card stands."""
         assert self.scene.places is not None
         for zone, place in enumerate(self.scene.places.zones):
             cards = self.scene.zones[zone]
@@ -119,7 +119,7 @@ class Hud:
                     self._badge(painter, style, text, badge)
 
     def _draw_owners(self, painter: Painter, style: Style, look: Look) -> None:
-        """Whose the cards are that lie in the middle though they belong to seats."""
+        """Draws whose cards lie in the middle, in zones that belong to seats."""
         assert self.scene.places is not None
         for zone, place in enumerate(self.scene.places.zones):
             if not (place.spot.middle and place.seat >= 0 and self.scene.zones[zone]):
@@ -133,7 +133,7 @@ class Hud:
             painter.picture(picture, x - size // 2, y - size // 2)
 
     def _badge(self, painter: Painter, style: Style, text: str, rect: Rect) -> None:
-        """A number on a plate of its own; a card that is carried over it hides it."""
+        """Draws a number on a plate of its own; a card that is dragged over it hides it."""
         if any(_meet(node, rect) for node in self.scene.nodes() if node.held):
             return
         painter.panel(rect, style.colours.panel, rect.height // 2, style.colours.edge, max(1, style.px(0.06)))
@@ -142,7 +142,7 @@ class Hud:
     # ------------------------------------------------------------------ seats
 
     def nameplate(self, style: Style, look: Look, view: Table, scores: Sequence[int], seat: int) -> Nameplate | None:
-        """A seat: its mark and name, its score, and what all may know of it; None for one without a place."""
+        """The plate of a seat: mark, name, score and public facts; None for a seat without a place."""
         assert self.scene.places is not None
         place = self.scene.places.seats[seat]
         if place.plate.width <= 0:
@@ -154,18 +154,18 @@ class Hud:
         return lay_nameplate(style, look, place, told)
 
     def _mates(self, rules: AnyRules, seat: int, look: Look) -> tuple[Mate, ...]:
-        """Who plays together with a seat."""
+        """The partners of a seat."""
         team = rules.team(seat)
         mates = [mate for mate in range(rules.seats) if mate != seat and rules.team(mate) == team]
         return tuple(Mate(self.people[mate].mark, look.seat(self.people[mate].colour)) for mate in mates)
 
     def _status(self, view: Table, seat: int) -> str:
-        """What the game tells of the seat, for all to see."""
+        """What the game shows beside the name of a seat."""
         status = view.rules.status(view, seat)
         return self.words.say(status) if status is not None else ""
 
     def _held(self, view: Table, seat: int) -> str:
-        """How many cards lie in a hand that is seen, where they are not counted at the cards themselves."""
+        """How many cards are in a visible hand, unless they are counted at the cards themselves."""
         assert self.scene.places is not None
         for zone, place in enumerate(self.scene.places.zones):
             if place.seat == seat and place.spot.count and place.spot.shape is Shape.FAN and _is_seen(self.scene, zone):
@@ -189,7 +189,7 @@ def _meet(node: CardNode, rect: Rect) -> bool:
 
 
 def _badge_rect(style: Style, text: str, x: float, y: float, most: float = 1e9) -> Rect:
-    """A number over the edge of a card, of which it covers so much at most."""
+    """A number over the edge of a card, of which it may cover only so much."""
     high = style.px(1.25)
     wide = max(round(high * 1.3), text_width(text, style.small, "bold") + style.px(0.8))
     return Rect(round(x - wide / 2), round(y - min(high * 0.72, most)), wide, high)

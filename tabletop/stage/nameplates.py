@@ -1,4 +1,4 @@
-"""Nameplates: who sits where, with the mark of the seat, its score, and whatever all may know of it."""
+"""Nameplates: the mark, name and score of a seat, with public facts about it."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ if TYPE_CHECKING:
     from tabletop.ui.style import Style
 
 FACE = 1.16
-"""How large the face of a bot is, as a share of the plate's height: it stands a little over the plate."""
+"""How large the face of a bot is, as a share of the plate's height: it is a little taller than the plate."""
 MATE = 0.56
 """How large the mark of a partner is, as a share of the plate's height."""
 _MOST_STATUS = 0.6
-"""A status takes this share of what is left for it and the name at most."""
+"""A status takes at most this share of the room that is left for it and the name."""
 
 
 Text = tuple[str, int, Colour]
-"""What is written, how large and in which colour."""
+"""A text with its size and colour."""
 
 
 class Flag(NamedTuple):
-    """Words beside a name; loud ones are to be noticed by everybody."""
+    """Words beside a name; loud ones should be noticed by everyone."""
 
     text: str
     loud: bool
 
 
 class Mate(NamedTuple):
-    """Whoever plays together with somebody: his mark and his colour."""
+    """A partner: their mark and colour."""
 
     mark: str
     colour: tuple[int, int, int]
@@ -46,31 +46,31 @@ class Mate(NamedTuple):
 
 @dataclass(frozen=True)
 class Told:
-    """What stands on a nameplate, and the flags beside it."""
+    """What a nameplate shows, and the flags beside it."""
 
     person: Person
     score: str = ""
     status: str = ""
     held: str = ""
-    """How many cards are in the hand: with the outline of one before it."""
+    """How many cards are in the hand: shown after the outline of a card."""
     flags: tuple[Flag, ...] = ()
     mates: tuple[Mate, ...] = ()
 
 
 @dataclass(frozen=True)
 class Nameplate:
-    """A plate as it lies: where it is, and what is written on it."""
+    """A plate on the table: where it is, and what is written on it."""
 
     told: Told
     rect: Rect
     texts: list[Text]
     colour: tuple[int, int, int]
     whole: Rect
-    """With the flags beside it."""
+    """The plate and its flags."""
 
 
 def lay_nameplate(style: Style, look: Look, place: SeatPlace, told: Told) -> Nameplate:
-    """The plate of a seat in its strip: at the left for the seat in front, in the middle for the others."""
+    """Fits a plate into the strip of a seat: on the left for the seat in front, in the middle for others."""
     pad, high = style.px(0.5), min(place.plate.height, style.px(2.0))
     flags = sum(_flag_width(style, flag) + pad for flag in told.flags)
     strip, colour = place.plate.width - flags, look.seat(told.person.colour)
@@ -82,14 +82,14 @@ def lay_nameplate(style: Style, look: Look, place: SeatPlace, told: Told) -> Nam
     if place.side != "b":
         over = place.plate.centre[0] if place.over is None else round(place.over)
         left = max(left, min(left + strip - wide, over - (wide + flags) // 2))
-    if wide > strip:  # it reaches into the table rather than out of the window
+    if wide > strip:  # it extends over the table rather than out of the window
         left = place.plate.right - wide - flags if place.side == "r" else place.plate.x
     rect = Rect(left, place.plate.y + (place.plate.height - high) // 2, wide, high)
     return Nameplate(told, rect, texts, colour, rect._replace(width=wide + flags))
 
 
 def draw_nameplate(painter: Painter, style: Style, plate: Nameplate, light: float | None) -> None:
-    """Draws a plate; `light` is how far the light of whoever is on turn has come up."""
+    """Draws a plate; `light` is how bright the light of the seat whose turn it is has become."""
     rect, told, pad = plate.rect, plate.told, style.px(0.5)
     _draw_plate(painter, style, rect, plate.colour, light)
     x = _draw_face(painter, rect, told.person, plate.colour)
@@ -109,7 +109,7 @@ def draw_nameplate(painter: Painter, style: Style, plate: Nameplate, light: floa
 
 
 def _texts(style: Style, told: Told, room: int, colour: Colour) -> list[Text]:
-    """The parts of a plate with their sizes and colours; name and status are cut where there is too little room."""
+    """The parts of a plate with their sizes and colours; name and status are cut if there is too little room."""
     colours, pad, px = style.colours, style.px(0.5), style.unit
     room -= _wide(told.score, px, pad) + _wide(told.held, style.small, pad)
     status = shortened(told.status, style.small, max(0, round(room * _MOST_STATUS)), "bold")
@@ -133,12 +133,12 @@ def _draw_plate(painter: Painter, style: Style, rect: Rect, colour: tuple[int, i
 
 
 def _face_width(person: Person, high: int) -> int:
-    """How much room the face of a bot takes; nobody human has one."""
+    """How wide the face of a bot is; people have none."""
     return 0 if person.human else round(high * (FACE - 0.22))
 
 
 def _draw_face(painter: Painter, rect: Rect, person: Person, colour: tuple[int, int, int]) -> int:
-    """The face of a bot at the left end of its plate; gives where the rest begins."""
+    """Draws the face of a bot at the left end of its plate; returns where the rest begins."""
     if not person.human:
         size, seat = round(rect.height * FACE), (person.temper, person.variant)
         picture = painter.album.find(("face", *seat, size, colour), partial(portrait, *seat, size, colour))
@@ -147,7 +147,7 @@ def _draw_face(painter: Painter, rect: Rect, person: Person, colour: tuple[int, 
 
 
 def _draw_mark(painter: Painter, rect: Rect, person: Person, colour: tuple[int, int, int], pad: int) -> int:
-    """The mark of a seat at the left; gives where its name begins."""
+    """Draws the mark of a seat on the left; returns where its name begins."""
     size = round(rect.height * 0.72)
     picture = painter.album.find(("mark", person.mark, size, colour), partial(mark, person.mark, size, colour))
     painter.picture(picture, rect.x + pad, rect.centre[1] - size // 2)
@@ -155,12 +155,12 @@ def _draw_mark(painter: Painter, rect: Rect, person: Person, colour: tuple[int, 
 
 
 def _mate_width(style: Style, high: int) -> int:
-    """How much room the mark of a partner takes, with the sign before it."""
+    """How wide the mark of a partner is, with the sign before it."""
     return round(high * MATE) + text_width("+", style.small, "bold") + style.px(0.5)
 
 
 def _draw_mate(painter: Painter, style: Style, mate: Mate, x: int, rect: Rect) -> None:
-    """The mark of a partner."""
+    """Draws the mark of a partner."""
     size, y = round(rect.height * MATE), rect.centre[1]
     painter.text("+", style.small, style.colours.faint, x, y, 0, "bold")
     picture = painter.album.find(("mark", *mate, size), partial(mark, mate.mark, size, mate.colour))
@@ -168,7 +168,7 @@ def _draw_mate(painter: Painter, style: Style, mate: Mate, x: int, rect: Rect) -
 
 
 def _draw_card(painter: Painter, style: Style, x: int, y: int, high: int) -> int:
-    """The outline of a card; gives how wide it is."""
+    """Draws the outline of a card; returns its width."""
     wide, tall = round(high * 0.3), round(high * 0.42)
     ink = style.colours.faint
     painter.panel(Rect(x, y - tall // 2, wide, tall), (*ink[:3], 40), max(1, wide // 5), ink, max(1, wide // 7))
@@ -180,7 +180,7 @@ def _flag_width(style: Style, flag: Flag) -> int:
 
 
 def _draw_flag(painter: Painter, style: Style, flag: Flag, x: int, y: int) -> None:
-    """Loud words stand on a bright ground."""
+    """Draws a flag; loud words have a bright ground."""
     colours, high = style.colours, style.px(1.5)
     rect = Rect(x, y - high // 2, _flag_width(style, flag), high)
     if flag.loud:
@@ -191,5 +191,5 @@ def _draw_flag(painter: Painter, style: Style, flag: Flag, x: int, y: int) -> No
 
 
 def _wide(text: str, px: int, pad: int) -> int:
-    """How much room a part of a plate takes."""
+    """How wide a part of a plate is."""
     return text_width(text, px, "bold") + pad if text else 0

@@ -1,4 +1,4 @@
-"""Seating: where everybody sits around a table, and what is left in its middle."""
+"""Seating: where the seats are around a table, and what is left in the middle."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from tabletop.scene.rect import Rect
 from .spots import at_seat, spot_of
 
 NEIGHBOURS = 90
-"""Those who sit side by side keep so small a share of the table's width free at either side."""
+"""Seats side by side leave this share of the table's width free on either side."""
 
 _AROUND = {0: "", 1: "t", 2: "tt", 3: "ltr", 4: "lttr", 5: "ltttr", 6: "llttrr", 7: "lltttrr"}
-"""On which side of the table the other seats sit, clockwise: left, top, right."""
+"""The sides of the table on which the other seats are, clockwise: left, top, right."""
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class SeatPlace:
     plate: Rect
     side: str
     over: float | None = None
-    """The name stands over this place from left to right, or in the middle of its strip."""
+    """The name stands above this place from left to right, or in the middle of its strip."""
 
 
 def seat_places(rules: AnyRules, layout: Layout, area: Rect, front: int, strip: int) -> tuple[list[SeatPlace], Rect]:
@@ -56,7 +56,7 @@ def seat_places(rules: AnyRules, layout: Layout, area: Rect, front: int, strip: 
 
 
 def _sides(count: int, area: Rect) -> str:
-    """Where the others sit; in narrow windows all of them at the top."""
+    """Where the other seats are; in narrow windows, all of them at the top."""
     return "t" * count if area.width < area.height * 1.15 else _AROUND[count]
 
 

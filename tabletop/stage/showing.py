@@ -1,7 +1,7 @@
-"""Showing: what events and views tell becomes cards on the table.
+"""Showing: turns events and views into cards on the table.
 
-Events are applied one by one, and each gives the cards new places to go to. `show` sets everything from a view alone:
-whatever events told before, what it shows is true.
+Events are applied one by one, and each gives cards new places to go to. `show` sets everything from a view alone, so
+that the stage is right whatever events came before.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Showing:
     # ------------------------------------------------------------------ events
 
     def apply(self, event: Event) -> CardNode | None:
-        """Lets an event happen on the stage; gives the card that it moved."""
+        """Applies an event to the stage; returns the card that it moved."""
         match event:
             case Moved():
                 return self._moved(event)
@@ -49,8 +49,8 @@ class Showing:
         return node
 
     def _in_sight(self, zone: int, up: bool) -> bool:
-        """Whether a card that is known lies with its face to the viewer: in the open, or in a hand; but of others'
-        hands a game may want only backs to be seen."""
+        """Whether a card that is known lies with its face to the viewer: in the open, or in a hand, unless the game
+        wants only the backs of others' hands to show."""
         declared = self.scene.rules.declared[zone]
         if up or declared.sees is not Sees.OWNER or declared.owner == self.viewer:
             return up or declared.sees is Sees.OWNER
@@ -75,13 +75,13 @@ class Showing:
     # ------------------------------------------------------------------ the truth
 
     def show_undealt(self) -> None:
-        """All cards lie face down where they are dealt from."""
+        """Puts all cards face down in the zone from which they are dealt."""
         zones: list[list[CardNode]] = [[] for _ in self.scene.rules.declared]
         zones[0] = [self.scene.new_node(0) for _ in self.scene.rules.deck]
         self.scene.lay_out(zones, at_once=True)
 
     def show(self, view: Table, at_once: bool = False) -> None:
-        """Makes the stage show exactly what the view tells: the cards that it has keep their nodes."""
+        """Makes the stage show exactly the view; cards that it contains keep their nodes."""
         self.viewer = NO_SEAT if view.viewer is None else view.viewer
         before = [(zone, node) for zone, nodes in enumerate(self.scene.zones) for node in nodes]
         wanted = [(zone, self._shown(view, zone, card)) for zone, cards in enumerate(view.zones) for card in cards]
@@ -89,7 +89,7 @@ class Showing:
         for (zone, card), node in zip(wanted, self._matched(before, wanted), strict=True):
             shown = node or self.scene.new_node(zone)
             if card == NOT_SEEN and (shown.card != NOT_SEEN or shown.face is not None):
-                shown.forget()  # though it may have been turning down already: other eyes may look now
+                shown.forget()  # even if it is turning down already: another person may be looking now
             if shown.card != card or (card != NOT_SEEN) != bool(shown.up.target):
                 self._know(shown, card)
             zones[zone].append(shown)
@@ -97,19 +97,19 @@ class Showing:
         self.show_signs(view, at_once)
 
     def show_signs(self, view: Table, at_once: bool = False) -> None:
-        """Makes the table show what no card does by itself."""
+        """Shows what no card shows by itself: signs, the chart and marks."""
         self.scene.signage.show(view.rules.signs(view), at_once)
         self.scene.chart = view.rules.chart(view)
         for node in self.scene.nodes():
             node.counts_as(self._mark(view, node.card))
 
     def _mark(self, view: Table, card: CardId) -> str:
-        """What is to be written at the edge of a card, if the view knows where it is."""
+        """What to write at the edge of a card, if the view knows where it is."""
         return view.rules.mark(view, card) if card != NOT_SEEN and view.where[card] != ELSEWHERE else ""
 
     def forget_unknown(self, view: Table) -> None:
-        """Cards of which the viewer can be sure no more turn down: one may have gone unseen out of a hand of which he
-        knew some, and no event tells that he knows them no more."""
+        """Turns down cards of which the viewer can no longer be sure: one may have left unseen a hand that they partly
+        knew, and no event says that they no longer know them."""
         for nodes, cards in zip(self.scene.zones, view.zones, strict=True):
             for node in nodes:
                 if node.card != NOT_SEEN and node.card not in cards:
@@ -139,7 +139,7 @@ class Showing:
     # ------------------------------------------------------------------ asking
 
     def known(self, node: CardNode, view: Table) -> CardId | None:
-        """The card, if it lies face down on the table and the viewer knows it all the same: he has looked at it."""
+        """The card, if it lies face down but the viewer knows it, having looked at it."""
         zone = self.scene.zone_of(node)
         cards, seen = self.scene.zones[zone], view.zones[zone]
         if self.scene.rules.hand_of[zone] >= 0 or len(cards) != len(seen):
@@ -148,19 +148,19 @@ class Showing:
         return card if card != NOT_SEEN and not view.face_up(card) else None
 
     def look_at(self, node: CardNode, card: CardId) -> None:
-        """The viewer sees what a card is that lies face down."""
+        """Shows the viewer a card that lies face down."""
         if card != NOT_SEEN:
             self._know(node, card)
 
     def look_away(self, node: CardNode) -> None:
-        """A card that was looked at lies down again; in a hand the viewer goes on knowing it."""
+        """Puts down a card that was looked at; in a hand, the viewer still knows it."""
         zone = self.scene.zone_of(node)
         if self.scene.rules.hand_of[zone] < 0:
             self._know(node, NOT_SEEN)
         self.scene.settle(zone)
 
     def reveal(self, view: Table, held: bool) -> bool:
-        """Shows the viewer what he has looked at, or hides it again; whether there is anything."""
+        """Shows the viewer the cards they have looked at, or hides them again; returns whether there are any."""
         found = [(node, card) for node in self.scene.nodes() for card in [self.known(node, view)] if card is not None]
         for node, card in found:
             self._know(node, card if held else NOT_SEEN)

@@ -1,4 +1,4 @@
-"""Signage: the signs of a game on its table, each where it belongs. What they say comes from the rules alone."""
+"""Signage: the signs of a game, each in its place on the table. What they say comes from the rules alone."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from tabletop.scene.stage import Stage
 from .geometry import Geometry
 
 SIZE, LOUD_SIZE = 0.52, 0.7
-"""How large a sign is, in widths of the cards beside which it lies."""
+"""How large a sign is, in widths of the cards beside it."""
 
 BESIDE = 0.1
-"""How far from the cards, likewise."""
+"""How far it is from the cards, in the same unit."""
 
 SIGNS_Z, WAY_Z = 50_000.0, 1.0
-"""Tokens lie above all cards at rest, arrows are painted on the cloth."""
+"""Tokens lie above all cards at rest; arrows are painted on the cloth."""
 
 ARROWS = 12
 OVER = 0.09
-"""So much of the height of the middle the way round goes beyond it, above and below."""
+"""How far the way round extends above and below the middle, as a share of its height."""
 SECONDS = 0.45
 BUMP = 1.45
 
@@ -43,17 +43,17 @@ class Signage:
         self.line: SignNode | None = None
         self.places: Geometry | None = None
         self.speed = 1.0
-        """How long signs take to move, against the usual; 0: they are where they belong at once."""
+        """How long signs take to move, as a factor of the usual time; 0 for at once."""
 
     def show(self, signs: Sequence[Sign], at_once: bool = False) -> None:
-        """These signs are to be seen now, and no others."""
+        """Shows these signs and no others."""
         if tuple(signs) == self.signs:
             return
         self.signs = tuple(signs)
         self._place(at_once or self.speed == 0)
 
     def arrange(self, places: Geometry) -> None:
-        """The table has another shape: everything goes where it belongs now."""
+        """The table has another shape: puts all signs in their new places."""
         self.places = places
         self._place(at_once=True)
 
@@ -66,17 +66,17 @@ class Signage:
         return None
 
     def rects(self) -> list[Rect]:
-        """Where all signs lie that lie beside cards."""
+        """The places of all signs beside cards."""
         return [self.rect_of(sign) for sign in self.signs if (sign.at, sign.kind) in self.tokens]
 
     def rect_of(self, sign: Sign) -> Rect:
-        """Where a sign lies beside cards."""
+        """The place of a sign beside cards."""
         node = self.tokens[sign.at, sign.kind]
         left, top = round(node.x.target - node.size / 2), round(node.y.target - node.size / 2)
         return Rect(left, top, node.size, node.size)
 
     def flags(self, seat: int) -> list[Sign]:
-        """The signs that stand at the name of a seat."""
+        """The signs that belong to the name of a seat."""
         return [sign for sign in self.signs if sign.kind is SignKind.FLAG and sign.seat == seat]
 
     # ------------------------------------------------------------------ placing
@@ -95,12 +95,12 @@ class Signage:
         self._place_ring(ways[0].clockwise if ways else None, at_once)
 
     def _keep(self, wanted: set[tuple[str, SignKind]]) -> None:
-        """Signs that are gone leave the stage."""
+        """Removes signs that are gone from the stage."""
         for key in [key for key in self.tokens if key not in wanted]:
             self.stage.root.remove(self.tokens.pop(key))
 
     def _place_beside(self, at: str, signs: Sequence[Sign], at_once: bool) -> None:
-        """Signs one below the other: to the right of a pile, above a row, to the left of places side by side."""
+        """Stacks signs: to the right of a pile, above a row, to the left of places side by side."""
         assert self.places is not None
         zones = [place for zone, place in zip(self.rules.declared, self.places.zones, strict=True)
                  if at in (zone.name, zone.family)]  # fmt: skip
@@ -191,7 +191,8 @@ class Signage:
 
 
 def _taller(middle: Rect) -> Rect:
-    """The oval leaves the corners free, so it may reach over the middle: what lies there at the edge lies within."""
+    """The oval leaves the corners free, so it may extend beyond the middle: what lies there at the edge is inside
+    it."""
     more = round(middle.height * OVER)
     return Rect(middle.x, middle.y - more, middle.width, middle.height + 2 * more)
 

@@ -1,4 +1,4 @@
-"""Spots: the boxes of a game's layout, from 0 to 100, and what part of a box in pixels each zone gets."""
+"""Spots: the boxes of a game's layout, from 0 to 100, and the part of a box in pixels that each zone gets."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tabletop.scene.pictures import TALL
 from tabletop.scene.rect import Rect
 
 WIDE = 3.0
-"""A box is wide that is so many times as wide as it is high."""
+"""A box is wide if its width is at least this many times its height."""
 
 FILLED = 0.92
-"""Cards fill this share of their zone at most, so that neighbours keep apart."""
+"""Cards fill at most this share of their zone, so that there is space between neighbours."""
 FEWER_ROWS = 0.9
-"""Cards that share a box lie in fewer rows as long as that leaves them so large at least."""
+"""Cards that share a box lie in fewer rows as long as they stay at least this large."""
 
 _ROOM = {
     Shape.ROW: (0.3, 1.0),
@@ -25,11 +25,11 @@ _ROOM = {
     Shape.COLUMN: (1.0, 0.5),
     Shape.PILE: (1.0, 1.0),
 }
-"""How much of its zone's width and height a single card may fill, by shape: the others need room too."""
+"""How much of its zone's width and height a single card can fill, by shape: the others need room too."""
 READ = 0.3
-"""So much of a card has to be seen for it to be read: a share of its width in a row, of its height in a column."""
+"""How much of a card must be visible for it to be read: a share of its width in a row, of its height in a column."""
 _SMALL_ROW = 0.5
-"""The same for the width of a row of small cards, of which there are never many."""
+"""The same for the width in a row of small cards, of which there are never many."""
 
 
 def within(box: Rect, spot: Spot) -> Rect:
@@ -40,7 +40,7 @@ def within(box: Rect, spot: Spot) -> Rect:
 
 
 def part(box: Rect, share: tuple[float, float, float, float]) -> Rect:
-    """The part of a box from x and y on, so wide and so high, each from 0 to 100."""
+    """The part of a box from x and y, with this width and height, each from 0 to 100."""
     x, y, width, height = share
     return Rect(
         box.x + round(box.width * x / 100),
@@ -51,7 +51,7 @@ def part(box: Rect, share: tuple[float, float, float, float]) -> Rect:
 
 
 def spot_of(layout: Layout, zone: str) -> Spot:
-    """The spot that a layout has for a zone."""
+    """The spot of a zone in a layout."""
     spot = layout.spot(zone)
     assert spot is not None, f"the layout has no spot for {zone}"
     return spot
@@ -63,8 +63,8 @@ def at_seat(zone: Zone, spot: Spot) -> bool:
 
 
 def closed_up(rules: AnyRules, layout: Layout) -> dict[str, Spot]:
-    """The spot of each zone. Where this game has no zone for some spots of its layout, the others close up: at a seat
-    they fill the whole box; in the middle its height, each in its own column."""
+    """The spot of each zone. If the game has no zone for some spots of its layout, the others close up: at a seat they
+    fill the whole box, in the middle its height, each in its own column."""
     spots = {zone.name: spot_of(layout, zone.name) for zone in rules.declared}
     if len({spot.zone for spot in spots.values()}) == len(layout.spots):
         return spots
@@ -80,14 +80,14 @@ def closed_up(rules: AnyRules, layout: Layout) -> dict[str, Spot]:
 
 
 def _stretch(taken: Sequence[tuple[float, float]]) -> Callable[[float, float], tuple[float, float]]:
-    """How a place and an extent change when what is taken by all of them is stretched to the whole, 0 to 100."""
+    """How a position and a size change when the range that all of them cover is stretched to 0 to 100."""
     first = min((at for at, _ in taken), default=0.0)
     scale = 100 / (max((at + size for at, size in taken), default=100.0) - first)
     return lambda at, size: ((at - first) * scale, size * scale)
 
 
 def siblings_of(rules: AnyRules, spots: Mapping[str, Spot]) -> dict[tuple[str, int], list[str]]:
-    """The zones that share a spot: by the spot and the seat, their names in order."""
+    """The zones that share a spot: by spot and seat, their names in order."""
     found: dict[tuple[str, int], list[str]] = {}
     for zone in rules.declared:
         spot = spots[zone.name]
@@ -96,19 +96,20 @@ def siblings_of(rules: AnyRules, spots: Mapping[str, Spot]) -> dict[tuple[str, i
 
 
 def shared(rect: Rect, spot: Spot, at: int, count: int) -> Rect:
-    """One zone's part of a shared box: side by side, in so many rows that the cards get large."""
+    """One zone's part of a shared box: side by side, in the number of rows that makes the cards large."""
     rows = 1 if spot.shape is Shape.COLUMN else _rows(rect, spot, count)
     return _cell(rect, spot, at, count, rows)
 
 
 def _rows(rect: Rect, spot: Spot, count: int) -> int:
-    """As few as leave the cards almost as large as they can be."""
+    """The smallest number of rows with which cards are almost as large as possible."""
     found = [widest(spot, _cell(rect, spot, 0, count, rows)) for rows in range(1, 7)]
     return next(rows for rows, width in enumerate(found, 1) if width >= FEWER_ROWS * max(found))
 
 
 def _cell(rect: Rect, spot: Spot, at: int, count: int, rows: int) -> Rect:
-    """The part of one zone where there are so many rows. Rows of cards fill it from edge to edge: they keep apart."""
+    """The part of one zone with this number of rows. Rows of cards fill the box from edge to edge, with spaces between
+    them."""
     across = ceil(count / rows)
     width, height = rect.width / across, rect.height / rows
     row, column = divmod(at, across)
@@ -118,7 +119,7 @@ def _cell(rect: Rect, spot: Spot, at: int, count: int, rows: int) -> Rect:
 
 
 def widest(spot: Spot, rect: Rect) -> int:
-    """How wide the cards of a zone may be."""
+    """How wide the cards of a zone can be."""
     across, along = _ROOM.get(spot.shape, (1.0, 1.0))
     across = _SMALL_ROW if spot.small and spot.shape is Shape.ROW else across
     if spot.readable:

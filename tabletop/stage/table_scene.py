@@ -1,7 +1,7 @@
 """The cards of a match on the stage: one node for each card, in lists that mirror the zones of a view, and where the
 cards of each zone lie.
 
-The order of the cards, the picked ones and the one that is pointed at all change where cards lie; no rule does.
+The sorted order, the picked cards and the card that is pointed at change where cards lie; no rule does.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from .geometry import Geometry, Lie, ZonePlace, geometry, lies
 from .signage import Signage
 
 ZONE_Z = 100.0
-"""Each zone has a layer of its own."""
+"""Each zone has its own layer."""
 
 MOVE_SECONDS = 0.30
 REFLOW_SECONDS = 0.18
@@ -32,13 +32,13 @@ RAISED = 0.14
 """How far a card stands out of its row, in card heights."""
 
 CLOSE = 0.95
-"""Cards of a row that are nearer to one another, in card widths, cover one another."""
+"""Cards in a row that are closer than this, in card widths, cover one another."""
 
 WIDTH_UNPLACED = 60
-"""A card that comes before the table has a size."""
+"""The size of a card that comes before the table has a size."""
 
 SEEN_IN_PILE = 4
-"""So many cards of a pile show an edge; those below are not drawn."""
+"""This many cards of a pile show an edge; those below are not drawn."""
 
 
 class TableScene:
@@ -54,35 +54,35 @@ class TableScene:
         self.order: dict[int, list[CardNode]] = {}
         """Zones whose cards are shown in another order than they lie in, as their owner sorted them."""
         self.swarms: dict[int, Swarm[int]] = {}
-        """By zone; zones whose spots are the same area share one, so that none covers a card of another."""
+        """By zone. Zones whose spots are the same area share one list, so that none covers a card of another."""
         self.places: Geometry | None = None
         self.frame: tuple[Rect, int, int] | None = None
-        """The area of the table, the seat in front and the height of a name, as it was last arranged."""
+        """The area of the table, the seat in front and the height of a name, as last arranged."""
         self.raised: CardNode | None = None
         """The card of a fan that is pointed at: it rises and its neighbours make room."""
         self.backs = Random(0)
-        """Chance for looks alone: it mixes the backs of several packs."""
+        """Randomness for looks alone: it mixes the backs of several packs."""
         self.chart: Chart | None = None
-        """What is known of every seat, where a game has a chart of it."""
+        """Public facts about every seat, if the game has a chart of them."""
         self.reduced_motion = False
         """Nothing leans or grows."""
         self.picked: list[CardNode] = []
-        """Cards that somebody has picked up, to lay them in a moment: they stand out of their row."""
+        """Cards that a player has picked up to play: they stand out of their row."""
         self.throw: Callable[[CardNode], bool] | None = None
-        """Lets physics carry a card to its aim; it says whether it does."""
+        """Lets physics carry a card to its aim; returns whether it does."""
         self.move_seconds = MOVE_SECONDS
         self.reflow_seconds = REFLOW_SECONDS
 
     def let_go(self) -> None:
-        """The table is left: no picture of it is kept."""
+        """The table is left: drops all pictures of it."""
         self.pictures.clear()
         self.stage.let_go()
 
     # ------------------------------------------------------------------ which cards lie where
 
     def new_node(self, zone: int) -> CardNode:
-        """A card that comes onto the stage in this zone. Its back does not tell what it is: where cards of several
-        packs are mixed, chance says which back a card has, so that nobody learns more from it than from any other."""
+        """Creates a node for a card that comes onto the stage in this zone. Its back must not reveal what it is: where
+        cards of several packs are mixed, a card gets a random back."""
         wide = self.width(zone) if self.places is not None else WIDTH_UNPLACED
         node = CardNode(self.pictures, wide, self.backs.randrange(self.rules.packs()))
         if self.places is not None:
@@ -91,7 +91,7 @@ class TableScene:
         return node
 
     def take_over(self, node: CardNode, source: int, to: int, index: int) -> None:
-        """A card belongs to another zone from here on, at this place in it; -1: on top. It does not move yet."""
+        """Puts a card into another zone at this index, or -1 for the top. It does not move yet."""
         for listed in (self.zones[source], self.order.get(source, [])):
             if node in listed:
                 listed.remove(node)
@@ -105,7 +105,7 @@ class TableScene:
             self.order[to].append(node)
 
     def lay_out(self, zones: list[list[CardNode]], at_once: bool) -> None:
-        """These cards lie in the zones, and no others; they go to their places, or are there `at_once`."""
+        """Puts these cards into the zones, and no others; they go to their places, or are there `at_once`."""
         before, self.zones = self.nodes(), zones
         here = {id(node) for node in self.nodes()}
         for node in before:
@@ -123,7 +123,7 @@ class TableScene:
             self.stage.snap()
 
     def _keep_swarms(self) -> None:
-        """Whoever left a swarm by way of a view gives the place back."""
+        """Gives back places in swarms whose cards a view has removed."""
         here = {id(node) for zone in self.swarms for node in self.zones[zone]}
         for swarm in self.swarms.values():
             for key in [key for key in swarm.slots if key not in here]:
@@ -137,7 +137,7 @@ class TableScene:
     # ------------------------------------------------------------------ places
 
     def arrange(self, area: Rect, front: int, strip: int) -> None:
-        """The table has this area, and this seat in front: everything goes to its place."""
+        """Arranges the table in this area, with this seat in front."""
         self.frame = (area, front, strip)
         self.places = geometry(self.rules, self.game.layout, area, front, strip, self._used())
         for zone, place in enumerate(self.places.zones):
@@ -152,7 +152,7 @@ class TableScene:
             self.settle(zone)
 
     def _used(self) -> dict[str, int]:
-        """Of each family that grows the zones up to the last one in use."""
+        """For each family that grows, the number of zones up to the last one in use."""
         used: dict[str, int] = {}
         counted: dict[tuple[str, int], int] = {}
         for zone, declared in enumerate(self.rules.declared):
@@ -212,7 +212,8 @@ class TableScene:
         return found
 
     def make_room(self, zone: int) -> None:
-        """A swarm that is all but full gets smaller cards before the next one comes: never while hands come down."""
+        """Makes the cards of a swarm smaller when it is nearly full, before the next one comes: never while hands come
+        down."""
         swarm = self.swarms[zone]
         if swarm.crowded and swarm.grow():
             for other in (place for place, shared in self.swarms.items() if shared is swarm):
@@ -239,7 +240,7 @@ class TableScene:
             self._send(node, lie, node is flown)
 
     def _send(self, node: CardNode, lie: Lie, flown: bool) -> None:
-        """Sends a card to its place: thrown if it has come from elsewhere, else by its springs."""
+        """Sends a card to its place: thrown if it comes from elsewhere, otherwise by its springs."""
         node.aim = (lie.x, lie.y, lie.angle)
         if node.held:
             return
@@ -250,7 +251,7 @@ class TableScene:
             node.go(*node.aim, lie.size)
 
     def cover(self) -> None:
-        """Cards deep in a pile are not drawn while enough others lie still on them."""
+        """Hides cards deep in a pile while enough others lie still on them."""
         assert self.places is not None
         for cards, place in zip(self.zones, self.places.zones, strict=True):
             if place.spot.shape is Shape.PILE:
@@ -270,8 +271,8 @@ class TableScene:
     # ------------------------------------------------------------------ pointing
 
     def raise_card(self, node: CardNode | None) -> None:
-        """The card of a fan, or of a row whose cards cover one another, that is pointed at rises; the one before lies
-        down."""
+        """Raises the card that is pointed at, in a fan or in a row whose cards cover one another, and lowers the one
+        before."""
         before, self.raised = self.raised, None
         if node is not None and node.home is not None:
             self.raised = node
@@ -290,16 +291,16 @@ class TableScene:
         return next((node for node in self.nodes() if node.card == card), None)
 
     def under(self, x: float, y: float) -> CardNode | None:
-        """The topmost card at a point, where it is going to lie."""
+        """The topmost card at a point, by where it is going to lie."""
         hit = [node for node in self.nodes() if not node.held and node.hit(x, y)]
         return max(hit, key=lambda node: node.z, default=None)
 
     def zone_of(self, node: Node) -> int:
-        """The zone in which a node lies."""
+        """The zone of a node."""
         return next(zone for zone, cards in enumerate(self.zones) if node in cards)
 
     def spot(self, zone: int) -> Spot:
-        """How the layout lets a zone be used."""
+        """The spot of a zone in the layout."""
         assert self.places is not None
         return self.places.zones[zone].spot
 
@@ -308,11 +309,11 @@ class TableScene:
         return self.order.get(zone, self.zones[zone])
 
     def zone_at(self, x: float, y: float) -> int:
-        """The first zone that takes up a point; -1: none."""
+        """The first zone at a point, or -1."""
         return next((zone for zone in range(len(self.zones)) if self.zone_rect(zone).holds(x, y)), -1)
 
     def zone_rect(self, zone: int) -> Rect:
-        """The area of a zone, with all its cards."""
+        """The area of a zone with all its cards."""
         assert self.places is not None
         place = self.places.zones[zone]
         x, y = place.rect.centre
@@ -334,7 +335,7 @@ def _opens(place: ZonePlace, found: Sequence[Lie]) -> bool:
 
 
 def _lifted(lie: Lie, high: float) -> Lie:
-    """A card that stands out of its row."""
+    """The place of a card that stands out of its row."""
     return replace(lie, y=lie.y - RAISED * high)
 
 
@@ -354,7 +355,7 @@ def _opened(found: list[Lie], at: int, card: tuple[float, float]) -> list[Lie]:
 
 
 def _around(rect: Rect, node: CardNode) -> Rect:
-    """The rectangle made large enough for a card."""
+    """The rectangle, made large enough for a card."""
     wide, high = node.width / 2, node.height / 2
     left, top = min(rect.x, round(node.x.target - wide)), min(rect.y, round(node.y.target - high))
     right = max(rect.right, round(node.x.target + wide))

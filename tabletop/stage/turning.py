@@ -1,4 +1,4 @@
-"""Turning: cards that turn their faces up only when they lie, some of them after a held breath."""
+"""Turning: cards that turn face up once they lie, some of them after a moment of suspense."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from collections.abc import Callable
 from tabletop.scene.card import CardNode
 
 BREATH_SECONDS = 0.45
-"""A card at which everybody holds his breath lies face down so long before it turns over."""
+"""How long a card with suspense lies face down before it turns over."""
 
 
 class Turning:
-    """The cards that have still to turn over. `turned` is told of each when it does."""
+    """The cards that have yet to turn over. `turned` is called for each when it does."""
 
     def __init__(self, turned: Callable[[CardNode], object]) -> None:
         self.turned = turned
         self.waiting: list[CardNode] = []
         self.breaths: dict[int, float] = {}
-        """Of those that lie and turn over in a moment, by node: how long still."""
+        """How long the cards that lie wait before they turn over, by node."""
 
     def __bool__(self) -> bool:
         return bool(self.waiting)
@@ -29,7 +29,7 @@ class Turning:
         self.waiting.append(node)
 
     def landed(self, node: CardNode, breath: float) -> None:
-        """A card lies: it turns over after so many seconds."""
+        """A card has landed: it turns over after this many seconds."""
         if node in self.waiting:
             self.breaths[id(node)] = breath
             self.move(0.0)
@@ -45,13 +45,13 @@ class Turning:
                 self.turned(node)
 
     def finish(self) -> None:
-        """All turn over at once, wherever they are."""
+        """Turns all of them over at once, wherever they are."""
         for node in self.waiting:
             turn_up(node)
         self.forget()
 
     def forget(self) -> None:
-        """None of them is of interest any more."""
+        """Forgets all of them."""
         self.waiting.clear()
         self.breaths.clear()
 

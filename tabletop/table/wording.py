@@ -37,7 +37,7 @@ class Wording:
 
     def label_of_all(self, moves: list[Move]) -> str:
         """Returns the label of a button that stands for several moves of one kind."""
-        return self.label(moves[0] if len(moves) == 1 else moves[0]._replace(choice="", index=None))
+        return self.label(moves[0] if len(moves) == 1 else moves[0]._replace(choice=""))
 
     def sign(self, move: Move) -> Sign | None:
         """Returns what draws the suit that a move chooses; None if it chooses no suit."""
