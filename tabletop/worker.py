@@ -19,7 +19,7 @@ from games.brain.players import make_player
 from games.brain.question import Answer, Question
 from games.brain.thought import Budget, Thinker
 from games.brain.worker import Worker
-from games.engine import Game, view
+from games.engine import Game, Table, view
 
 PATIENCE_SECONDS = 30
 _A_LOOK = 0.01
@@ -60,7 +60,7 @@ def _no_thought(games: Mapping[str, Game]) -> str:
 
 def _question(game: Game) -> Question | None:
     """What the best player of a game is asked first, if he has to think about it."""
-    t = game.rules().new_table(1)
+    t: Table = game.rules().new_table(1)
     thinker = make_player(game, t.rules, BEST, 1)
     seat = next(iter(t.waiting_for()), 0)
     seen = view(t, seat)

@@ -72,7 +72,8 @@ def _winners(game: Game, rules: AnyRules, lineup: Sequence[str], seed: int, budg
     players = [make_player(game, rules, name, seed * 64 + seat, budget) for seat, name in enumerate(lineup)]
     t = rules.new_table(seed)
     play_game(t, players)
-    return t.winners or ()
+    assert t.winners is not None
+    return t.winners
 
 
 @cache

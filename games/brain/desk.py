@@ -58,7 +58,7 @@ class Desk:
     ) -> Chair:
         """Takes a player, for a seat of his own: what he has found out ahead is nobody else's."""
         game = self.games[key]
-        rules = game.rules(seats, game.options_type(**dict(options)))
+        rules: AnyRules = game.rules(seats, game.options_type(**dict(options)))
         player = make_player(game, rules, name, seed)
         if not isinstance(player, Thinker):
             raise TypeError(f"the player of seat {seat} does not think")

@@ -49,7 +49,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 def measure(game: Game, peer: float | None) -> dict[str, Any]:
     """The figures of a game with its usual number of seats."""
-    rules = game.rules()
+    rules: AnyRules = game.rules()
     decisions, games, seconds = _playouts(game, rules)
     t = _middle(game, rules)
     seen = view(t, 0)
@@ -106,7 +106,7 @@ def _playouts(game: Game, rules: AnyRules) -> tuple[int, int, float]:
 
 def _middle(game: Game, rules: AnyRules) -> Table:
     """A table somewhere in the middle of a game."""
-    t: Table = rules.new_table(1)
+    t = rules.new_table(1)
     last = t
     for seed in range(40):
         if t.winners is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from .. import find
 from ..brain.players import player_names
@@ -68,13 +68,13 @@ def the_players(game: Game, names: str, seats: int) -> list[str]:
     return listed * (seats if len(listed) == 1 else 1)
 
 
-def progress(items: Sequence[Item] | range, what: str) -> Iterator[Any]:
+def progress(items: Sequence[Item], what: str) -> Iterator[Item]:
     """Goes through the items; on a terminal a bar shows how far."""
     return progress_of(items, len(items), what)
 
 
-def progress_of(items: Iterable[Any], count: int, what: str) -> Iterator[Any]:
-    """The same for items of which there will be so many."""
+def progress_of(items: Iterable[Item], count: int, what: str) -> Iterator[Item]:
+    """The same for `count` items, which need not be in a sequence."""
     shown = sys.stderr.isatty()
     for number, item in enumerate(items):
         if shown and number % max(1, count // 200) == 0:

@@ -12,7 +12,7 @@ from ..brain.arena import Contest, Outcome
 from ..brain.levels import BEST, NAMES
 from ..brain.players import make_player
 from ..brain.thought import Thinker
-from ..engine import Game
+from ..engine import AnyRules, Game
 from .arena import add_budget, budget_of, contest_of, play, some
 from .common import all_games, the_game, the_names
 
@@ -70,7 +70,7 @@ def matches_of(text: str) -> list[tuple[str, str]]:
 
 def contest_between(game: Game, names: tuple[str, str], chosen: argparse.Namespace) -> Contest:
     """Two players in a game of usual size, or in a round of it."""
-    rules = game.rules(options=game.options_type(**SHORT.get(game.key, {})))
+    rules: AnyRules = game.rules(options=game.options_type(**SHORT.get(game.key, {})))
     return contest_of(game, rules, the_names(game, ",".join(names)), budget_of(chosen), chosen.seed)
 
 

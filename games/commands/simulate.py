@@ -85,11 +85,12 @@ def _seated(game: Game, rules: AnyRules, names: list[str], seed: int) -> list[Pl
 
 
 def _count(tally: Tally, t: Table, places: list[int]) -> None:
+    assert t.winners is not None
     tally.rounds += t.round
     tally.game_ms += t.clock
     for seat, place in enumerate(places):
         tally.scores[place] += t.scores[seat]
-        if t.winners and seat in t.winners:
+        if seat in t.winners:
             tally.wins[place] += 1 / len(t.winners)
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from math import atan2, cos, degrees, pi, sin
-from typing import Any
+
+import pygame
 
 from games.engine import AnyRules, Shape, Sign, SignKind
 from sprites import signs as drawn
 from tabletop.scene.pictures import TALL, CardPictures
 from tabletop.scene.rect import Rect
-from tabletop.scene.sign import ArrowNode, SignNode
+from tabletop.scene.sign import ArrowNode, Draw, SignNode
 from tabletop.scene.stage import Stage
 
 from .geometry import Geometry
@@ -136,7 +137,7 @@ class Signage:
         elif fresh or news:
             node.bump(BUMP)
 
-    def _drawing(self, sign: Sign) -> Any:
+    def _drawing(self, sign: Sign) -> Draw:
         look = self.pictures.look
         if sign.kind is SignKind.SUM:
             return lambda px: drawn.sum_badge(sign.text, px, look, sign.loud)
@@ -176,7 +177,7 @@ class Signage:
             node.z = WAY_Z
             self.stage.root.add(node)
 
-    def _arrow(self, px: int, turned: float) -> Any:
+    def _arrow(self, px: int, turned: float) -> pygame.Surface:
         return drawn.arrow(px, self.pictures.look, turned)
 
     def _draw_line(self, middle: Rect, size: int) -> None:

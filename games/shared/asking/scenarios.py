@@ -56,7 +56,7 @@ def _given(game: Game, given: dict[str, str]) -> AskingTable:
     settings = {name: given.pop(name) for name in list(given) if name in kinds}
     options = game.options_type.parse({name: _SWITCH.get(value, value) for name, value in settings.items()})
     turn, dealer = given.pop("turn", "A"), given.pop("dealer", "")
-    plain = game.rules(seats, options)
+    plain: Rules[AskingTable] = game.rules(seats, options)
     laid = _laid(plain, given)
     t: AskingTable = small_table(lambda cards: game.rules_type(seats, options, cards), laid)
     t.scores = tuple(len(t.zones[zone]) // BOOK for zone in t.rules.books)
