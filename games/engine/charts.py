@@ -1,4 +1,4 @@
-"""Charts: what all may know of every seat though no card shows it, as a grid for everybody to see on the table."""
+"""Charts: public facts about every seat that no card shows, as a grid for everyone to see on the table."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from .words import Phrase
 
 @dataclass(frozen=True)
 class Chart:
-    """A row for each seat. What stands in it is short: a number, or a sign that needs no words."""
+    """A row for each seat. Its cells are short: a number, or a symbol that needs no words."""
 
     columns: tuple[str | Phrase, ...]
-    """What stands over each column: words only where the chart is told."""
+    """The heads of the columns; words only if the chart has a title."""
     rows: tuple[tuple[str, ...], ...]
     told: Phrase | None = None
-    """What stands above it. Such a chart is read at leisure: its rows bear the names of the seats."""
+    """The title. A chart with a title is read at leisure: its rows show the names of the seats."""
     faded: tuple[int, ...] = ()
-    """Seats that do not take part any more."""
+    """Seats that are out of the game."""

@@ -1,6 +1,6 @@
 """Entries of the log of a match, and their form in saves and journals: `[seat, text, at]`.
 
-All three kinds have these fields; what nobody played has no seat (-1). Moments are in game time, in milliseconds.
+All three kinds have these fields; the seat is -1 if no seat played. Moments are in game time, in milliseconds.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Files that anybody may have put there: their kind and size are looked at before they are read."""
+"""Files that anyone may have put there: their type and size are checked before they are read."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from pathlib import Path
 
 
 class Unfit(OSError):
-    """This is nothing that the program could have written: not a file, or one that is far too large."""
+    """The file is not one that the program could have written: not a regular file, or far too large."""
 
 
 def read_file(path: Path, most: int) -> bytes:
-    """What a file of at most so many bytes holds. Raises Unfit before anything is read, and OSError."""
+    """Reads a file of at most `most` bytes. Raises Unfit before anything is read, and OSError."""
     with open(path, "rb", opener=without_waiting) as file:
         fit(os.fstat(file.fileno()), most)
         raw = file.read(most + 1)
@@ -23,7 +23,7 @@ def read_file(path: Path, most: int) -> bytes:
 
 
 def fit(told: os.stat_result, most: int) -> None:
-    """Raises Unfit, unless this is told of a file of at most so many bytes."""
+    """Raises Unfit unless this is the status of a regular file of at most `most` bytes."""
     if not stat.S_ISREG(told.st_mode):
         raise Unfit(errno.ESPIPE, "it is not a file")
     if told.st_size > most:
@@ -31,7 +31,7 @@ def fit(told: os.stat_result, most: int) -> None:
 
 
 def without_waiting(name: str, flags: int) -> int:
-    """Opens a pipe too without waiting for somebody at its other end."""
+    """Opens a pipe without waiting for its other end, too."""
     return os.open(name, flags | getattr(os, "O_NONBLOCK", 0), 0o666)
 
 

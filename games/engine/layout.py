@@ -1,7 +1,7 @@
 """Layout: where the zones of a game lie on the table. Data only: no pixels, no drawing.
 
-The table is a box from (0, 0) top left to (100, 100) bottom right. A spot for a zone that belongs to a seat is given
-in the seat's own box, which the screen puts at that seat's side of the table.
+The table is a box from (0, 0) at the top left to (100, 100) at the bottom right. The spot of a zone that belongs to a
+seat is given in the seat's own box, which the screen puts at that seat's side of the table.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Shape(Enum):
 
 
 class Lift(Enum):
-    """What one picks up."""
+    """What a player picks up."""
 
     TOP = "top"  # the top card
     ANY = "any"  # any single card
@@ -36,15 +36,15 @@ CUES = (
     *("slide", "flip", "place", "riffle", "deal", "slap", "buzz", "hit", "miss"),
     *("call", "catch", "your_turn", "win", "lose", "tick", "page"),
 )
-"""The sounds that a word of a game may ask for."""
+"""The sounds that a game can choose for its words."""
 
 
 @dataclass(frozen=True)
 class Spot:
     """The place of a zone, or of a whole family of zones, which share its box side by side.
 
-    A spot of which a game has no zone, because its options leave them out, takes no room: the others of the seat fill
-    their box, and those in the middle fill its height.
+    If a game has no zone for a spot, because its options leave it out, the spot takes no room: the other spots of the
+    seat fill the seat's box, and those in the middle fill its height.
     """
 
     zone: str
@@ -57,36 +57,36 @@ class Spot:
     count: bool = False
     """Show how many cards lie here."""
     covered: bool = False
-    """Only the top card is shown, though the others may be known; of a hand others see the backs, though they may know
-    some of its cards."""
+    """Only the top card is shown, even if the others are known; of another player's hand only backs are shown, even if
+    some of its cards are known."""
     readable: int = 0
-    """In a row or a column: so many cards, the topmost, can be read, and cards are as large as that leaves room for;
-    those beneath lie closer where they must. 0: they share the room evenly."""
+    """In a row or a column: how many cards on top can be read. Cards are as large as that allows, and those beneath lie
+    closer if they must. With 0, all share the room evenly."""
     click: tuple[str, ...] = ()
-    """The verbs of the moves without cards that a click here means; the legal one of them is played."""
+    """The verbs of moves without cards that a click here makes; the legal one of them is played."""
     drag: tuple[tuple[str, str], ...] = ()
-    """What dragging the top card from here means: zones or families that it goes to, each with the verb of a move
+    """What dragging the top card from here does: zones or families to which it goes, each with the verb of a move
     without cards."""
     outline: bool = True
-    """While no card lies here, an outline shows that one may."""
+    """While the zone is empty, an outline shows that cards can go here."""
     slap: tuple[str, ...] = ()
-    """The verbs that a hand coming down here means, at once and by whoever's it is: with the card under it, or without.
-    A game that has such a spot is a race: every seat has a device of its own."""
+    """The verbs that a hand coming down here means, at once and for any player: with the card under it, or without. A
+    game with such a spot is a race, in which every seat has its own device."""
     small: bool = False
-    """Cards lie here in reduced size."""
+    """Cards are smaller here."""
     wide: tuple[float, float, float, float] | None = None
-    """Its box (x, y, width and height) at a seat that has much more room across than along, as the one in front has."""
+    """Its box (x, y, width and height) at a seat with much more room across than along, as the one in front has."""
     grows: int = 0
-    """So many zones of the family have room from the beginning, which leaves more for each; others get room as soon as
-    they are needed, in the order of their numbers. With 0 all have room from the beginning."""
+    """How many zones of the family have room from the start, which leaves more for each; others get room when they are
+    needed, in the order of their numbers. With 0, all have room from the start."""
     breath: bool = False
-    """A card that nobody knew arrives here face down, and is turned up after a held breath."""
+    """A card that no one knew arrives here face down, and is turned up after a moment of suspense."""
     middle: bool = False
-    """It lies in the middle of the table, though each of its zones belongs to a seat; these lie side by side."""
+    """It lies in the middle of the table, though its zones belong to seats; these lie side by side."""
 
 
 MOODS = ("won", "lost", "hit")
-"""Somebody has won something, had bad luck, or was struck by somebody else."""
+"""A player won something, had bad luck, or was hit by another player."""
 
 
 @dataclass(frozen=True)
@@ -96,20 +96,19 @@ class Layout:
     spots: tuple[Spot, ...]
     cues: Mapping[str, str] = field(default_factory=dict)
     moods: Mapping[str, str] = field(default_factory=dict)
-    """What some of these words mean to the seat that they are about (see `MOODS`): bots may say something to it."""
+    """What some of these words mean to the seat that they are about (see `MOODS`): its bot may comment on it."""
     calls: tuple[str, ...] = ()
-    """The verbs of moves without cards that anybody may call out at any time: every seat has a key of its own for
-    each."""
+    """The verbs of moves without cards that any player may call at any time: every seat has its own key for each."""
     chart: tuple[float, float, float, float] = (0, 0, 100, 100)
     """Where the chart of the game lies, if its rules have one: a box (x, y, width and height) in the middle of the
     table, where no cards lie."""
     lid: tuple[str, ...] = ()
-    """The faces of the three cards on the lid of its box, the last one on top; if they are not told, some of each
-    kind."""
+    """The faces of the three cards on the lid of the game's box, the last one on top; by default, cards of different
+    kinds."""
 
     @property
     def race(self) -> bool:
-        """Whether hands come down in a race."""
+        """Whether the game is a race, in which hands come down."""
         return any(spot.slap for spot in self.spots)
 
     def spot(self, zone: str) -> Spot | None:

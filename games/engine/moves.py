@@ -2,7 +2,7 @@
 
 verb [cards...] [to PLACE] [=CHOICE]        lay 7a to upper2      hit      give F1 to row2      call =hearts
 
-A move can name a card that nobody may know by its index in the place: counted from the bottom, `=#1` is the lowest.
+A move can name a hidden card by its index in the place. In text the index counts from 1 at the bottom: `=#1`.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Move(_Move):
         return _new(cls, (verb, cards, to, choice))
 
     @property
-    def index(self) -> int | None:  # type: ignore[override]  # nobody looks for an element of a move
+    def index(self) -> int | None:  # type: ignore[override]  # tuple.index is of no use for a move
         """The index of the card that the move names by where it lies, if it does."""
         found = _INDEX.fullmatch(self.choice)
         return int(found[1]) - 1 if found else None

@@ -1,4 +1,4 @@
-"""The rules page of a game: a Markdown text in which paragraphs may hang on options.
+"""The rules page of a game: a Markdown text in which paragraphs can depend on options.
 
     [holes = always] An empty place is filled at once.
 
@@ -19,7 +19,7 @@ _RANGE = re.compile(r"(\d{1,9}) to (\d{1,9})")
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A piece of the rules; `option` names the option that it hangs on."""
+    """A part of the rules; `option` names the option on which it depends."""
 
     text: str
     option: str = ""
@@ -27,13 +27,13 @@ class Paragraph:
 
 
 def paragraphs(page: str, options: Options) -> list[Paragraph]:
-    """The whole page, each paragraph with whether it is in force."""
+    """The whole page: each paragraph with whether it is in force."""
     chosen = options.as_dict()
     return [_paragraph(block, chosen) for block in re.split(r"\n\s*\n", page.strip())]
 
 
 def in_force(page: str, options: Options) -> str:
-    """The page with only the rules that these options leave in force."""
+    """The page with only the rules that are in force with these options."""
     return "\n\n".join(part.text for part in paragraphs(page, options) if part.in_force) + "\n"
 
 
@@ -48,7 +48,7 @@ def _paragraph(block: str, chosen: dict[str, object]) -> Paragraph:
 
 
 def _means(told: str, value: str) -> bool:
-    """Whether a value is the one that is told, or among those from one number to another."""
+    """Whether a value is the given one, or in a range such as `1 to 104`."""
     ends = _RANGE.fullmatch(told)
     if ends is None or not value.isdecimal():
         return told == value

@@ -1,6 +1,6 @@
-"""Plain values as text both ways: numbers, words, yes and no, tuples, sets, cards by name, and dataclasses of these.
+"""Plain values as text, both ways: numbers, words, yes and no, tuples, sets, cards by name, and dataclasses of these.
 
-Only literals are read, and each is held against its annotation, so that a foreign text can do no harm.
+Only literals are read, and each is checked against its annotation, so that text from others can do no harm.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ LARGEST = 1 << 64
 
 
 def write_value(value: object, hint: Any, deck: Deck) -> str:
-    """A plain value as text; cards are written by name."""
+    """Writes a plain value as text; cards are written by name."""
     if is_dataclass(value) and not isinstance(value, type):
         return _write_record(value, deck)
     if isinstance(value, tuple | frozenset):
@@ -46,7 +46,7 @@ def _write_group(value: tuple[Any, ...] | frozenset[Any], hint: Any, deck: Deck)
 
 
 def read_value(text: str, hint: Any, deck: Deck, names: Mapping[str, type]) -> Any:
-    """The plain value that a text tells; `names` are the dataclasses it may mention."""
+    """Reads a plain value from text; `names` are the dataclasses that may occur in it."""
     try:
         tree = ast.parse(text.strip(), mode="eval").body
     except (SyntaxError, ValueError, RecursionError, MemoryError):
@@ -88,7 +88,7 @@ def _read_call(node: ast.Call, hint: Any, deck: Deck, names: Mapping[str, type])
 
 
 def _classes(hint: Any) -> list[type]:
-    """The classes among the alternatives of an annotation: `Step[Any]` stands for `Step`."""
+    """The classes in an annotation: `Step[Any]` stands for `Step`."""
     kinds = [get_origin(one) or one for one in (hint, *get_args(hint))]
     return [kind for kind in kinds if isinstance(kind, type)]
 
@@ -115,7 +115,7 @@ def _card(name: str, deck: Deck) -> CardId:
 
 
 def _fits(value: object, hint: Any) -> bool:
-    """Whether a literal is of the annotated kind and of a sane size."""
+    """Whether a literal has the annotated type and a sane size."""
     if get_origin(hint) in (Union, types.UnionType):
         return any(_fits(value, one) for one in get_args(hint))
     if hint is None or hint is type(None):
@@ -128,7 +128,7 @@ def _fits(value: object, hint: Any) -> bool:
 
 
 def _member(hint: Any, kind: type) -> Any:
-    """The tuple or frozenset among the alternatives of an annotation."""
+    """The tuple or frozenset in an annotation."""
     for one in (hint, *get_args(hint)):
         if get_origin(one) is kind:
             return one
@@ -147,7 +147,8 @@ def _item_hints(hint: Any, count: int) -> tuple[Any, ...]:
 
 
 def _hints_of(kind: type) -> dict[str, Any]:
-    """The annotations of a class and its bases, as types, but for the rules of a table and what has an underscore."""
+    """The annotations of a class and its bases, as types, except for the rules of a table and names with an
+    underscore."""
     hints: dict[str, Any] = {}
     for base in reversed(kind.__mro__):
         scope = vars(sys.modules[base.__module__])
@@ -162,8 +163,8 @@ hints_of: Callable[[type], dict[str, Any]] = cache(_hints_of)
 
 @cache
 def records_of(module: str, *built_on: str) -> dict[str, type]:
-    """The dataclasses by name, steps among them, that the package of a module defines, and those of single modules that
-    it builds on; its own go first."""
+    """The dataclasses, including steps, that are defined in the package of a module, by name, and those of single
+    modules that it builds on. The package's own take precedence."""
     package = module.rpartition(".")[0] or module
     loaded = {name: thing for name, thing in sys.modules.items() if f"{name}.".startswith(f"{package}.")}
     found: dict[str, type] = {}

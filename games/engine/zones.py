@@ -7,7 +7,7 @@ from enum import Enum
 
 
 class Sees(Enum):
-    """Who sees the cards of a zone, unless a card lies turned against the zone's habit."""
+    """Who sees the cards of a zone, unless a card lies the other way up than is usual there."""
 
     ALL = "all"
     OWNER = "owner"
@@ -21,9 +21,9 @@ ALL, OWNER, NOBODY = Sees.ALL, Sees.OWNER, Sees.NOBODY
 class Zone:
     """A place for cards, in order; the last card is the top one.
 
-    ALL and NOBODY are piles and rows on the table: everybody can follow each card by its place. OWNER is a hand: only
-    its owner knows which card leaves it. A zone that `forgets` makes the table forget who knew a card that comes to lie
-    there: what people remember of it is their own affair.
+    ALL and NOBODY are for piles and rows on the table, where everyone can follow each card by its place. OWNER is for
+    hands: only the owner knows which card leaves. In a zone that `forgets`, the table drops who knew a card that comes
+    there: players must remember it themselves.
     """
 
     name: str
@@ -38,10 +38,10 @@ class Zone:
 
 
 def row(name: str, count: int, sees: Sees) -> list[Zone]:
-    """Several zones of a kind on the table: name0, name1, ..."""
+    """Several zones of the same kind on the table: name0, name1, ..."""
     return [Zone(f"{name}{number}", sees) for number in range(count)]
 
 
 def each_seat(name: str, seats: int, sees: Sees, forgets: bool = False) -> list[Zone]:
-    """One zone of a kind for every seat: name0 belongs to seat 0."""
+    """One zone of the same kind for every seat: name0 belongs to seat 0."""
     return [Zone(f"{name}{seat}", sees, seat, forgets) for seat in range(seats)]

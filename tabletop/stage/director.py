@@ -116,7 +116,7 @@ class Director:
         moving = [node.up for node in self.scene.nodes() if node.moving]
         return bool(self.turning) or any(up.target and up.shown < 0.5 for up in moving)
 
-    # ------------------------------------------------------------------ being told
+    # ------------------------------------------------------------------ events coming in
 
     def tell(self, events: list[Event]) -> None:
         """Adds events, to be shown after those that are waiting."""
