@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from runpy import run_path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+if not __package__:  # started by its path: starts again as a module, in the environment beside the code
+    run_path(str(Path(__file__).parent / "reexec.py"))
 
-from flac import encode  # noqa: E402
-from sounds.files import ENDING, file_name  # noqa: E402
-from sounds.synth import CUES, RATE, VARIANTS, synthesise  # noqa: E402
+from build_scripts.environment import ROOT
+from build_scripts.flac import encode
+from sounds.files import ENDING, file_name
+from sounds.synth import CUES, RATE, VARIANTS, synthesise
 
 BAKED = ROOT / "sounds" / "baked"
 

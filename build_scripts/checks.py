@@ -4,7 +4,7 @@ import argparse
 import os
 from typing import NamedTuple
 
-from environment import Environment
+from build_scripts.environment import Environment
 
 WORKERS = str((os.cpu_count() or 1) + 1)
 """One more than there are processors: tests in a real window wait for most of their time."""
@@ -21,7 +21,7 @@ CHECKS = (
     Check("lint", "ruff format", ("ruff", "format", "--check", ".")),
     Check("types", "mypy", ("mypy",)),
     Check("imports", "lint-imports", ("lint-imports", "--no-logo")),
-    Check("games", "random games", ("python", "build_scripts/soak.py", "--games", "40")),
+    Check("games", "random games", ("python", "-m", "tests.soak.games", "--games", "40")),
     Check("build", "the executable", ("python", "build_scripts/build.py")),
     # Last, so that pytest's closing line, which tells how many tests were run, closes the whole output.
     # Without coverage, which makes rules three times as slow: it is to be had by --only tests -- --cov

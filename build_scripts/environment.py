@@ -15,8 +15,8 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from causes import why_pip_failed
-from lock import alone
+from build_scripts.causes import why_pip_failed
+from build_scripts.lock import alone
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -263,9 +263,16 @@ def start(task: Callable[[Environment, list[str]], int], arguments: list[str]) -
 
 
 def play(environment: Environment, arguments: list[str]) -> int:
+    """Starts the program."""
+    return run_module(environment, ["tabletop", *arguments])
+
+
+def run_module(environment: Environment, arguments: list[str]) -> int:
+    """Runs a module of the checkout in its environment: the first argument is its name, the others are its own."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # nobody expects pygame's greeting in what a script prints
     environment.prepare()
     # -P: whatever lies in the folder the player happens to be in must not be taken for one of our modules.
-    return environment.run_python("-P", "-m", "tabletop", *arguments)
+    return environment.run_python("-P", "-m", *arguments)
 
 
 def check_python_is_whole() -> None:
@@ -294,3 +301,7 @@ def exit_code(process: subprocess.Popen[bytes]) -> int:
     if code == WINDOWS_INTERRUPTED:
         return INTERRUPTED
     return 128 - code if code < 0 else code  # a shell's way to say by which signal it ended
+
+
+if __name__ == "__main__":
+    sys.exit(start(run_module, sys.argv[1:]))

@@ -11,8 +11,8 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-import trial
-from environment import Environment, Trouble
+from build_scripts import trial
+from build_scripts.environment import Environment, Trouble
 
 MOST_MB = 90
 MOST_TIMES = 2.0
@@ -61,7 +61,7 @@ def build(environment: Environment) -> None:
     python = str(environment.program("python"))
     scripts = environment.root / "build_scripts"
     print("Building (about a quarter of a minute)...", flush=True)
-    environment.run_quietly([python, str(scripts / "icons.py"), str(made / "icons")], ICONS_FAILED)
+    environment.run_quietly([python, "-m", "build_scripts.icons", str(made / "icons")], ICONS_FAILED)
     command = [python, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN"]
     command += ["--distpath", str(environment.root / "dist"), "--workpath", str(made), str(scripts / "fistful.spec")]
     environment.run_quietly(command, PYINSTALLER_FAILED)

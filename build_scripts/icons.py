@@ -6,20 +6,15 @@ each size in a folder of its own, as `hicolor` has them.
 
 from __future__ import annotations
 
-import os
 import struct
 import sys
 from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+import pygame
 
-import pygame  # noqa: E402
-
-from sprites.icons import program_icon  # noqa: E402
+from sprites.icons import program_icon
 
 WINDOWS_SIZES = (16, 20, 24, 32, 40, 48, 64, 128, 256)
 MAC_KINDS = {b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512, b"ic10": 1024}

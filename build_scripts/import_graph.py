@@ -10,7 +10,11 @@ import re
 import sys
 import tomllib
 from pathlib import Path
+from runpy import run_path
 from xml.sax.saxutils import escape
+
+if not __package__:  # started by its path: starts again as a module, in the environment beside the code
+    run_path(str(Path(__file__).parent / "reexec.py"))
 
 import grimp
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from packaging.requirements import Requirement
 
-from environment import ROOT
+from build_scripts.environment import ROOT
 
 WORDS = ("LICEN", "COPYING", "OFL", "LGPL")
 """One of these is in the name of every licence file."""

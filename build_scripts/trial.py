@@ -7,8 +7,8 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
-from environment import Trouble
-from screen import virtual_screen
+from build_scripts.environment import Trouble
+from build_scripts.screen import virtual_screen
 
 MOST_SECONDS = 300
 UNSEEN = {"SDL_VIDEODRIVER": "dummy"}

@@ -5,14 +5,19 @@ from __future__ import annotations
 import multiprocessing
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .app import App
+    from .house import House
 
 INTERRUPTED = 130
 """What shells say of a program that was ended with Ctrl+C."""
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Opens the window and goes on until it is closed; gives the exit code."""
+def main(arguments: Sequence[str] | None = None, make_app: Callable[[House], App] | None = None) -> int:
+    """Opens the window and goes on until it is closed; gives the exit code. Tests pass their own `make_app`."""
     multiprocessing.freeze_support()  # first of all: a worker of the built program starts here too
     _have_somewhere_to_print()
     _choose_ways_of_drawing()
@@ -22,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         wish = read(sys.argv[1:] if arguments is None else arguments)
         from .starting import run
 
-        return run(wish)
+        return run(wish, make_app) if make_app else run(wish)
     except KeyboardInterrupt:  # Ctrl+C while there is no window yet that could be closed
         return INTERRUPTED
 

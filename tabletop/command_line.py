@@ -34,8 +34,6 @@ class Wish:
     mute: bool = False
     selftest: bool = False
     size: tuple[int, int] | None = None
-    tell: Path | None = None
-    """Where tests want to be told what is shown, see `mirror`."""
     first_frame: bool = False
     """Only so that somebody can take the time: it ends with its first frame."""
 
@@ -68,7 +66,6 @@ def _parser() -> argparse.ArgumentParser:
     add("--mute", action="store_true", help="no sound")
     add("--size", type=_size, metavar="WxH", help="the size of the window, such as 1280x800")
     add("--selftest", action="store_true", help="deal every game, play ten moves each, and tell whether all went well")
-    add("--tell", type=Path, help=argparse.SUPPRESS)
     add("--first-frame", action="store_true", help=argparse.SUPPRESS)
     add("--version", action="version", version=f"Fistful {VERSION} (Python {sys.version.split()[0]})")
     return parser

@@ -6,7 +6,7 @@ import gc
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -21,7 +21,6 @@ from .command_line import BadWish, Wish, wished_setup
 from .ending import ended_when_asked
 from .flow import Flow
 from .house import House, open_house
-from .mirror import MirroredApp
 from .people import Setup
 from .rescue import rescued
 from .storage.hard_crash import LastWords, fallen
@@ -30,8 +29,8 @@ WRONG, NO_SCREEN = 2, 3
 _IN_MEMORY = "offscreen"
 
 
-def run(wish: Wish) -> int:
-    """Does what was asked for; gives the exit code."""
+def run(wish: Wish, make_app: Callable[[House], App] = App) -> int:
+    """Does what was asked for; gives the exit code. Tests pass their own `make_app` to watch or drive the program."""
     try:
         setup = wished_setup(wish)
     except BadWish as bad:
@@ -39,7 +38,7 @@ def run(wish: Wish) -> int:
         return WRONG
     prepare()
     with ended_when_asked(_close_window), _folder_for(wish) as folder:
-        return _live(wish, setup, open_house(folder, wish.mute))
+        return _live(wish, setup, open_house(folder, wish.mute), make_app)
 
 
 @contextmanager
@@ -53,14 +52,14 @@ def _folder_for(wish: Wish) -> Iterator[Path | None]:
         yield Path(folder)
 
 
-def _live(wish: Wish, setup: Setup | None, house: House) -> int:
+def _live(wish: Wish, setup: Setup | None, house: House, make_app: Callable[[House], App]) -> int:
     """Opens the window and lives in the house until it is closed."""
     house.window_size, house.speed = wish.size, wish.speed
     crashes = house.folders.state / "crashes"
     house.notes += filter(None, [fallen(crashes)])
     last_words = LastWords(crashes)
     try:
-        app = _open_window(house, wish)
+        app = _open_window(house, wish, make_app)
         return NO_SCREEN if app is None else _carry_out(wish, setup, app)
     finally:
         house.close()
@@ -122,7 +121,7 @@ def _close_window() -> None:
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
 
-def _open_window(house: House, wish: Wish) -> App | None:
+def _open_window(house: House, wish: Wish, make_app: Callable[[House], App]) -> App | None:
     """The window, or a sentence where there is no screen for it."""
     try:
         pygame.display.init()
@@ -132,7 +131,7 @@ def _open_window(house: House, wish: Wish) -> App | None:
             from .selftest import hurried_ns
 
             return App(house, hurried_ns)
-        return MirroredApp(house, wish.tell) if wish.tell else App(house)
+        return make_app(house)
     except pygame.error as error:
         told = "Fistful found no screen to open its window on"
         print(f"{told} ({error}). Start it from a desktop, or set DISPLAY to one.", file=sys.stderr)

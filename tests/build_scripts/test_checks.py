@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-import checks
-from environment import Environment
+from build_scripts import checks
+from build_scripts.environment import Environment
 
 ALL = ["ruff check", "ruff format", "mypy", "lint-imports", "random games", "the executable", "pytest"]
 

@@ -11,10 +11,8 @@ from types import SimpleNamespace
 
 import pytest
 
-import environment
-import lock
-import python_version
-from environment import ROOT, Environment, Stamp, Trouble
+from build_scripts import environment, lock, reexec
+from build_scripts.environment import ROOT, Environment, Stamp, Trouble
 
 Outcome = tuple[int, str]
 PROJECT = '[project]\nname = "fistful"\n'
@@ -57,7 +55,7 @@ def house(tmp_path: Path) -> Environment:
 @pytest.fixture
 def programs(house: Environment, monkeypatch: pytest.MonkeyPatch) -> Programs:
     stand_in = Programs(house)
-    monkeypatch.setattr("environment.subprocess.run", stand_in.run)
+    monkeypatch.setattr("build_scripts.environment.subprocess.run", stand_in.run)
     return stand_in
 
 
@@ -191,7 +189,9 @@ def test_when_an_extra_cannot_be_had_the_table_still_starts(house: Environment, 
 def test_a_python_without_its_parts_is_told_which_package_to_install(
     house: Environment, programs: Programs, monkeypatch: pytest.MonkeyPatch, module: str
 ) -> None:
-    monkeypatch.setattr("environment.importlib.util.find_spec", lambda name: None if name == module else object())
+    monkeypatch.setattr(
+        "build_scripts.environment.importlib.util.find_spec", lambda name: None if name == module else object()
+    )
     with pytest.raises(Trouble, match=rf"lacks .* {module}, .*'sudo apt install python3\.\d+-venv'"):
         house.prepare()
     assert not house.folder.exists()
@@ -322,7 +322,7 @@ NOT_UTF8 = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
 SET_UP = """
 import sys
 from pathlib import Path
-from environment import Environment
+from build_scripts.environment import Environment
 
 house = Environment(Path(sys.argv[1]))
 house.prepare()
@@ -349,7 +349,7 @@ def test_a_folder_can_be_set_up_whose_name_the_system_cannot_write(tmp_path: Pat
     for encoding in (NOT_UTF8, {}):
         told = subprocess.run(
             [sys.executable, "-c", SET_UP, str(root)],
-            env={**os.environ, **encoding, "PYTHONPATH": str(ROOT / "build_scripts")},
+            env={**os.environ, **encoding, "PYTHONPATH": str(ROOT)},
             capture_output=True,
             text=True,
             check=False,
@@ -430,10 +430,10 @@ def test_whoever_waited_does_not_set_up_again(
 
 def test_the_oldest_python_is_the_one_the_project_names() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert project["requires-python"] == ">={}.{}".format(*python_version.OLDEST)
+    assert project["requires-python"] == ">={}.{}".format(*reexec.OLDEST)
 
 
-@pytest.mark.parametrize("script", ["play.py", "test.py", "build.py", "python_version.py"])
+@pytest.mark.parametrize("script", ["play.py", "test.py", "build.py", "reexec.py"])
 def test_an_old_python_can_read_the_scripts_far_enough_to_be_told(script: str) -> None:
     tree = ast.parse((ROOT / "build_scripts" / script).read_text(encoding="utf-8"))
     too_new = (ast.FunctionDef, ast.AnnAssign, ast.JoinedStr, ast.NamedExpr, ast.Match)

@@ -5,9 +5,8 @@ from pathlib import Path
 
 import pytest
 
-import executable
-import trial
-from environment import Environment, Trouble
+from build_scripts import executable, trial
+from build_scripts.environment import Environment, Trouble
 
 
 class House(Environment):
@@ -41,9 +40,9 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
 
 def test_icons_are_made_before_the_program(house: House, capsys: pytest.CaptureFixture[str]) -> None:
     assert executable.run(house, []) == 0
-    assert [command[1:3] for command in house.commands] == [
-        [str(house.root / "build_scripts" / "icons.py"), str(house.root / "build" / "icons")],
-        ["-m", "PyInstaller"],
+    assert [command[1:4] for command in house.commands] == [
+        ["-m", "build_scripts.icons", str(house.root / "build" / "icons")],
+        ["-m", "PyInstaller", "--noconfirm"],
     ]
     assert house.extras == ["build"]
     assert capsys.readouterr().out.endswith(f"Built and tried: {executable.executable(house.root / 'dist')}\n")

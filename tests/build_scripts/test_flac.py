@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-import flac
+from build_scripts import flac
 from tests.sounds.listening import listening, read
 
 RATE = 44_100

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-import icons
+from build_scripts import icons
 
 PNG = b"\x89PNG"
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import import_graph
-from import_graph import PICTURE, arcs, drawn, layers, picture
+from build_scripts import import_graph
+from build_scripts.import_graph import PICTURE, arcs, drawn, layers, picture
 
 
 def test_the_picture_shows_every_import_between_rooms_and_no_other() -> None:

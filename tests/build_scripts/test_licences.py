@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-import licences
-from environment import ROOT
-from licences import brought, licence_files, texts
+from build_scripts import licences
+from build_scripts.environment import ROOT
+from build_scripts.licences import brought, licence_files, texts
 
 
 def names(name: str) -> set[str]:

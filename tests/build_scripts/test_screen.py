@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-import screen
+from build_scripts import screen
 
 
 class Machine:
@@ -15,10 +15,10 @@ class Machine:
         self.programs = set(programs)
         self.commands: list[str] = []
         self.outcome: int | Exception = 0
-        monkeypatch.setattr("screen.shutil.which", lambda name: name if name in self.programs else None)
-        monkeypatch.setattr("screen.os.geteuid", lambda: user, raising=False)
-        monkeypatch.setattr("screen.sys.platform", platform)
-        monkeypatch.setattr("screen.subprocess.run", self.run)
+        monkeypatch.setattr("build_scripts.screen.shutil.which", lambda name: name if name in self.programs else None)
+        monkeypatch.setattr("build_scripts.screen.os.geteuid", lambda: user, raising=False)
+        monkeypatch.setattr("build_scripts.screen.sys.platform", platform)
+        monkeypatch.setattr("build_scripts.screen.subprocess.run", self.run)
 
     def run(self, command: list[str], **_settings: object) -> SimpleNamespace:
         self.commands.append(" ".join(command))

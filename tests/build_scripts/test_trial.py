@@ -9,8 +9,8 @@ from types import SimpleNamespace
 
 import pytest
 
-import trial
-from environment import Trouble
+from build_scripts import trial
+from build_scripts.environment import Trouble
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="the pretended program is a script")
 

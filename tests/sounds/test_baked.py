@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-import flac
 import sounds
+from build_scripts import flac
 from games import find
 from games.engine.layout import CUES as ASKED
 from sounds.files import baked, file_name

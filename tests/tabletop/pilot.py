@@ -14,8 +14,8 @@ from typing import Any
 
 import pygame
 
+from build_scripts.pictures.sparing import SparingApp
 from games.engine import Game, Match, Table
-from sparing import SparingApp
 from tabletop.house import open_house
 from tabletop.input.gestures import Gesture
 from tabletop.input.pads import Code, Pads

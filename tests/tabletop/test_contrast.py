@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-import shots
+from build_scripts.pictures import shots
 from games import find
 from sprites.colours import contrast
 from sprites.fonts import Weight
@@ -103,7 +103,7 @@ def nowhere() -> None:
 @pytest.fixture(params=[("normal", "wood"), ("safe", "green"), ("contrast", "blue")], ids="-".join)
 def booth(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Booth]:
     colours, table = request.param
-    pygame.init()
+    shots.open_no_window()
     booth = Booth(tmp_path, (1280, 800), colours=colours, table=table)
     yield booth
     booth.flow.home()

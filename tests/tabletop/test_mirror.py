@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from games.engine import Game
-from tabletop.command_line import _parser
+from tabletop.command_line import read
 from tabletop.house import open_house
 from tabletop.input.gestures import Gesture, Kind
-from tabletop.mirror import MirroredApp, seen_on
 from tabletop.people import CURTAIN, OPEN, PEEK
+from tests.tabletop.mirror import MirroredApp, seen_on
 from tests.tabletop.pilot import Pilot
 
 
@@ -78,5 +78,6 @@ def test_the_file_is_written_when_something_else_is_shown_and_counts_what_was_he
         house.close()
 
 
-def test_no_help_names_it() -> None:
-    assert "--tell" not in _parser().format_help()
+def test_the_program_itself_has_no_mirror(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        read(["--tell", str(tmp_path / "told.json")])

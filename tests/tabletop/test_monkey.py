@@ -15,9 +15,6 @@ import pygame
 import pytest
 
 import games
-from monkey import Run, chosen_by, replayed
-from monkey_body import Stuck
-from monkey_mind import Mind
 from tabletop.hand.drag import Drag
 from tabletop.match.referee import Referee
 from tabletop.match.viewpoint import Viewpoint
@@ -30,13 +27,16 @@ from tabletop.table.curtain import Curtain
 from tabletop.table.game_menu import GameMenu
 from tabletop.table.log import LogScreen
 from tabletop.table.screen import TableScreen
+from tests.soak.monkey import Run, chosen_by, replayed
+from tests.soak.monkey_body import Stuck
+from tests.soak.monkey_mind import Mind
 
 ROOT = Path(__file__).resolve().parents[2]
 SCREENS = {"Curtain", "GameMenu", "HomeScreen", "ResultsScreen", "RulesScreen", "SettingsScreen", "TableScreen"}
 
 
 def test_three_thousand_gestures_do_no_harm() -> None:
-    command = [sys.executable, str(ROOT / "build_scripts" / "monkey.py"), "--gestures", "3000", "--seed", "4"]
+    command = [sys.executable, "-m", "tests.soak.monkey", "--gestures", "3000", "--seed", "4"]
     told = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
     assert told.returncode == 0, told.stdout + told.stderr
     reached = {line.split()[0] for line in told.stdout.splitlines() if line.strip()}

@@ -24,7 +24,7 @@ class Troubled(Program):
         self.told_in = folder / "told.json"
         self.told_in.unlink(missing_ok=True)
         self.errors = (folder / "errors.txt").open("w", encoding="utf-8")
-        command = [*self.before, sys.executable, "-m", "tabletop", "--tell", str(self.told_in), *arguments]
+        command = [*self.before, sys.executable, "-m", "tests.tabletop.mirrored", str(self.told_in), *arguments]
         command += ["--size", f"{SIZE[0]}x{SIZE[1]}"]
         if "--data-dir" not in arguments and "HOME" not in environment:
             command += ["--data-dir", str(folder / "kept")]

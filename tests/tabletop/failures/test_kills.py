@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from kill_program import _ORPHAN, program_kills
+from tests.soak.kill_program import _ORPHAN, program_kills
 
 
 def test_ten_killed_programs_lose_nothing(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from screen import virtual_screen
+from build_scripts.screen import virtual_screen
 from tabletop.app import App
 from tabletop.flow import Flow
 from tabletop.rescue import STEADY_FRAMES

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from screen import virtual_screen
+from build_scripts.screen import virtual_screen
 from tabletop import __main__ as start_of_program
 from tabletop import starting
 from tabletop.input.gestures import Kind

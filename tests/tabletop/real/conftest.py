@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from screen import virtual_screen
+from build_scripts.screen import virtual_screen
 from tests.tabletop.real.desk import Fingers, Program, missing
 
 

@@ -16,9 +16,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
+from build_scripts.screen import lacking
 from games import find
 from games.engine import Match
-from screen import lacking
 from tabletop.people import MARKS, Person, Setup
 from tabletop.storage.folders import Folders, find_folders
 from tabletop.storage.journal import read_journal
@@ -86,8 +86,8 @@ class Program:
         self.told_in = folder / "told.json"
         self.told_in.unlink(missing_ok=True)
         self.errors = (folder / "errors.txt").open("w", encoding="utf-8")
-        command = [sys.executable, "-m", "tabletop", "--data-dir", str(folder / "kept"), "--mute"]
-        command += ["--size", f"{SIZE[0]}x{SIZE[1]}", "--tell", str(self.told_in), *arguments]
+        command = [sys.executable, "-m", "tests.tabletop.mirrored", str(self.told_in)]
+        command += ["--data-dir", str(folder / "kept"), "--mute", "--size", f"{SIZE[0]}x{SIZE[1]}", *arguments]
         there = {
             **os.environ,
             "DISPLAY": display,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from soak_kills import kills
+from tests.soak.kills import kills
 
 
 def test_twenty_kills_lose_no_confirmed_move(tmp_path: Path) -> None:

@@ -1,0 +1,105 @@
+"""Moments: positions worth looking at, written as text, one file a game: build_scripts/pictures/moments/<game>.txt
+
+    === attack-of-ten
+    level: 1
+    hand0: 9h 5c 2d
+    pile: 2h
+    pack: *
+    attack: 10
+    next: Defend(seat=0)
+
+A line that names an option sets it. `seats` is how many play (as many as there are hands, else), `people` who of them
+is human (the first one, else). `play` are moves that follow, `0 lay 9h to pile; 1 take`, and `shown` how many seconds
+later the picture is taken; at `point` the pointer rests, on a card or a zone. All else is the position (see
+`games.engine.notation`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from games.engine import Game, Match, read_table
+from tabletop.command_line import setup_for
+from tabletop.people import CURTAIN, Setup
+
+FOLDER = Path(__file__).resolve().parent / "moments"
+USUAL_SECONDS = 2.0
+
+
+@dataclass
+class Moment:
+    """A position, and what happens before it is looked at."""
+
+    name: str
+    options: dict[str, str] = field(default_factory=dict)
+    seats: int = 0
+    people: tuple[int, ...] = (0,)
+    privacy: str = CURTAIN
+    position: list[str] = field(default_factory=list)
+    plays: list[tuple[int, str]] = field(default_factory=list)
+    point: str = ""
+    seconds: float = USUAL_SECONDS
+
+    def table(self, game: Game) -> Any:
+        """The position; raises BadPosition or BadOption for one that cannot be."""
+        return read_table(game.rules(self.seats, game.options_type.parse(self.options)), "\n".join(self.position))
+
+    def match(self, game: Game) -> Match:
+        """A match that stands there."""
+        t = self.table(game)
+        return Match(game, t.rules, 1, t)
+
+    def setup(self, game: Game) -> Setup:
+        """Who sits there."""
+        setup = setup_for(game, self.seats)
+        bot = next((person.player for person in setup.people if person.player), "")
+        people = tuple(
+            replace(person, player="" if seat in self.people else bot) for seat, person in enumerate(setup.people)
+        )
+        return replace(setup, people=people, privacy=self.privacy, options=self.table(game).rules.options.as_dict())
+
+
+def moments(game: Game, folder: Path = FOLDER) -> Iterator[Moment]:
+    """All moments of a game; none where nobody has written any."""
+    file = folder / f"{game.key}.txt"
+    if file.is_file():
+        for block in re.split(r"^=== *", file.read_text("utf-8"), flags=re.MULTILINE)[1:]:
+            yield read_moment(game, block)
+
+
+def read_moment(game: Game, block: str) -> Moment:
+    """The moment that a part of a file tells."""
+    name, _, text = block.partition("\n")
+    moment = Moment(name.strip())
+    for line in filter(None, map(str.strip, text.splitlines())):
+        _take_in(moment, line, game)
+    if not moment.seats:
+        moment.seats = sum(bool(re.match(r"hand\d+:", line)) for line in moment.position) or game.least_seats
+    return moment
+
+
+def _take_in(moment: Moment, line: str, game: Game) -> None:
+    word, _, rest = line.partition(":")
+    rest = rest.strip()
+    match word:
+        case "seats":
+            moment.seats = int(rest)
+        case "people":
+            moment.people = tuple(map(int, rest.split()))
+        case "privacy":
+            moment.privacy = rest
+        case "play":
+            told = (one.split(None, 1) for one in rest.split(";"))
+            moment.plays = [(int(seat), move) for seat, move in told]
+        case "point":
+            moment.point = rest
+        case "shown":
+            moment.seconds = float(rest)
+        case _ if word in game.options_type.kinds():
+            moment.options[word] = rest
+        case _:
+            moment.position.append(line)

@@ -1,0 +1,111 @@
+"""Plays random games of everything on the shelf, all seats and options: nothing may fail, be lost or go on for ever.
+
+    python3 tests/soak/games.py                       20,000 games of each; CI plays 40
+    python3 tests/soak/games.py --minutes 60 flip7    as many as there is time for
+
+With --deep every game is held against all that the conformance tests ask.
+"""
+
+import argparse
+import multiprocessing
+import os
+import sys
+import time
+from collections.abc import Iterator
+from itertools import count, islice
+from pathlib import Path
+from random import Random
+from runpy import run_path
+from typing import NamedTuple
+
+if not __package__:  # started by its path: starts again as a module, in the environment beside the code
+    run_path(str(Path(__file__).parents[2] / "build_scripts" / "reexec.py"))
+
+from games import find, take
+from tests.conformance import check_game
+from tests.twins import check_twins
+from tests.walk import mixed_rules, random_game
+
+BATCH = 100
+BESIDE_TWINS = 60
+"""So many moves of a game are made beside a twin table, too, with --deep."""
+
+
+class Batch(NamedTuple):
+    game: str
+    first: int
+    size: int
+    deep: bool
+
+
+def play(batch: Batch) -> list[str]:
+    """Plays a batch and gives what went wrong, with what it takes to see it again."""
+    game = take(batch.game)
+    faults = []
+    for seed in range(batch.first, batch.first + batch.size):
+        rules = mixed_rules(game, Random(seed))
+        try:
+            if batch.deep:
+                check_game(game, rules, seed)
+                check_twins(game, rules, seed, BESIDE_TWINS)
+            else:
+                random_game(rules, seed)
+        except Exception as error:  # whatever it is, it belongs in the report, and the others go on
+            told = f"{game.key}, {rules.seats} seats, seed {seed}, {rules.options.changed()}"
+            faults.append(f"{told}: {type(error).__name__}: {error}")
+    return faults
+
+
+def batches(games: list[str], chosen: argparse.Namespace) -> Iterator[Batch]:
+    """The games in turn, up to a number or for a time."""
+    end = time.monotonic() + 60 * chosen.minutes
+    for first in count(chosen.seed, BATCH):
+        left = chosen.seed + chosen.games - first
+        if (time.monotonic() > end) if chosen.minutes else left <= 0:
+            return
+        for game in games:
+            yield Batch(game, first, BATCH if chosen.minutes else min(BATCH, left), chosen.deep)
+
+
+def main() -> int:
+    """Plays; 0 when nothing was found."""
+    chosen = parse()
+    games = list(find().games)
+    unknown = [name for name in chosen.only if name not in games]
+    if unknown:
+        print(f"There is no game '{unknown[0]}'; choose from: {', '.join(games)}", file=sys.stderr)
+        return 2
+    began = time.monotonic()
+    played, faults = soak(batches(chosen.only or games, chosen), chosen.jobs)
+    print(f"{played} random games in {time.monotonic() - began:.0f} s, {faults} faults")
+    return 1 if faults else 0
+
+
+def soak(work: Iterator[Batch], jobs: int) -> tuple[int, int]:
+    """Plays all batches, a handful at a time, and tells each fault as it is found."""
+    played = faults = 0
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        while handful := list(islice(work, 8 * jobs)):
+            for found in pool.imap_unordered(play, handful):
+                faults += len(found)
+                for fault in found:
+                    print(fault, flush=True)
+            played += sum(batch.size for batch in handful)
+            if sys.stderr.isatty():
+                print(f"\r{played} games", end="", file=sys.stderr)
+    return played, faults
+
+
+def parse() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Plays random games of everything on the shelf.")
+    parser.add_argument("only", nargs="*", metavar="GAME")
+    parser.add_argument("--games", type=int, default=20_000, help="of each, if no time is given")
+    parser.add_argument("--minutes", type=float, default=0, help="go on for this long instead")
+    parser.add_argument("--seed", type=int, default=0, help="of the first game")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes")
+    parser.add_argument("--deep", action="store_true", help="hold every game against all conformance checks")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,91 @@
+"""Plays random games beside twin tables: that two cards have changed places, nobody may notice who knows neither.
+
+    python3 tests/soak/twins.py                     100,000 steps that are compared, of all games together
+    python3 tests/soak/twins.py --steps 5000 flinch
+
+It prints how many steps of each game were compared, and every leak with what it takes to see it again.
+"""
+
+import argparse
+import multiprocessing
+import os
+import sys
+import time
+from multiprocessing.pool import Pool
+from pathlib import Path
+from random import Random
+from runpy import run_path
+from typing import NamedTuple
+
+if not __package__:  # started by its path: starts again as a module, in the environment beside the code
+    run_path(str(Path(__file__).parents[2] / "build_scripts" / "reexec.py"))
+
+from games import find
+from tests.twins import check_twins
+from tests.walk import mixed_rules
+
+FAR = 400
+"""So many steps a game is followed at most."""
+HANDFUL, ENOUGH = 8, 5
+"""So many games are played at a time, and so many leaks of a game are told."""
+
+
+class Played(NamedTuple):
+    """What came of one game or several: how many steps were compared, and what leaked."""
+
+    steps: int
+    leaks: tuple[str, ...] = ()
+
+
+def play(work: tuple[str, int]) -> Played:
+    """Plays a game beside twins of it, with any seats and options."""
+    name, seed = work
+    game = find().games[name]
+    rules = mixed_rules(game, Random(seed))
+    try:
+        return Played(check_twins(game, rules, seed, FAR))
+    except Exception as error:  # whatever it is, it belongs in the report, and the others go on
+        told = f"{name}, {rules.seats} seats, seed {seed}, {rules.options.changed()}"
+        return Played(0, (f"{told}: {type(error).__name__}: {error}",))
+
+
+def soak(pool: Pool, name: str, seed: int, steps: int) -> Played:
+    """Plays a game over and over until so many steps are compared, or enough has leaked."""
+    found = Played(0)
+    while found.steps < steps and len(found.leaks) < ENOUGH:
+        for played in pool.imap_unordered(play, [(name, seed + number) for number in range(HANDFUL)]):
+            found = Played(found.steps + played.steps, found.leaks + played.leaks)
+        seed += HANDFUL
+    return found
+
+
+def main() -> int:
+    """Plays; 0 when nobody noticed anything."""
+    chosen = parse()
+    games = list(find().games)
+    unknown = [name for name in chosen.only if name not in games]
+    if unknown:
+        print(f"There is no game '{unknown[0]}'; choose from: {', '.join(games)}", file=sys.stderr)
+        return 2
+    names = chosen.only or games
+    began, all_steps, all_leaks = time.monotonic(), 0, 0
+    with multiprocessing.get_context("spawn").Pool(chosen.jobs) as pool:
+        for name in names:
+            played = soak(pool, name, chosen.seed, chosen.steps // len(names) + 1)
+            print(f"{name:<16} {played.steps:>7,} steps", *played.leaks, sep="\n  ", flush=True)
+            all_steps, all_leaks = all_steps + played.steps, all_leaks + len(played.leaks)
+    print(f"{all_steps:,} steps beside twin tables in {time.monotonic() - began:.0f} s, {all_leaks} leaks")
+    return 1 if all_leaks else 0
+
+
+def parse() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Plays random games of everything beside twin tables.")
+    parser.add_argument("only", nargs="*", metavar="GAME")
+    parser.add_argument("--steps", type=int, default=100_000, help="to be compared, of all games together")
+    parser.add_argument("--seed", type=int, default=0, help="of the first game")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

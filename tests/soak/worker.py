@@ -1,0 +1,132 @@
+"""Kills the process in which bots think, over and over in the middle of a game, and looks each time whether it goes on.
+
+    python3 tests/soak/worker.py                    50 kills in games of FLAPS with six experts
+    python3 tests/soak/worker.py --kills 500 --game flinch --seats 4
+
+The game is played by the program's own referee, sixty times a second, without a window. The kill comes at any moment:
+while the process wakes up, thinks, answers or rests. After each one the next move has to come, and now and then one has
+to come that was thought out by the process that took its place. Exit code 1: a game stood still.
+"""
+
+import argparse
+import os
+import signal
+import sys
+import time
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from runpy import run_path
+
+if not __package__:  # started by its path: starts again as a module, in the environment beside the code
+    run_path(str(Path(__file__).parents[2] / "build_scripts" / "reexec.py"))
+
+from games import find
+from games.brain.worker import Worker
+from games.engine import Game
+from tabletop.match.opening import new_match
+from tabletop.match.referee import Referee
+from tabletop.people import Person, Setup
+
+FRAME = 1 / 60
+MOST_SECONDS = 60.0
+"""So long a move may take at most, however busy the machine is, until a game stands still."""
+LONGEST_LIFE = 4.0
+"""A process lives so many seconds at most: about what it takes to wake up and to think about two moves."""
+KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
+
+
+@dataclass
+class Told:
+    """What came of it."""
+
+    kills: int = 0
+    moves: int = 0
+    plainer: int = 0
+    """How many were played without a thought, as the thinker was gone."""
+    matches: int = 0
+    waits: list[float] = field(default_factory=list)
+    """How many seconds after each kill the next move came."""
+    stood_still: list[str] = field(default_factory=list)
+
+
+class Soak:
+    """Matches of experts, one after the other, whose thinker is killed."""
+
+    def __init__(self, game: Game, seats: int, seed: int, worker: Worker, thinking: str = "quick") -> None:
+        self.game, self.seats, self.seed, self.worker, self.thinking = game, seats, seed, worker, thinking
+        self.rng = Random(seed)
+        self.told = Told()
+        self.referee = self._deal()
+
+    def _deal(self) -> Referee:
+        people = tuple(Person(f"Bot {seat + 1}", "expert", seat) for seat in range(self.seats))
+        most = {"level": 7} if "level" in self.game.options_type.kinds() else {}
+        setup = Setup(self.game.key, people, most)
+        referee = new_match(self.game, setup, self.seed + self.told.matches, pace="4", worker=self.worker)
+        referee.bots.take_time(self.thinking)
+        self.told.matches += 1
+        return referee
+
+    def kill(self) -> bool:
+        """Lets the game go on for a while, kills the process, and waits for the next move; whether it came."""
+        self._play(until=time.monotonic() + self.rng.random() * LONGEST_LIFE)
+        while (pid := self.worker.pid) is None:  # what dies before it wakes up is not started again at once
+            self._play(until=time.monotonic() + FRAME)
+        os.kill(pid, KILL)
+        self.told.kills += 1
+        begin, before = time.monotonic(), self.told.moves
+        self._play(until=begin + MOST_SECONDS, moves=before + 1)
+        self.told.waits.append(time.monotonic() - begin)
+        if self.told.moves > before:
+            return True
+        self.told.stood_still.append(
+            f"kill {self.told.kills}, match {self.told.matches}: {self.referee.known.waiting_for()} do not move"
+        )
+        return False
+
+    def _play(self, until: float, moves: int | None = None) -> None:
+        """Frames go by: until that moment, or until so much has been played."""
+        while time.monotonic() < until and (moves is None or self.told.moves < moves):
+            lines, plainer = self.referee.known.lines, len(self.referee.bots.notes)
+            self.referee.update()
+            self.told.moves += self.referee.known.lines - lines
+            self.told.plainer += len(self.referee.bots.notes) - plainer
+            if self.referee.known.over:
+                self.referee = self._deal()
+            time.sleep(FRAME)
+
+
+def soak(game: Game, seats: int, kills: int, seed: int, thinking: str = "quick") -> Told:
+    """So many kills; ends with the first game that stands still."""
+    with closing(Worker()) as worker:
+        run = Soak(game, seats, seed, worker, thinking)
+        while run.told.kills < kills and run.kill():
+            print(f"\r{run.told.kills} kills, {run.told.moves} moves", end="", flush=True)
+        print("\r", end="")
+        return run.told
+
+
+def main() -> int:
+    """Kills and tells the figures; 0 when every game went on."""
+    parser = argparse.ArgumentParser(description="Kills the process in which bots think; every game must go on.")
+    parser.add_argument("--kills", type=int, default=50)
+    parser.add_argument("--game", default="flaps")
+    parser.add_argument("--seats", type=int, default=6)
+    parser.add_argument("--thinking", default="quick", choices=("quick", "normal", "long"))
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    told = soak(find().games[chosen.game], chosen.seats, chosen.kills, chosen.seed, chosen.thinking)
+    for line in told.stood_still:
+        print(line)
+    print(
+        f"{told.kills} kills in {told.matches} matches of {chosen.game}: {told.moves} moves, {told.plainer} of them "
+        f"plainer; after a kill the next move came within {max(told.waits):.1f} s, "
+        f"{sum(told.waits) / len(told.waits):.1f} s on average; {len(told.stood_still)} games stood still"
+    )
+    return 1 if told.stood_still else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,208 @@
+"""What the program shows, in a file, so that a test can drive the real program from outside.
+
+`mirrored.py` starts the program with it. After each turn of the loop in which
+something changed the file holds, as JSON, the screen on top, its buttons, and at a table what the one who looks may
+know: whom it asks for what, and for each move how it is made. Points are pixels of the window. Nothing in it goes
+beyond what stands on the screen, but it needs no eyes to be read.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from games.engine import Move
+from tabletop.app import App
+from tabletop.input.gestures import Gesture, Kind
+from tabletop.scene.card import CardNode
+from tabletop.table.number_picker import NumberPicker
+from tabletop.table.screen import TableScreen
+from tabletop.ui.screen import Screen, WidgetScreen
+from tabletop.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from tabletop.house import House
+
+Plain = dict[str, Any]
+_STRIPS = sorted((part / 20 for part in range(-9, 10)), key=abs)
+
+
+class MirroredApp(App):
+    """The program, which tells after each turn what it shows."""
+
+    def __init__(self, house: House, path: Path) -> None:
+        super().__init__(house)
+        self.path = path
+        self.told = ""
+        self.keys = self.clicks = 0
+        """How many keys and buttons have gone down and up: so that whoever presses one knows that it was heard."""
+
+    def hear(self, gesture: Gesture) -> None:
+        super().hear(gesture)
+        self.keys += gesture.kind is Kind.KEY_UP
+        self.clicks += gesture.kind is Kind.RELEASE
+
+    def turn(self) -> None:
+        super().turn()
+        self.tell()
+
+    def tell(self) -> None:
+        """Writes what is shown, if it is something else than before. The file is always whole."""
+        if self.top is None:
+            return
+        text = json.dumps({"keys": self.keys, "clicks": self.clicks, **seen_on(self.top)})
+        if text == self.told:
+            return
+        fresh = self.path.with_name(f"{self.path.name}.new")
+        with suppress(PermissionError):  # somebody reads it, and the system cannot replace it meanwhile: next time
+            fresh.write_text(text, "utf-8")
+            fresh.replace(self.path)
+            self.told = text
+
+
+def seen_on(screen: Screen) -> Plain:
+    """What a screen shows."""
+    shown: Plain = {"screen": type(screen).__name__, "size": screen.app.size}
+    if isinstance(screen, WidgetScreen):
+        shown["widgets"] = [_widget(widget) for widget in screen.widgets]
+    if isinstance(screen, TableScreen):
+        shown["table"] = _table(screen)
+    return shown
+
+
+def _widget(widget: Widget) -> Plain:
+    x, y = widget.rect.centre
+    text = getattr(widget, "text", getattr(widget, "title", ""))
+    return {"name": widget.name, "text": text, "x": x, "y": y, "focused": widget.focused, "enabled": widget.enabled}
+
+
+# ---------------------------------------------------------------------- a table
+
+
+def _table(screen: TableScreen) -> Plain:
+    referee, hand, session = screen.referee, screen.hand, screen.session
+    prompt, warning = screen.prompt()
+    told: Plain = {
+        "game": screen.game.key,
+        "prompt": prompt,
+        "warning": warning,
+        "lines": referee.known.lines,
+        "trouble": referee.trouble,
+        "over": referee.known.over,
+        "waiting": [] if session.director.revealing else referee.known.waiting_for(),
+        "viewer": screen.viewpoint.viewer,
+        "seat": hand.seat,
+        "busy": session.director.busy or any(node.moving for node in screen.scene.nodes()),
+        "signs": {command.name.lower(): button.rect.centre for button, command in screen.bar.signs},
+        "hint": _written(screen, hand.lights.hinted),
+        "picked": [node.name for node in hand.selection.picked],
+        "held": [node.name for node in hand.drag.held],
+        "focus": _focus(screen),
+        "picker": [_widget(button) for button in screen.picking.picker.buttons] if screen.picking.picker else [],
+        "asked": [_written(screen, move) for move in screen.picking.picker.moves] if screen.picking.picker else [],
+        "number": screen.picking.picker.number if isinstance(screen.picking.picker, NumberPicker) else None,
+        "offers": [_widget(button) for button, _ in screen.bar.offers],
+        "offered": [[_written(screen, move) for move in moves] for _, moves in screen.bar.offers],
+        "bells": [_widget(button) for button in screen.bar.bells.buttons],
+        "names": {seat: screen.pointing.name(seat).centre for seat in screen.pointing.seats()},
+        "race": _race(screen),
+    }
+    # What has not been shown yet must not be told by what can be done with it; and its cards are not there yet.
+    told["moves"] = [] if session.director.busy else [_way(screen, move) for move in hand.legal.moves]
+    return told
+
+
+def _written(screen: TableScreen, move: Move | None) -> str:
+    return screen.rules.write(move) if move is not None else ""
+
+
+def _focus(screen: TableScreen) -> Plain | None:
+    stop = screen.hand.focus.stop
+    if stop is None:
+        return None
+    zone = screen.rules.names[stop.zone] if stop.zone >= 0 else ""
+    x, y = round(stop.x), round(stop.y)
+    return {
+        "zone": zone,
+        "card": stop.node.name if stop.node else "",
+        "button": stop.button is not None,
+        "x": x,
+        "y": y,
+    }
+
+
+def _race(screen: TableScreen) -> Plain | None:
+    """The cards that hands can come down on, and over which card the hand of each seat hovers."""
+    race = screen.race
+    if race is None or screen.session.director.revealing:
+        return None
+    names = screen.rules.deck.names
+    hands = {seat: names[card] for seat in race.markers if (card := race.aimed_at(seat)) is not None}
+    return {"hands": hands, "targets": {names[card]: (round(x), round(y)) for card, (x, y) in race.targets().items()}}
+
+
+def _way(screen: TableScreen, move: Move) -> Plain:
+    """How a move is made: with its card and its target, by a click on a pile, or with a button."""
+    way: Plain = {"move": screen.rules.write(move), "verb": move.verb, "to": move.to}
+    way |= {"button": _button(screen.bar.offers, move), "pile": _pile(screen, move)}
+    if move.to and not move.cards:
+        way["place"] = _place(screen, move)
+    nodes = [node for zone in screen.scene.zones for node in zone if node.card in move.cards]
+    if nodes:
+        way |= _drag(screen, nodes[0], move)
+        way["cards"] = {node.name: next(_grips(screen, node), None) for node in nodes}
+        way["zones"] = {node.name: screen.rules.names[screen.scene.zone_of(node)] for node in nodes}
+    return way
+
+
+def _place(screen: TableScreen, move: Move) -> tuple[int, int] | None:
+    """Where a click means the place that a move goes to: on a card there, on the name of whoever sits there."""
+    zone = screen.hand.legal.zones_of(move)[0]
+    cards, owner = screen.scene.zones[zone], screen.rules.declared[zone].owner
+    named = screen.hand.grip.named_in(zone, [move]) or cards[-1:]
+    if named:
+        return next(_grips(screen, named[0]), None)
+    return screen.pointing.name(owner).centre if owner >= 0 else screen.scene.zone_rect(zone).centre
+
+
+def _button(offers: list[tuple[Button, list[Move]]], move: Move) -> tuple[int, int] | None:
+    return next((button.rect.centre for button, moves in offers if move in moves), None)
+
+
+def _pile(screen: TableScreen, move: Move) -> Plain | None:
+    """The pile on which a click means this move."""
+    scene, rules = screen.scene, screen.rules
+    assert scene.places is not None
+    for zone, place in enumerate(scene.places.zones):
+        if move.verb in place.spot.click and rules.declared[zone].owner in (-1, screen.hand.seat) and not move.cards:
+            x, y = scene.zone_rect(zone).centre
+            return {"zone": rules.names[zone], "x": x, "y": y}
+    return None
+
+
+def _drag(screen: TableScreen, node: CardNode, move: Move) -> Plain:
+    """Where the cards of a move are picked up, where they are let go to lie squarely on their target, and where a
+    click on that target goes."""
+    scene = screen.scene
+    grip = next(_grips(screen, node), None)
+    told: Plain = {"card": node.name, "zone": screen.rules.names[scene.zone_of(node)], "grip": grip}
+    zones = screen.hand.legal.zones_of(move)
+    if zones and grip is not None:
+        x, y = scene.zone_rect(zones[0]).centre
+        told["drop"] = (round(x + grip[0] - node.x.target), round(y + grip[1] - node.y.target))
+        top = scene.zones[zones[0]][-1:]
+        told["click"] = next(_grips(screen, top[0]), (x, y)) if top else (x, y)
+        told["into"] = screen.rules.names[zones[0]]
+    return told
+
+
+def _grips(screen: TableScreen, node: CardNode) -> Iterator[tuple[int, int]]:
+    """Points at which a card can be touched, though others may lie on it."""
+    for share in _STRIPS:
+        for across, along in ((0.0, share), (share, 0.0)):
+            x, y = round(node.x.target + across * node.width), round(node.y.target + along * node.height)
+            if screen.scene.under(x, y) is node:
+                yield x, y
