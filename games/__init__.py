@@ -13,7 +13,8 @@ from pathlib import Path
 
 from .engine import Game
 
-_NOT_GAMES = ("engine", "brain", "shared", "commands")
+NOT_GAMES = ("engine", "brain", "shared", "commands")
+"""Folders beside the games."""
 FOLDERS = "FISTFUL_GAMES"
 """The environment variable that names further folders with games in them."""
 
@@ -62,7 +63,7 @@ def _look_in(folders: Iterable[str | Path]) -> None:
 def _packages(folders: Iterable[str]) -> list[str]:
     """What in these folders looks like a game."""
     found = sorted(package.name for package in pkgutil.iter_modules(folders) if package.ispkg)
-    return [name for name in found if name not in _NOT_GAMES]
+    return [name for name in found if name not in NOT_GAMES]
 
 
 def _safe(shelf: Shelf, names: list[str], tried: Path | None) -> list[str]:
