@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import sys
 from collections.abc import Callable, Sequence
+from io import FileIO, TextIOWrapper
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def _have_somewhere_to_print() -> None:
     """On Windows a program without a console has nothing to print to, and argparse falls over it."""
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
-            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115 - for as long as it runs
+            setattr(sys, name, TextIOWrapper(FileIO(os.devnull, "w"), encoding="utf-8"))
 
 
 def _choose_ways_of_drawing() -> None:

@@ -12,11 +12,10 @@ from tests.memory import peak_mb
 
 ROOT = Path(__file__).resolve().parents[1]
 GREEDY = """
-import pytest
 from tests import memory
 
 memory.MOST_MB = {most}
-from tests.memory import *  # noqa: F403
+pytest_plugins = ("tests.memory",)
 """
 
 

@@ -8,6 +8,7 @@ A step may take a millisecond with 150 cards in the air: there are two in a fram
 import argparse
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from runpy import run_path
 from statistics import median, quantiles
@@ -72,7 +73,7 @@ def main() -> None:
     # Almost at once they lie in a heap in which all push one another, which is the worst there is.
     for cards in (30, CARDS):
         tumble = sweeping(cards, 6.0)
-        print(f"{cards:3} cards swept, one step{'':29}{measured(lambda: tumble.move(STEP))}")  # noqa: B023
+        print(f"{cards:3} cards swept, one step{'':29}{measured(partial(tumble.move, STEP))}")
     print(f"{FLIES} flies, all of them placed{'':26}{measured(filled, 50)}")
     swarm = filled()
     print(f"{FLIES} flies, another area{'':32}{measured(lambda: swarm.resize(900 - swarm.grid.cells, 500), 50)}")

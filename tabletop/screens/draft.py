@@ -22,7 +22,7 @@ class Trouble(NamedTuple):
     """Why the cards cannot be dealt: a key of the table's words with its values, or a sentence of the game."""
 
     key: str = ""
-    values: dict[str, str | int] = {}  # noqa: RUF012 -- never changed
+    values: Mapping[str, str | int] = MappingProxyType({})
     sentence: str = ""
 
     def __bool__(self) -> bool:

@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from contextlib import suppress
+from io import FileIO
 from pathlib import Path
 from typing import IO, Self
 
@@ -78,7 +79,7 @@ class Lock:
 
 def _locked(path: Path) -> IO[bytes] | None:
     """The opened file with the lock on it, or None when somebody else has the lock."""
-    file = open(path, "ab", opener=without_waiting)  # noqa: SIM115 - the lock lasts as long as it is open
+    file = FileIO(path, "ab", opener=without_waiting)
     try:
         if not _taken(file):
             file.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -47,11 +48,16 @@ def test_what_bots_did_after_it_goes_back_with_the_move_of_a_person() -> None:
     assert not referee.history.can_redo()
 
 
+def asks(referee: Referee, seat: int) -> Callable[[], bool]:
+    """Whether a seat is asked."""
+    return lambda: seat in referee.known.waiting_for()
+
+
 def test_playing_again_goes_on_to_the_next_decision_of_a_person() -> None:
     referee, wall = toy_match(HANDS, "- quick -")
     positions = []
     for seat, text in ((0, "lay 1a to pile"), (2, "lay 5a to pile"), (0, "lay 2a to pile")):
-        play_on(referee, wall, lambda: seat in referee.known.waiting_for())  # noqa: B023 - it is called at once
+        play_on(referee, wall, asks(referee, seat))
         positions.append(position(referee))
         play(referee, seat, text)
     play_on(referee, wall, lambda: referee.known.waiting_for() == (2,))
