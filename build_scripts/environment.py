@@ -54,7 +54,7 @@ NOT_WHOLE = (
 )
 
 
-class Trouble(Exception):
+class SetupError(Exception):
     """What stands in the way, as a sentence that says what to do about it."""
 
 
@@ -86,7 +86,7 @@ class Environment:
         try:
             process = subprocess.Popen(command, cwd=cwd, env=variables())
         except OSError as error:
-            raise Trouble(
+            raise SetupError(
                 f"Cannot start {command[0]} ({error.strerror}): delete {self.folder}, then start again."
             ) from error
         return exit_code(process)
@@ -106,7 +106,7 @@ class Environment:
         self.write(Stamp())
         self.prepare(*extras)
         if still := self.what_is_damaged():
-            raise Trouble(still)
+            raise SetupError(still)
         return True
 
     def what_is_damaged(self) -> str:
@@ -123,7 +123,7 @@ class Environment:
                 if not self.ready(extras):  # whoever was in here before may have done it
                     self.set_up(extras)
         except OSError as error:
-            raise Trouble(
+            raise SetupError(
                 f"Cannot write in {self.root} ({error.strerror}): put Fistful in a folder that you may "
                 "write to and that has some 200 MB to spare, then start again."
             ) from error
@@ -153,11 +153,11 @@ class Environment:
     def clear(self) -> None:
         """Leaves nothing but an empty stamp, by which an unfinished environment is known as ours."""
         if self.folder.is_symlink() and not self.folder.exists():
-            raise Trouble(f"{self.folder} is a link that leads nowhere: delete it, then start again.")
+            raise SetupError(f"{self.folder} is a link that leads nowhere: delete it, then start again.")
         if self.folder.exists() and not self.folder.is_dir():
-            raise Trouble(f"{self.folder} is no folder: move it away or delete it, then start again.")
+            raise SetupError(f"{self.folder} is no folder: move it away or delete it, then start again.")
         if self.is_somebody_elses():
-            raise Trouble(f"Fistful did not make {self.folder}: move it away or delete it, then start again.")
+            raise SetupError(f"Fistful did not make {self.folder}: move it away or delete it, then start again.")
         self.folder.mkdir(exist_ok=True)
         self.write(Stamp())
         for child in self.folder.iterdir():
@@ -245,17 +245,17 @@ class Environment:
         self.stamp_file.write_text(text, encoding="utf-8", errors="surrogateescape")
 
 
-def told(trouble: str, said: str) -> Trouble:
+def told(trouble: str, said: str) -> SetupError:
     """The trouble with the last lines of whoever met it."""
     lines = [line for line in said.splitlines() if line.strip()]
-    return Trouble("\n    ".join([trouble, *lines[-LAST_LINES:]]))
+    return SetupError("\n    ".join([trouble, *lines[-LAST_LINES:]]))
 
 
 def start(task: Callable[[Environment, list[str]], int], arguments: list[str]) -> int:
     """Does the task in this checkout's environment and gives the exit code; 2: something stood in the way."""
     try:
         return task(Environment(ROOT), arguments)
-    except Trouble as trouble:
+    except SetupError as trouble:
         print(trouble, file=sys.stderr)
         return 2
     except KeyboardInterrupt:
@@ -280,7 +280,7 @@ def check_python_is_whole() -> None:
     missing = [name for name in ("venv", "ensurepip") if importlib.util.find_spec(name) is None]
     if missing:
         package = "python{}.{}-venv".format(*sys.version_info[:2])
-        raise Trouble(
+        raise SetupError(
             f"This Python lacks its own module {missing[0]}, which the set-up needs: on Debian or Ubuntu run "
             f"'sudo apt install {package}', elsewhere install a complete Python, then start again."
         )

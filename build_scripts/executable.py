@@ -12,7 +12,7 @@ from statistics import median
 from typing import NamedTuple
 
 from build_scripts import trial
-from build_scripts.environment import Environment, Trouble
+from build_scripts.environment import Environment, SetupError
 
 MOST_MB = 90
 MOST_TIMES = 2.0
@@ -37,7 +37,7 @@ def run(environment: Environment, arguments: list[str]) -> int:
         build(environment)
     program = executable(environment.root / "dist")
     if not program.exists():
-        raise Trouble(f"There is no {program}: start build.py without --only-try.")
+        raise SetupError(f"There is no {program}: start build.py without --only-try.")
     faults = [*too_heavy(program), *trial.self_tests(program), *slow_start(environment, program)]
     for fault in faults:
         print(fault, file=sys.stderr)

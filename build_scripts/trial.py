@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
-from build_scripts.environment import Trouble
+from build_scripts.environment import SetupError
 from build_scripts.screen import virtual_screen
 
 MOST_SECONDS = 300
@@ -75,5 +75,5 @@ def first_frame_ms(command: list[str]) -> float:
             process.stdout.readline()  # said with the frame; the end of the program if it has nowhere to say it
             took = time.perf_counter() - began
         if process.returncode:
-            raise Trouble(f"{command[0]} did not come to its first frame: exit code {process.returncode}.")
+            raise SetupError(f"{command[0]} did not come to its first frame: exit code {process.returncode}.")
     return took * 1000

@@ -83,7 +83,7 @@ class Cost(NamedTuple):
         return f"{self.median:8.2f}{self.p99:8.2f}"
 
 
-class Table:
+class FlyingCards:
     """A stage full of cards, some of which are always in the air."""
 
     def __init__(self, size: tuple[int, int]) -> None:
@@ -175,7 +175,7 @@ def milliseconds(since: float) -> float:
 
 def compare(size: tuple[int, int], frames: int) -> tuple[Cost, Cost, Cost]:
     """What a frame costs: our scene, the bare loop, and the time it takes us to move everything."""
-    table = Table(size)
+    table = FlyingCards(size)
     scene, bare, moving = list[float](), list[float](), list[float]()
     for number in range(frames + SETTLING):
         begin = time.perf_counter()
@@ -266,7 +266,7 @@ def busy(processes: int) -> Iterator[None]:
             child.wait()
 
 
-class Counted(Worker):
+class CountingWorker(Worker):
     """The program's worker, with a count of what it has thought."""
 
     thoughts = 0
@@ -288,7 +288,7 @@ class Beside(NamedTuple):
 BESIDE = (Beside("nobody thinks", "quick"), Beside("a busy process", "quick", 1), Beside("experts think", "expert"))
 
 
-class Seen(NamedTuple):
+class MatchFrames(NamedTuple):
     """What came of watching a match: the time between frames, and how many thoughts came meanwhile."""
 
     intervals: list[Interval]
@@ -297,13 +297,13 @@ class Seen(NamedTuple):
     """So many moves were played without the thought that was asked for."""
 
 
-def watch(game: str, seats: int, size: tuple[int, int], seconds: float, beside: Beside) -> Seen:
+def watch(game: str, seats: int, size: tuple[int, int], seconds: float, beside: Beside) -> MatchFrames:
     """The frames of a match of bots."""
     with tempfile.TemporaryDirectory() as folder:
         house = open_house(Path(folder), mute=True)
         house.window_size = size
         house.profile.settings = replace(house.profile.settings, thinking="long")
-        house.worker = worker = Counted()
+        house.worker = worker = CountingWorker()
         app = Watched(house)
         people = tuple(Person(f"Bot {seat + 1}", beside.player, seat) for seat in range(seats))
         most = {"level": 7} if "level" in house.games[game].options_type.kinds() else {}
@@ -315,7 +315,7 @@ def watch(game: str, seats: int, size: tuple[int, int], seconds: float, beside: 
                 app.watch_until(lambda: worker.thoughts)
             with busy(beside.busy):
                 intervals = app.watch(time.perf_counter_ns() + round(seconds * 1e9))
-            return Seen(intervals, worker.thoughts, len(referee.bots.notes))
+            return MatchFrames(intervals, worker.thoughts, len(referee.bots.notes))
         finally:
             app.quit()
             house.close()

@@ -66,7 +66,7 @@ class Measured(NamedTuple):
         return f"{figures}{len(self.delays_ms):8}{self.lost:6}{self.out_of_order:14}"
 
 
-class Table:
+class CardWindow:
     """A window full of cards, some of which move and turn."""
 
     def __init__(self, size: tuple[int, int]) -> None:
@@ -98,7 +98,7 @@ class Table:
         return self.turned[(self.frame + number) % 60], (x + self.frame % 50, y)
 
 
-def frame_by_frame(table: Table, done: Callable[[], bool]) -> list[tuple[int, int]]:
+def frame_by_frame(table: CardWindow, done: Callable[[], bool]) -> list[tuple[int, int]]:
     """The usual loop: ask once, draw, sleep. Gives scancodes with their stamps."""
     heard: list[tuple[int, int]] = []
     clock = pygame.time.Clock()
@@ -109,12 +109,12 @@ def frame_by_frame(table: Table, done: Callable[[], bool]) -> list[tuple[int, in
     return heard
 
 
-def with_the_pump(table: Table, done: Callable[[], bool]) -> list[tuple[int, int]]:
+def with_the_pump(table: CardWindow, done: Callable[[], bool]) -> list[tuple[int, int]]:
     """The program's loop."""
     return pumped(Pump(), table, done)
 
 
-def with_naps(table: Table, done: Callable[[], bool]) -> list[tuple[int, int]]:
+def with_naps(table: CardWindow, done: Callable[[], bool]) -> list[tuple[int, int]]:
     """The same as it was before the pump knew a better way to wait: it also looked less often while drawing."""
     pump = Pump(find_wait=lambda: None)
     drain, looked_ns = pump.drain, 0
@@ -129,7 +129,7 @@ def with_naps(table: Table, done: Callable[[], bool]) -> list[tuple[int, int]]:
     return pumped(pump, table, done)
 
 
-def pumped(pump: Pump, table: Table, done: Callable[[], bool]) -> list[tuple[int, int]]:
+def pumped(pump: Pump, table: CardWindow, done: Callable[[], bool]) -> list[tuple[int, int]]:
     """A loop that sleeps in the pump, and drains it while it draws."""
     heard: list[tuple[int, int]] = []
     pump.racing = True
@@ -173,7 +173,7 @@ def library(name: str) -> ctypes.CDLL:
     return ctypes.CDLL(found)
 
 
-def measure(name: str, table: Table, presses: int, seed: int) -> Measured:
+def measure(name: str, table: CardWindow, presses: int, seed: int) -> Measured:
     """Has the child press keys while this loop runs."""
     pygame.event.clear()
     command = [sys.executable, "-P", "-m", "build_scripts.bench.input", "--inject", str(presses), "--seed", str(seed)]
@@ -240,7 +240,7 @@ def bench(size: tuple[int, int], presses: int, rounds: int, runs: int) -> int:
     """Measures, prints, and gives the exit code."""
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # as the program does
     pygame.display.init()
-    table = Table(size)
+    table = CardWindow(size)
     print(
         f"from a key to its stamp in ms, {size[0]}x{size[1]}, {CARDS} cards of which {MOVING} move, 60 frames a second"
     )
@@ -252,7 +252,7 @@ def bench(size: tuple[int, int], presses: int, rounds: int, runs: int) -> int:
     return 0 if any(met) else 1
 
 
-def run(table: Table, presses: int, rounds: int, seed: int) -> dict[str, Measured]:
+def run(table: CardWindow, presses: int, rounds: int, seed: int) -> dict[str, Measured]:
     """The loops take turns; what came of each."""
     parts: dict[str, list[Measured]] = {name: [] for name in LOOPS}
     for number in range(rounds):

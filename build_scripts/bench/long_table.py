@@ -35,7 +35,7 @@ AT_HOME = 20
 """So many seconds by that clock are spent at home before and after."""
 
 
-class Held(NamedTuple):
+class MemoryHeld(NamedTuple):
     """Mebibytes that the process holds, at home before, at the table after all that time, and at home again."""
 
     fresh: float
@@ -82,7 +82,7 @@ def pass_time(app: App, seconds: float) -> None:
             app.top.ways.again()
 
 
-def play(minutes: float) -> Held:
+def play(minutes: float) -> MemoryHeld:
     """Home, the table for so long, and home again."""
     prepare()
     pygame.display.init()
@@ -100,7 +100,7 @@ def play(minutes: float) -> Held:
         at_table = held_mib()
         flow.home()
         pass_time(app, AT_HOME)
-        held = Held(fresh, at_table, held_mib())
+        held = MemoryHeld(fresh, at_table, held_mib())
         app.quit()
         house.close()
     return held

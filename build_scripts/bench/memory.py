@@ -30,7 +30,7 @@ if not __package__:  # started by its path: starts again as a module, in the env
     run_path(str(Path(__file__).parents[1] / "reexec.py"))
 
 from build_scripts.bench.input import display
-from build_scripts.bench.long_table import Held
+from build_scripts.bench.long_table import MemoryHeld
 from build_scripts.environment import ROOT
 from build_scripts.trial import first_frame_ms
 from games import find
@@ -114,7 +114,7 @@ def bench_long(minutes: float) -> bool:
     with display():
         apart |= {"DISPLAY": os.environ["DISPLAY"], "SDL_FRAMEBUFFER_ACCELERATION": "0"}  # as the program does
         told = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, env=apart).stdout
-    held = Held(*map(float, told.split()[-3:]))
+    held = MemoryHeld(*map(float, told.split()[-3:]))
     met = held.table <= MOST_LONG_MIB and held.kept <= MOST_KEPT_MIB
     print(f"FLAPS with six bots for {minutes:.0f} minutes of table time, MiB of the window's process (PSS):")
     print(f"  fresh at home {held.fresh:.0f}, at the table {held.table:.0f}, at home again {held.home:.0f}", end="")

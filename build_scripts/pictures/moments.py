@@ -31,7 +31,7 @@ USUAL_SECONDS = 2.0
 
 
 @dataclass
-class Moment:
+class Snapshot:
     """A position, and what happens before it is looked at."""
 
     name: str
@@ -63,7 +63,7 @@ class Moment:
         return replace(setup, people=people, privacy=self.privacy, options=self.table(game).rules.options.as_dict())
 
 
-def moments(game: Game, folder: Path = FOLDER) -> Iterator[Moment]:
+def moments(game: Game, folder: Path = FOLDER) -> Iterator[Snapshot]:
     """All moments of a game; none where nobody has written any."""
     file = folder / f"{game.key}.txt"
     if file.is_file():
@@ -71,10 +71,10 @@ def moments(game: Game, folder: Path = FOLDER) -> Iterator[Moment]:
             yield read_moment(game, block)
 
 
-def read_moment(game: Game, block: str) -> Moment:
+def read_moment(game: Game, block: str) -> Snapshot:
     """The moment that a part of a file tells."""
     name, _, text = block.partition("\n")
-    moment = Moment(name.strip())
+    moment = Snapshot(name.strip())
     for line in filter(None, map(str.strip, text.splitlines())):
         _take_in(moment, line, game)
     if not moment.seats:
@@ -82,7 +82,7 @@ def read_moment(game: Game, block: str) -> Moment:
     return moment
 
 
-def _take_in(moment: Moment, line: str, game: Game) -> None:
+def _take_in(moment: Snapshot, line: str, game: Game) -> None:
     word, _, rest = line.partition(":")
     rest = rest.strip()
     match word:

@@ -23,7 +23,7 @@ if not __package__:  # started by its path: starts again as a module, in the env
 
 import pygame
 
-from build_scripts.pictures.moments import Moment, moments
+from build_scripts.pictures.moments import Snapshot, moments
 from build_scripts.pictures.sparing import SparingApp
 from games.engine import Game
 from tabletop.command_line import setup_for
@@ -49,7 +49,7 @@ LONG, LONG_FRAME_NS = 60.0, 100_000_000
 """What takes longer is seen through in steps as long as a step of the table can be."""
 
 
-class Clock:
+class SteppedClock:
     """A clock that goes on only when it is told to."""
 
     def __init__(self) -> None:
@@ -70,7 +70,7 @@ class Studio:
     """The program, and a camera before it."""
 
     def __init__(self, out: Path, data: Path, size: tuple[int, int]) -> None:
-        self.out, self.clock = out, Clock()
+        self.out, self.clock = out, SteppedClock()
         self.house = open_house(data, mute=True)
         self.house.window_size = size
         self.app = SparingApp(self.house, self.clock, Awake(self.clock))
@@ -148,7 +148,7 @@ class Studio:
             self.run(1.0)
             self.shoot(f"replay-{name}")
 
-    def moment(self, game: Game, moment: Moment) -> None:
+    def moment(self, game: Game, moment: Snapshot) -> None:
         """A position that somebody thought worth looking at; bots wait in it until they are told to go on."""
         match = moment.match(game)
         clock = GameClock(self.clock, match.table.clock)

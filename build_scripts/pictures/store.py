@@ -58,7 +58,7 @@ class Scene:
     cards: Sequence[tuple[Card, str]]
 
 
-class Booth(shots.Studio):
+class StoreStudio(shots.Studio):
     """A studio that keeps its last picture instead of writing it."""
 
     picture: pygame.Surface
@@ -71,7 +71,7 @@ def scenes(size: tuple[int, int]) -> Iterator[Scene]:
     """The shelf, then every game for which a moment is told."""
     inner = round(size[0] * SHARE), round(size[1] * SHARE)
     with tempfile.TemporaryDirectory() as data:
-        booth = Booth(Path(data), Path(data), inner)
+        booth = StoreStudio(Path(data), Path(data), inner)
         booth.app.change_settings(guide="never")
         games = list(booth.house.games.values())
         booth.flow.home()

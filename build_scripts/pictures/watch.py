@@ -33,7 +33,7 @@ SHOWN_SECONDS = 0.25
 """What was just done is under way when it is looked at."""
 
 
-class Watcher:
+class MatchWatcher:
     """Somebody who looks on."""
 
     def __init__(self, studio: shots.Studio, every: int) -> None:
@@ -91,7 +91,7 @@ def main() -> int:
     bad = 0
     shots.open_no_window()
     with shots.studio_in(wished.out, next(shots.sizes([wished.size]))) as studio:
-        game, watcher = studio.house.games[wished.game], Watcher(studio, wished.every)
+        game, watcher = studio.house.games[wished.game], MatchWatcher(studio, wished.every)
         for seed in range(wished.seed, wished.seed + wished.games):
             name = f"{game.key}-{seed}"
             wrong = watcher.watch(game, name, wished.seats or game.usual_seats or game.least_seats, seed, options)

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import pytest
 
 from build_scripts import environment, lock, reexec
-from build_scripts.environment import ROOT, Environment, Stamp, Trouble
+from build_scripts.environment import ROOT, Environment, SetupError, Stamp
 
 Outcome = tuple[int, str]
 PROJECT = '[project]\nname = "fistful"\n'
@@ -164,7 +164,7 @@ def test_a_stamp_cut_short_counts_as_none(house: Environment, programs: Programs
 
 def test_when_pip_gives_up_the_next_start_calls_only_pip(house: Environment, programs: Programs) -> None:
     programs.outcomes["pip"] = (1, "ERROR: no such package")
-    with pytest.raises(Trouble):
+    with pytest.raises(SetupError):
         house.prepare()
     programs.outcomes.clear()
     programs.ran()
@@ -175,7 +175,7 @@ def test_when_pip_gives_up_the_next_start_calls_only_pip(house: Environment, pro
 def test_when_an_extra_cannot_be_had_the_table_still_starts(house: Environment, programs: Programs) -> None:
     house.prepare()
     programs.outcomes["pip"] = (1, "ERROR: no network")
-    with pytest.raises(Trouble):
+    with pytest.raises(SetupError):
         house.prepare("dev")
     programs.ran()
     house.prepare()
@@ -192,14 +192,14 @@ def test_a_python_without_its_parts_is_told_which_package_to_install(
     monkeypatch.setattr(
         "build_scripts.environment.importlib.util.find_spec", lambda name: None if name == module else object()
     )
-    with pytest.raises(Trouble, match=rf"lacks .* {module}, .*'sudo apt install python3\.\d+-venv'"):
+    with pytest.raises(SetupError, match=rf"lacks .* {module}, .*'sudo apt install python3\.\d+-venv'"):
         house.prepare()
     assert not house.folder.exists()
 
 
 def test_a_failing_pip_is_told_with_the_network_and_its_last_lines(house: Environment, programs: Programs) -> None:
     programs.outcomes["pip"] = (1, "\n\n".join([f"line {number}" for number in range(20)]))
-    with pytest.raises(Trouble) as trouble:
+    with pytest.raises(SetupError) as trouble:
         house.prepare()
     first, *rest = str(trouble.value).splitlines()
     assert "needs a network connection" in first
@@ -211,7 +211,7 @@ def test_a_folder_that_cannot_be_written_is_named(
     house: Environment, programs: Programs, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(environment, "alone", stop(PermissionError(13, "Permission denied")))
-    with pytest.raises(Trouble, match=r"Cannot write in .* \(Permission denied\): put Fistful in a folder"):
+    with pytest.raises(SetupError, match=r"Cannot write in .* \(Permission denied\): put Fistful in a folder"):
         house.prepare()
 
 
@@ -219,7 +219,7 @@ def test_somebody_elses_environment_is_not_touched(house: Environment, programs:
     theirs = house.folder / "pyvenv.cfg"
     house.folder.mkdir()
     theirs.touch()
-    with pytest.raises(Trouble, match=r"move it away or delete it, then start again"):
+    with pytest.raises(SetupError, match=r"move it away or delete it, then start again"):
         house.prepare()
     assert theirs.exists()
     assert programs.ran() == []
@@ -227,12 +227,12 @@ def test_somebody_elses_environment_is_not_touched(house: Environment, programs:
 
 def test_an_environment_that_lost_a_program_says_what_to_delete(house: Environment, programs: Programs) -> None:
     house.prepare()
-    with pytest.raises(Trouble, match=r"Cannot start .*: delete .*\.venv, then start again"):
+    with pytest.raises(SetupError, match=r"Cannot start .*: delete .*\.venv, then start again"):
         house.run("ruff")
 
 
 def test_trouble_is_one_message_and_exit_code_2(capsys: pytest.CaptureFixture[str]) -> None:
-    assert environment.start(stop(Trouble("Do this.")), []) == 2  # type: ignore[arg-type]
+    assert environment.start(stop(SetupError("Do this.")), []) == 2  # type: ignore[arg-type]
     assert capsys.readouterr().err == "Do this.\n"
 
 
@@ -243,7 +243,7 @@ def test_ctrl_c_is_quiet_and_exit_code_130(capsys: pytest.CaptureFixture[str]) -
 
 def test_a_file_in_the_place_of_the_environment_is_named(house: Environment, programs: Programs) -> None:
     house.folder.write_text("a note", "utf-8")
-    with pytest.raises(Trouble, match=r"\.venv is no folder: move it away or delete it, then start again"):
+    with pytest.raises(SetupError, match=r"\.venv is no folder: move it away or delete it, then start again"):
         house.prepare()
     assert house.folder.read_text("utf-8") == "a note"
     assert programs.ran() == []
@@ -251,7 +251,7 @@ def test_a_file_in_the_place_of_the_environment_is_named(house: Environment, pro
 
 def test_a_link_that_leads_nowhere_is_named(house: Environment, programs: Programs) -> None:
     house.folder.symlink_to(house.root / "nowhere")
-    with pytest.raises(Trouble, match=r"\.venv is a link that leads nowhere: delete it, then start again"):
+    with pytest.raises(SetupError, match=r"\.venv is a link that leads nowhere: delete it, then start again"):
         house.prepare()
     assert programs.ran() == []
 
@@ -269,12 +269,12 @@ def test_what_is_not_the_network_is_not_blamed_on_it(
     house: Environment, programs: Programs, output: str, told: str
 ) -> None:
     programs.outcomes["pip"] = (1, output)
-    with pytest.raises(Trouble) as trouble:
+    with pytest.raises(SetupError) as trouble:
         house.prepare()
     assert told in str(trouble.value)
     assert "network" not in str(trouble.value)
     programs.outcomes["pip"] = (1, "after connection broken by 'NewConnectionError'\n" + output)
-    with pytest.raises(Trouble, match="needs a network connection"):
+    with pytest.raises(SetupError, match="needs a network connection"):
         house.prepare()
 
 
@@ -308,7 +308,7 @@ def test_a_program_that_fails_for_reasons_of_its_own_is_run_once_and_mends_nothi
 def test_what_cannot_be_mended_is_told_with_the_last_lines(house: Environment, programs: Programs) -> None:
     house.prepare()
     programs.outcomes["-c"] = (1, "ImportError: libfreetype is missing")
-    with pytest.raises(Trouble, match=r"cannot be loaded by this Python(.|\n)*libfreetype is missing"):
+    with pytest.raises(SetupError, match=r"cannot be loaded by this Python(.|\n)*libfreetype is missing"):
         house.mended()
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from build_scripts import executable, trial
-from build_scripts.environment import Environment, Trouble
+from build_scripts.environment import Environment, SetupError
 
 
 class House(Environment):
@@ -61,7 +61,7 @@ def test_what_was_built_last_can_be_tried_again(house: House) -> None:
 
 
 def test_trying_what_was_never_built_says_what_to_do(house: House) -> None:
-    with pytest.raises(Trouble, match=r"There is no .*Fistful.*: start build\.py without --only-try"):
+    with pytest.raises(SetupError, match=r"There is no .*Fistful.*: start build\.py without --only-try"):
         executable.run(house, ["--only-try"])
 
 

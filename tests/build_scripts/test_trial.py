@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from build_scripts import trial
-from build_scripts.environment import Trouble
+from build_scripts.environment import SetupError
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="the pretended program is a script")
 
@@ -107,5 +107,5 @@ def test_the_time_ends_with_the_first_frame_and_not_with_the_program(
 
 def test_a_program_without_a_first_frame_is_trouble(program: Path) -> None:
     acts(program, "sys.exit(3)")
-    with pytest.raises(Trouble, match="did not come to its first frame: exit code 3"):
+    with pytest.raises(SetupError, match="did not come to its first frame: exit code 3"):
         trial.first_frame_ms([str(program)])

@@ -92,7 +92,7 @@ def tell(what: str, more: str = "") -> None:
 
 
 @dataclass
-class Watcher:
+class KillWatcher:
     """Kills the programs that play in a folder, and knows what they confirmed."""
 
     folder: Path
@@ -154,7 +154,7 @@ class Watcher:
 
 def kills(folder: Path, number: int, seed: int) -> tuple[int, list[str]]:
     """Kills so many programs one after the other; gives how many moves they confirmed, and what was lost."""
-    watcher = Watcher(folder)
+    watcher = KillWatcher(folder)
     losses = [loss for kill in range(number) if (loss := watcher.kill_one(seed + kill))]
     return watcher.confirmed, losses + [path.name for path in folder.rglob("*.damaged*")]
 

@@ -57,7 +57,7 @@ MOST_GROWTH = 40.0
 """In megabytes, from the first measure after the warm-up to the last."""
 
 
-class Run:
+class MonkeyRun:
     """A run of the monkey."""
 
     def __init__(self, seed: int, folder: Path, record: TextIO) -> None:
@@ -159,13 +159,13 @@ def play(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def begin(chosen: argparse.Namespace, folder: Path, record: TextIO) -> Run:
+def begin(chosen: argparse.Namespace, folder: Path, record: TextIO) -> MonkeyRun:
     """A run from its seed, or from that of the run that is done again."""
     seed = json.loads(lines_of(chosen.replay)[0]) if chosen.replay else chosen.seed
-    return Run(seed, folder, record)
+    return MonkeyRun(seed, folder, record)
 
 
-def what(chosen: argparse.Namespace, run: Run) -> tuple[Iterator[Deed], int]:
+def what(chosen: argparse.Namespace, run: MonkeyRun) -> tuple[Iterator[Deed], int]:
     """What is to be done, and how much that is."""
     if chosen.replay:
         return replayed(lines_of(chosen.replay)[1:]), 0
@@ -177,7 +177,7 @@ def lines_of(file: Path) -> list[str]:
     return file.read_text("utf-8").splitlines()
 
 
-def tell_failure(run: Run, folder: Path) -> None:
+def tell_failure(run: MonkeyRun, folder: Path) -> None:
     """What was done last, and how to do it all again."""
     print(f"Seed {run.seed}. The last gestures:", file=sys.stderr)
     for deed in run.done:
@@ -185,7 +185,7 @@ def tell_failure(run: Run, folder: Path) -> None:
     print(f"Do it again: python3 tests/soak/monkey.py --replay {folder / RECORD}", file=sys.stderr)
 
 
-def tell(run: Run, seconds: float) -> None:
+def tell(run: MonkeyRun, seconds: float) -> None:
     """What was reached."""
     for name, count in sorted(run.eyes.seen.items()):
         print(f"{name:45}{count:>9}")

@@ -53,7 +53,7 @@ class Stuck(AssertionError):
     """The program does not get on."""
 
 
-class Watch(Protocol):
+class Onlooker(Protocol):
     """Whoever looks on while the body acts."""
 
     def frame(self) -> None:
@@ -72,7 +72,7 @@ class Body:
         self.held: set[int] = set()
         """Keys that are down, and as negative numbers pads of which a button is."""
         self.pads: set[int] = set()
-        self.watch: Watch | None = None
+        self.watch: Onlooker | None = None
         self.seen = SEEN
         self._open()
 

@@ -30,31 +30,31 @@ HANDFUL, ENOUGH = 8, 5
 """So many games are played at a time, and so many leaks of a game are told."""
 
 
-class Played(NamedTuple):
+class Compared(NamedTuple):
     """What came of one game or several: how many steps were compared, and what leaked."""
 
     steps: int
     leaks: tuple[str, ...] = ()
 
 
-def play(work: tuple[str, int]) -> Played:
+def play(work: tuple[str, int]) -> Compared:
     """Plays a game beside twins of it, with any seats and options."""
     name, seed = work
     game = find().games[name]
     rules = mixed_rules(game, Random(seed))
     try:
-        return Played(check_twins(game, rules, seed, FAR))
+        return Compared(check_twins(game, rules, seed, FAR))
     except Exception as error:  # whatever it is, it belongs in the report, and the others go on
         told = f"{name}, {rules.seats} seats, seed {seed}, {rules.options.changed()}"
-        return Played(0, (f"{told}: {type(error).__name__}: {error}",))
+        return Compared(0, (f"{told}: {type(error).__name__}: {error}",))
 
 
-def soak(pool: Pool, name: str, seed: int, steps: int) -> Played:
+def soak(pool: Pool, name: str, seed: int, steps: int) -> Compared:
     """Plays a game over and over until so many steps are compared, or enough has leaked."""
-    found = Played(0)
+    found = Compared(0)
     while found.steps < steps and len(found.leaks) < ENOUGH:
         for played in pool.imap_unordered(play, [(name, seed + number) for number in range(HANDFUL)]):
-            found = Played(found.steps + played.steps, found.leaks + played.leaks)
+            found = Compared(found.steps + played.steps, found.leaks + played.leaks)
         seed += HANDFUL
     return found
 

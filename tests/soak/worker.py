@@ -38,7 +38,7 @@ KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
 @dataclass
-class Told:
+class KillReport:
     """What came of it."""
 
     kills: int = 0
@@ -57,7 +57,7 @@ class Soak:
     def __init__(self, game: Game, seats: int, seed: int, worker: Worker, thinking: str = "quick") -> None:
         self.game, self.seats, self.seed, self.worker, self.thinking = game, seats, seed, worker, thinking
         self.rng = Random(seed)
-        self.told = Told()
+        self.told = KillReport()
         self.referee = self._deal()
 
     def _deal(self) -> Referee:
@@ -98,7 +98,7 @@ class Soak:
             time.sleep(FRAME)
 
 
-def soak(game: Game, seats: int, kills: int, seed: int, thinking: str = "quick") -> Told:
+def soak(game: Game, seats: int, kills: int, seed: int, thinking: str = "quick") -> KillReport:
     """So many kills; ends with the first game that stands still."""
     with closing(Worker()) as worker:
         run = Soak(game, seats, seed, worker, thinking)

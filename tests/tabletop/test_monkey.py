@@ -27,7 +27,7 @@ from tabletop.table.curtain import Curtain
 from tabletop.table.game_menu import GameMenu
 from tabletop.table.log import LogScreen
 from tabletop.table.screen import TableScreen
-from tests.soak.monkey import Run, chosen_by, replayed
+from tests.soak.monkey import MonkeyRun, chosen_by, replayed
 from tests.soak.monkey_body import Stuck
 from tests.soak.monkey_mind import Mind
 
@@ -43,7 +43,7 @@ def test_three_thousand_gestures_do_no_harm() -> None:
     assert reached >= SCREENS
 
 
-def test_a_run_that_is_over_ends_no_process(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_run_that_is_over_ends_no_process(run: MonkeyRun, monkeypatch: pytest.MonkeyPatch) -> None:
     """What ends a program that hangs would else end whoever has let the monkey play, five minutes later."""
     armed = [False]
     monkeypatch.setattr(faulthandler, "dump_traceback_later", lambda *_, **__: armed.__setitem__(0, True))
@@ -59,14 +59,14 @@ def test_a_run_that_is_over_ends_no_process(run: Run, monkeypatch: pytest.Monkey
 
 
 @pytest.fixture
-def begin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], Run]]:
+def begin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], MonkeyRun]]:
     """Begins a run, with Shed on the shelf."""
     monkeypatch.setattr(games, "__path__", [*games.__path__])
     monkeypatch.setenv(games.FOLDERS, str(Path(__file__).parent / "house"))
-    runs: list[Run] = []
+    runs: list[MonkeyRun] = []
 
-    def begin_(seed: int = 1) -> Run:
-        runs.append(Run(seed, tmp_path / str(len(runs)), io.StringIO()))
+    def begin_(seed: int = 1) -> MonkeyRun:
+        runs.append(MonkeyRun(seed, tmp_path / str(len(runs)), io.StringIO()))
         return runs[-1]
 
     yield begin_
@@ -75,7 +75,7 @@ def begin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[
 
 
 @pytest.fixture
-def run(begin: Callable[[int], Run]) -> Run:
+def run(begin: Callable[[int], MonkeyRun]) -> MonkeyRun:
     """A run that looks at every frame."""
     begun = begin(1)
     begun.body.seen = 1
@@ -90,7 +90,7 @@ def table_of(players: str, privacy: str = "curtain") -> dict[str, Any]:
     return Setup("shed", tuple(people), {"hand": 3}, privacy, 7).as_dict()
 
 
-def do(run: Run, *deeds: list[Any]) -> None:
+def do(run: MonkeyRun, *deeds: list[Any]) -> None:
     """Lets the monkey do this and nothing else."""
     run.do(iter(deeds), 0)
 
@@ -98,7 +98,7 @@ def do(run: Run, *deeds: list[Any]) -> None:
 OPENED: tuple[list[Any], ...] = (["wait", 0.5], ["down", pygame.K_SPACE, 0], ["wait", 0.8], ["up", pygame.K_SPACE, 0])
 
 
-def test_it_finds_a_table_behind_an_open_curtain(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_finds_a_table_behind_an_open_curtain(run: MonkeyRun, monkeypatch: pytest.MonkeyPatch) -> None:
     do(run, ["sit", table_of("- -")], ["wait", 0.5])
     assert isinstance(run.body.app.top, Curtain)
     monkeypatch.setattr(Curtain, "overlay", True)
@@ -106,7 +106,7 @@ def test_it_finds_a_table_behind_an_open_curtain(run: Run, monkeypatch: pytest.M
         do(run, ["size", 500, 400])
 
 
-def test_it_finds_a_hand_that_somebody_else_can_see(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_finds_a_hand_that_somebody_else_can_see(run: MonkeyRun, monkeypatch: pytest.MonkeyPatch) -> None:
     do(run, ["sit", table_of("- -")], *OPENED, ["wait", 3.0])
     assert run.body.flow.table is not None
     assert run.body.flow.table.viewpoint.viewer == 0
@@ -122,7 +122,9 @@ def keep_looking(viewpoint: Viewpoint, seats: tuple[int, ...], all_at_once: bool
     return changed
 
 
-def test_it_finds_a_hand_that_stays_open_when_the_key_is_let_go(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_finds_a_hand_that_stays_open_without_its_key(
+    run: MonkeyRun, monkeypatch: pytest.MonkeyPatch
+) -> None:
     do(run, ["sit", table_of("- -", PEEK)], ["wait", 3.0], ["down", pygame.K_r, 0], ["wait", 0.5])
     assert run.body.flow.table is not None
     assert run.body.flow.table.viewpoint.viewer == 0
@@ -131,7 +133,7 @@ def test_it_finds_a_hand_that_stays_open_when_the_key_is_let_go(run: Run, monkey
         do(run, ["up", pygame.K_r, 0], ["wait", 0.5])
 
 
-def test_it_finds_a_card_that_the_viewer_may_not_see(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_finds_a_card_that_the_viewer_may_not_see(run: MonkeyRun, monkeypatch: pytest.MonkeyPatch) -> None:
     do(run, ["sit", table_of("- quick")], ["wait", 3.0])
     table = run.body.flow.table
     assert table is not None
@@ -142,13 +144,13 @@ def test_it_finds_a_card_that_the_viewer_may_not_see(run: Run, monkeypatch: pyte
         do(run, ["wait", 0.02])
 
 
-def test_it_finds_a_table_that_shows_something_else_than_is_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_finds_a_table_that_shows_something_else_than_is_so(run: MonkeyRun, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Showing, "apply", lambda showing, event: None)
     with pytest.raises(AssertionError, match="instead of"):
         do(run, ["sit", table_of("- quick")], ["wait", 3.0])
 
 
-def test_it_finds_a_card_that_hangs_in_the_air(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_finds_a_card_that_hangs_in_the_air(run: MonkeyRun, monkeypatch: pytest.MonkeyPatch) -> None:
     do(run, ["sit", table_of("- quick")], ["wait", 3.0])
     table = run.body.flow.table
     assert table is not None
@@ -161,7 +163,7 @@ def test_it_finds_a_card_that_hangs_in_the_air(run: Run, monkeypatch: pytest.Mon
         do(run, ["let", x, y - 60], ["wait", 3.0])
 
 
-def test_it_finds_a_place_from_which_no_way_leads_home(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_finds_a_place_from_which_no_way_leads_home(run: MonkeyRun, monkeypatch: pytest.MonkeyPatch) -> None:
     do(run, ["sit", table_of("- quick")], ["wait", 3.0], ["tap", pygame.K_l])
     assert isinstance(run.body.app.top, LogScreen)
     do(run, ["go_home"])
@@ -172,7 +174,7 @@ def test_it_finds_a_place_from_which_no_way_leads_home(run: Run, monkeypatch: py
         do(run, ["go_home"])
 
 
-def test_it_finds_a_match_that_stands_still(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_finds_a_match_that_stands_still(run: MonkeyRun, monkeypatch: pytest.MonkeyPatch) -> None:
     do(run, ["sit", table_of("- quick")], ["wait", 3.0], ["tap", pygame.K_p], ["wait", 0.3])
     assert isinstance(run.body.app.top, GameMenu)
     monkeypatch.setattr(Referee, "resume", lambda *given: None)
@@ -180,12 +182,14 @@ def test_it_finds_a_match_that_stands_still(run: Run, monkeypatch: pytest.Monkey
         do(run, ["tap", pygame.K_ESCAPE], ["wait", 0.3])
 
 
-def test_it_sees_bots_to_the_end_of_their_match(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_sees_bots_to_the_end_of_their_match(run: MonkeyRun, monkeypatch: pytest.MonkeyPatch) -> None:
     do(run, ["watch_bots", table_of("quick random")])
     assert isinstance(run.body.app.top, ResultsScreen)
 
 
-def test_it_finds_a_match_that_is_lost_when_the_window_is_closed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_finds_a_match_that_is_lost_with_the_window(
+    run: MonkeyRun, monkeypatch: pytest.MonkeyPatch
+) -> None:
     played = (["sit", table_of("- quick")], ["wait", 3.0], ["tap", pygame.K_TAB], ["tap", pygame.K_RETURN])
     do(run, *played, ["wait", 3.0], ["quit"])
     assert run.body.starts == 2
@@ -194,7 +198,7 @@ def test_it_finds_a_match_that_is_lost_when_the_window_is_closed(run: Run, monke
         do(run, *played, ["wait", 3.0], ["quit"])
 
 
-def test_what_is_written_down_can_be_done_again(begin: Callable[[int], Run]) -> None:
+def test_what_is_written_down_can_be_done_again(begin: Callable[[int], MonkeyRun]) -> None:
     first = begin(5)
     first.do(chosen_by(Mind(first.body, 5), 200), 0)
     ended = first.eyes.seen, first.body.turns, first.body.app.size  # before another run takes the screen

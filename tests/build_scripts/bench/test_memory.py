@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.bench.long_table import Held
+from build_scripts.bench.long_table import MemoryHeld
 
 ROOT = Path(__file__).resolve().parents[3]
 
 
 def test_what_stays_of_a_table_is_what_home_holds_more_than_before() -> None:
-    assert Held(fresh=50.0, table=120.0, home=64.0).kept == 14.0
+    assert MemoryHeld(fresh=50.0, table=120.0, home=64.0).kept == 14.0
 
 
 @pytest.mark.skipif(not Path("/proc/self/smaps_rollup").exists(), reason="only Linux tells what a process holds")
@@ -25,6 +25,6 @@ def test_a_short_while_at_the_table_is_played_and_told() -> None:
     told = subprocess.run(
         command, stdout=subprocess.PIPE, text=True, check=True, cwd=ROOT, env=quietly, timeout=300
     ).stdout
-    held = Held(*map(float, told.split()[-3:]))
+    held = MemoryHeld(*map(float, told.split()[-3:]))
     assert 0 < held.fresh < held.table
     assert held.home > 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from build_scripts.pictures.moments import Moment, moments, read_moment
+from build_scripts.pictures.moments import Snapshot, moments, read_moment
 from games import find
 from games.engine import Game
 
@@ -16,7 +16,7 @@ ALL = [
 
 
 @pytest.mark.parametrize(("game", "moment"), ALL)
-def test_a_moment_can_be_sat_down_to_and_played_on(game: Game, moment: Moment) -> None:
+def test_a_moment_can_be_sat_down_to_and_played_on(game: Game, moment: Snapshot) -> None:
     match = moment.match(game)
     setup = moment.setup(game)
     assert len(setup.people) == match.rules.seats
