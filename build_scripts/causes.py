@@ -1,10 +1,10 @@
-"""Why pip failed, as far as its own words tell, and what to do about it. Standard library only."""
+"""Why pip failed, as far as its output shows, and what to do about it. Standard library only."""
 
 FAILED = "Setting up failed, as pip could not install everything. "
 NETWORK = "The first start needs a network connection: check it, then start again. The last lines of pip:"
 
 NETWORK_SIGNS = ("onnection", "getaddrinfo", "name resolution", "timed out", "Max retries", "ProxyError", "SSLError")
-"""With one of these among its words it is the network, whatever failed after that."""
+"""Any of these in the output means that it was the network, whatever failed after that."""
 
 OTHERS = {
     "No space left": "The disk is full: make some 200 MB free, then start again. The last lines of pip:",
@@ -18,11 +18,11 @@ OTHERS = {
     "Failed building": "A package could not be built here: start with another Python, 3.11 or newer, for which there "
     "are finished packages. The last lines of pip:",
 }
-"""By words of pip's: what it is if it is not the network."""
+"""Other causes, by words that appear in pip's output."""
 
 
 def why_pip_failed(output: str) -> str:
-    """A sentence to put before the last lines of pip."""
+    """A sentence to put before the last lines of pip's output."""
     if any(sign in output for sign in NETWORK_SIGNS):
         return FAILED + NETWORK
     return FAILED + next((told for sign, told in OTHERS.items() if sign in output), NETWORK)

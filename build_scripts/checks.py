@@ -1,4 +1,4 @@
-"""What has to hold before a change goes in, in the order in which a fault is quickest to find."""
+"""Everything that must pass before a change goes in, quickest checks first."""
 
 import argparse
 import os
@@ -7,7 +7,7 @@ from typing import NamedTuple
 from build_scripts.environment import Environment
 
 WORKERS = str((os.cpu_count() or 1) + 1)
-"""One more than there are processors: tests in a real window wait for most of their time."""
+"""One more than there are processors: tests with a real window spend most of their time waiting."""
 
 
 class Check(NamedTuple):
@@ -23,14 +23,14 @@ CHECKS = (
     Check("imports", "lint-imports", ("lint-imports", "--no-logo")),
     Check("games", "random games", ("python", "-m", "tests.soak.games", "--games", "40")),
     Check("build", "the executable", ("python", "build_scripts/build.py")),
-    # Last, so that pytest's closing line, which tells how many tests were run, closes the whole output.
-    # Without coverage, which makes rules three times as slow: it is to be had by --only tests -- --cov
+    # Last, so that pytest's closing line, which counts the tests, closes the whole output.
+    # Without coverage, which makes rules three times as slow; --only tests -- --cov measures it.
     Check("tests", "pytest", ("pytest", "-n", WORKERS, "--dist", "worksteal", "--durations=20")),
 )
 
 
 def run(environment: Environment, arguments: list[str]) -> int:
-    """Carries out the chosen checks, all of them even if one fails, and gives 1 if one did."""
+    """Runs the chosen checks, all of them even if one fails; returns 1 if one did."""
     chosen = parse(arguments)
     wanted = [check for check in CHECKS if chosen.only in (None, check.part) and check.part not in chosen.without]
     environment.prepare("dev", *(["build"] if any(check.part == "build" for check in wanted) else []))

@@ -1,7 +1,7 @@
 """The virtual environment beside the code: made on the first start, kept in step with pyproject.toml.
 
-A stamp inside it says what it was made for. The stamp is written last, so whatever was interrupted is noticed
-and done again. Standard library only: this runs before anything is installed.
+A stamp inside it records what it was made for. The stamp is written last, so an interrupted set-up is noticed and done
+again. Standard library only: this runs before anything is installed.
 """
 
 import hashlib
@@ -33,15 +33,15 @@ LEADS_ASTRAY = (
     "PIP_TARGET",
 )
 PIP_SETTINGS = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_NO_INPUT": "1", "PIP_USER": "0"}
-# Else a folder whose name the system's own encoding cannot write could not be set up.
+# Without this, a folder whose name cannot be written in the system's encoding could not be set up.
 PYTHON_SETTINGS = {"PYTHONUTF8": "1"}
 
-# Without these nothing can be shown, and what is half there is found out only by loading it.
+# Nothing can be shown without these. Loading them is the only way to notice a damaged installation.
 NEEDED = ("pygame.base", "pymunk._chipmunk", "platformdirs.api")
 
-LAST_LINES = 12  # pip names the cause some ten lines before its end
+LAST_LINES = 12  # pip names the cause about ten lines before its end
 
-WINDOWS_INTERRUPTED = 0xC000013A  # what a program ended by Ctrl-C returns there
+WINDOWS_INTERRUPTED = 0xC000013A  # the exit code there of a program ended by Ctrl-C
 INTERRUPTED = 130
 
 VENV_FAILED = (
@@ -55,14 +55,14 @@ NOT_WHOLE = (
 
 
 class SetupError(Exception):
-    """What stands in the way, as a sentence that says what to do about it."""
+    """What went wrong, as a sentence that says what to do about it."""
 
 
 class Stamp(NamedTuple):
-    """What an environment was made for. All empty: not finished."""
+    """What an environment was made for. All fields empty: not finished."""
 
-    home: str = ""  # which Python, in which folder; another needs a new environment
-    project: str = ""  # pyproject.toml as a hash; another needs a new look by pip
+    home: str = ""  # which Python, in which folder; another one needs a new environment
+    project: str = ""  # pyproject.toml as a hash; when it changes, pip has to look again
     extras: tuple[str, ...] = ()
 
 
@@ -75,13 +75,13 @@ class Environment:
         self.stamp_file = self.folder / "fistful-stamp.txt"
 
     def program(self, name: str) -> Path:
-        """Where a program of this environment lies."""
+        """The path of a program in this environment."""
         if os.name == "nt":
             return self.folder / "Scripts" / (name + ".exe")
         return self.folder / "bin" / name
 
     def run(self, program: str, *arguments: str, cwd: Path = Path()) -> int:
-        """Runs a program of this environment and gives its exit code."""
+        """Runs a program of this environment and returns its exit code."""
         command = [str(self.program(program)), *arguments]
         try:
             process = subprocess.Popen(command, cwd=cwd, env=variables())
@@ -92,13 +92,13 @@ class Environment:
         return exit_code(process)
 
     def run_python(self, *arguments: str) -> int:
-        """Runs the Python of this environment. If it fails because something is not installed whole, that is mended,
-        and it runs once more."""
+        """Runs the Python of this environment. If that fails because of a damaged installation, repairs it and runs it
+        once more."""
         code = self.run("python", *arguments)
         return self.run("python", *arguments) if code in (1, 2) and self.mended() else code
 
     def mended(self) -> bool:
-        """Whether what pip installed was damaged: then it is made anew."""
+        """Whether the installation was damaged; if so, it has been made anew."""
         if not self.what_is_damaged():
             return False
         print("What is installed in the folder .venv is not whole.", file=sys.stderr)
@@ -110,17 +110,17 @@ class Environment:
         return True
 
     def what_is_damaged(self) -> str:
-        """What stands in the way of loading what is needed; empty if nothing does."""
+        """Why the needed packages cannot be loaded; empty if they can."""
         said = self.failure([str(self.program("python")), "-P", "-c", "import " + ", ".join(NEEDED)])
         return "" if said is None else str(told(NOT_WHOLE, said))
 
     def prepare(self, *extras: str) -> None:
-        """Sees to it that the project is installed with these extras; at once if it is."""
+        """Makes sure that the project is installed with these extras; returns at once if it is."""
         if self.ready(extras):
             return
         try:
             with alone(self.root / ".venv.lock"):
-                if not self.ready(extras):  # whoever was in here before may have done it
+                if not self.ready(extras):  # another process may have done it while this one waited
                     self.set_up(extras)
         except OSError as error:
             raise SetupError(
@@ -145,13 +145,13 @@ class Environment:
         """Makes an environment with nothing but pip in it."""
         check_python_is_whole()
         self.clear()
-        # From inside a virtual environment, take the Python beneath it: ours may be the one just cleared.
+        # From inside a virtual environment, take the Python it was made from: ours may be the one just cleared.
         beneath = getattr(sys, "_base_executable", None) or sys.executable
         self.run_quietly([beneath, "-m", "venv", str(self.folder)], VENV_FAILED)
         self.write(Stamp(home=self.home()))
 
     def clear(self) -> None:
-        """Leaves nothing but an empty stamp, by which an unfinished environment is known as ours."""
+        """Leaves nothing but an empty stamp, which marks an unfinished environment as ours."""
         if self.folder.is_symlink() and not self.folder.exists():
             raise SetupError(f"{self.folder} is a link that leads nowhere: delete it, then start again.")
         if self.folder.exists() and not self.folder.is_dir():
@@ -170,13 +170,13 @@ class Environment:
         return self.folder.exists() and any(self.folder.iterdir()) and not self.stamp_file.exists()
 
     def install(self, extras: Iterable[str]) -> None:
-        """Has pip install the project, with these extras and those that are there already."""
+        """Lets pip install the project, with these extras and those already there."""
         before = self.stamp()
         wanted = sorted({*before.extras, *extras})
-        self.write(Stamp())  # a pip that was killed may have left half a package
+        self.write(Stamp())  # a pip that was killed may leave half a package behind
         said = self.failure(self.pip_install(wanted))
         if said is not None:
-            self.write(before)  # a pip that gave up by itself has left everything as it was
+            self.write(before)  # a pip that gave up by itself leaves everything as it was
             raise told(why_pip_failed(said), said)
         if not self.named_plainly():
             self.lead_here()
@@ -188,30 +188,30 @@ class Environment:
         return [str(self.program("python")), "-m", "pip", "install", "--quiet", *wanted]
 
     def named_plainly(self) -> bool:
-        """Whether the system can write the name of this folder, whatever language it speaks today. If not, the file
-        that leads from the environment to the project might neither be written nor read."""
+        """Whether this folder's name can be written in any encoding. If not, the file that leads from the environment
+        to the project might be neither writable nor readable."""
         return str(self.root).isascii()
 
     def requirements(self, extras: list[str]) -> list[str]:
-        """What the project asks for, by name."""
+        """What the project depends on, by name."""
         project = tomllib.loads((self.root / "pyproject.toml").read_text("utf-8"))["project"]
         optional = project.get("optional-dependencies", {})
         return [*project.get("dependencies", ()), *(name for extra in extras for name in optional[extra])]
 
     def lead_here(self) -> None:
-        """Lets the environment find the project by a way that is told by dots alone."""
+        """Lets the environment find the project by a relative path, which needs no letters but dots."""
         packages = next(self.folder.glob("[Ll]ib/**/site-packages"))
         way = os.path.relpath(self.root, packages)
         (packages / "fistful.pth").write_text(way + "\n", encoding="ascii")
 
     def run_quietly(self, command: list[str], trouble: str) -> None:
-        """Runs a program whose output matters only if it fails: then its last lines follow the trouble."""
+        """Runs a program whose output matters only if it fails: then its last lines follow the message."""
         said = self.failure(command)
         if said is not None:
             raise told(trouble, said)
 
     def failure(self, command: list[str]) -> str | None:
-        """Runs a program; what it said if it failed."""
+        """Runs a program; returns its output if it failed."""
         result = subprocess.run(
             command,
             cwd=self.root,
@@ -226,8 +226,8 @@ class Environment:
         return result.stdout if result.returncode != 0 else None
 
     def home(self) -> str:
-        # The folder belongs to it because the programs in an environment hold its absolute path.
-        # As bytes it is the same in whatever encoding the system names its files today.
+        # The folder is part of it because the programs in an environment hold its absolute path.
+        # As bytes it is the same whatever encoding the system uses for file names.
         return f"{sys.implementation.cache_tag} {os.fsencode(self.root).decode(errors='surrogateescape')}"
 
     def project(self) -> str:
@@ -236,7 +236,7 @@ class Environment:
     def stamp(self) -> Stamp:
         try:
             home, project, extras = self.stamp_file.read_text("utf-8", "surrogateescape").splitlines()
-        except (OSError, ValueError):  # none, unreadable or cut short
+        except (OSError, ValueError):  # missing, unreadable or cut short
             return Stamp()
         return Stamp(home, project, tuple(extras.split()))
 
@@ -246,13 +246,13 @@ class Environment:
 
 
 def told(trouble: str, said: str) -> SetupError:
-    """The trouble with the last lines of whoever met it."""
+    """An error with the last lines of the output that belongs to it."""
     lines = [line for line in said.splitlines() if line.strip()]
     return SetupError("\n    ".join([trouble, *lines[-LAST_LINES:]]))
 
 
 def start(task: Callable[[Environment, list[str]], int], arguments: list[str]) -> int:
-    """Does the task in this checkout's environment and gives the exit code; 2: something stood in the way."""
+    """Runs the task in this checkout's environment and returns its exit code; 2 if something went wrong before."""
     try:
         return task(Environment(ROOT), arguments)
     except SetupError as trouble:
@@ -268,15 +268,15 @@ def play(environment: Environment, arguments: list[str]) -> int:
 
 
 def run_module(environment: Environment, arguments: list[str]) -> int:
-    """Runs a module of the checkout in its environment: the first argument is its name, the others are its own."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # nobody expects pygame's greeting in what a script prints
+    """Runs a module of the checkout in its environment: the first argument is its name, the others are passed on."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # no one expects pygame's greeting in what a script prints
     environment.prepare()
-    # -P: whatever lies in the folder the player happens to be in must not be taken for one of our modules.
+    # -P: nothing in the folder the user happens to be in must be taken for one of our modules.
     return environment.run_python("-P", "-m", *arguments)
 
 
 def check_python_is_whole() -> None:
-    """Some systems ship Python in parts, and an environment needs parts that are often left out."""
+    """Some systems ship Python in parts, and often leave out parts that an environment needs."""
     missing = [name for name in ("venv", "ensurepip") if importlib.util.find_spec(name) is None]
     if missing:
         package = "python{}.{}-venv".format(*sys.version_info[:2])
@@ -292,7 +292,7 @@ def variables() -> dict[str, str]:
 
 
 def exit_code(process: subprocess.Popen[bytes]) -> int:
-    """Waits for the end of a program. Ctrl-C reaches it too, so it is left to end in its own way first."""
+    """Waits for a program to end. Ctrl-C reaches it too, so it is given the time to end in its own way."""
     try:
         code = process.wait()
     except KeyboardInterrupt:
@@ -300,7 +300,7 @@ def exit_code(process: subprocess.Popen[bytes]) -> int:
         raise
     if code == WINDOWS_INTERRUPTED:
         return INTERRUPTED
-    return 128 - code if code < 0 else code  # a shell's way to say by which signal it ended
+    return 128 - code if code < 0 else code  # the way shells report the signal that ended a program
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""The executable: a folder with the program, Python and all that it needs, made by PyInstaller as fistful.spec says.
+"""The executable: a folder with the program, Python and everything it needs, made by PyInstaller from fistful.spec.
 
-What was made is tried at once: it is weighed, it tests itself where no Python is to be found, and it has to start about
-as quickly as the source does. Standard library only: PyInstaller and pygame run in the environment.
+The result is tried at once: it is weighed, it tests itself where no Python can be found, and it has to start about as
+quickly as the source does. Standard library only: PyInstaller and pygame run in the environment.
 """
 
 import argparse
@@ -24,14 +24,14 @@ ICONS_FAILED = "The icons could not be made. The last lines:"
 
 
 class Weight(NamedTuple):
-    """How heavy a folder is."""
+    """The size of a folder."""
 
     megabytes: float
     files: int
 
 
 def run(environment: Environment, arguments: list[str]) -> int:
-    """Builds the program and tries it; 0 if it may be given to people."""
+    """Builds the program and tries it; returns 0 if it is fit to be given away."""
     chosen = parse(arguments)
     if not chosen.only_try:
         build(environment)
@@ -54,10 +54,10 @@ def parse(arguments: list[str]) -> argparse.Namespace:
 
 
 def build(environment: Environment) -> None:
-    """Makes the program anew."""
+    """Builds the program anew."""
     environment.prepare("build")
     made = environment.root / "build"
-    os.environ["PYINSTALLER_CONFIG_DIR"] = str(made / "cache")  # it would keep one in the home folder
+    os.environ["PYINSTALLER_CONFIG_DIR"] = str(made / "cache")  # otherwise it would keep one in the home folder
     python = str(environment.program("python"))
     scripts = environment.root / "build_scripts"
     print("Building (about a quarter of a minute)...", flush=True)
@@ -68,25 +68,25 @@ def build(environment: Environment) -> None:
 
 
 def executable(dist: Path, platform: str = sys.platform) -> Path:
-    """Where the program lies that people start."""
+    """The path of the program that people start."""
     if platform == "darwin":
         return dist / "Fistful.app" / "Contents" / "MacOS" / "Fistful"
     return dist / "Fistful" / ("Fistful.exe" if platform == "win32" else "Fistful")
 
 
 def whole(program: Path) -> Path:
-    """The folder that goes to people: all that came with the program."""
+    """The folder that is given away: everything that comes with the program."""
     return next((folder for folder in program.parents if folder.suffix == ".app"), program.parent)
 
 
 def weigh(folder: Path) -> Weight:
-    """All that lies in a folder; a link weighs nothing."""
+    """The size of everything in a folder; links count nothing."""
     sizes = [path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink()]
     return Weight(sum(sizes) / 1e6, len(sizes))
 
 
 def too_heavy(program: Path) -> list[str]:
-    """Tells the weight; a sentence if it is too much."""
+    """Prints the size; returns a sentence if it is too much."""
     weight = weigh(whole(program))
     print(f"size         {weight.megabytes:.1f} MB in {weight.files} files; at most {MOST_MB} MB", flush=True)
     if weight.megabytes <= MOST_MB:
@@ -98,8 +98,8 @@ def too_heavy(program: Path) -> list[str]:
 
 
 def slow_start(environment: Environment, program: Path) -> list[str]:
-    """Tells how long the first frame takes from source and built, in turn as machines are busy now and then; a
-    sentence if the built program is much slower."""
+    """Prints how long the first frame takes from source and built, in turns because machines are busy now and then;
+    returns a sentence if the built program is much slower."""
     environment.prepare()
     source = [str(environment.program("python")), "-P", "-m", "tabletop"]
     took: dict[str, list[float]] = {"source": [], "built": []}

@@ -1,4 +1,4 @@
-"""Where the built program starts: as `python -m tabletop` does, but in a file of its own, as PyInstaller wants it."""
+"""The start of the built program: the same as `python -m tabletop`, in a file of its own, as PyInstaller wants it."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Licences of everything that goes into the built program: their texts have to go with it."""
+"""The licences of everything that goes into the built program: their texts have to go with it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from packaging.requirements import Requirement
 from build_scripts.environment import ROOT
 
 WORDS = ("LICEN", "COPYING", "OFL", "LGPL")
-"""One of these is in the name of every licence file."""
+"""Every licence file has one of these in its name."""
 
 
 def brought(name: str, known: set[str] | None = None) -> Iterator[Distribution]:
-    """All packages that this one needs in order to run, and what they need."""
+    """All packages that this one needs in order to run, and what they need in turn."""
     known = set() if known is None else known
     for line in asked_for(name):
         wanted = Requirement(line)
@@ -28,7 +28,7 @@ def brought(name: str, known: set[str] | None = None) -> Iterator[Distribution]:
 
 
 def asked_for(name: str) -> list[str]:
-    """What a package asks for. In a folder with letters of all kinds the project itself is found by its path alone."""
+    """What a package depends on. In a folder with a non-ASCII name the project itself is found only by its path."""
     try:
         return distribution(name).requires or []
     except PackageNotFoundError:
@@ -42,12 +42,12 @@ def texts(package: Distribution) -> list[Path]:
 
 
 def python_texts() -> list[Path]:
-    """The licence of Python, which some systems keep elsewhere or not at all."""
+    """The licence of Python, which some systems keep elsewhere or leave out."""
     stdlib = Path(sysconfig.get_path("stdlib"))
     return [path for path in (stdlib / "LICENSE.txt", stdlib.parent / "LICENSE.txt") if path.exists()][:1]
 
 
 def licence_files(name: str) -> list[tuple[str, str]]:
-    """Each licence file with the folder of the built program into which it goes."""
+    """Each licence file with the folder of the built program it goes into."""
     found = [(str(path), f"licences/{package.name}") for package in brought(name) for path in texts(package)]
     return found + [(str(path), "licences/Python") for path in python_texts()]

@@ -1,6 +1,6 @@
-"""Lets one process at a time into something.
+"""Lets one process in at a time.
 
-The lock is the system's own, so it goes with the process that holds it: a killed one leaves nothing behind.
+The lock belongs to the operating system, so it goes with the process that holds it: a killed one leaves nothing behind.
 """
 
 import sys
@@ -38,7 +38,7 @@ else:
 
 @contextmanager
 def alone(path: Path) -> Iterator[None]:
-    """Waits until no other process is in here, and keeps them out. Closing the file gives the lock back."""
+    """Waits until no other process is inside, and keeps others out. Closing the file releases the lock."""
     with path.open("a", encoding="utf-8") as file:
         if not acquired(file):
             print("Another start is setting up; waiting for it to finish...", file=sys.stderr, flush=True)

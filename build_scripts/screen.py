@@ -1,8 +1,8 @@
 """A screen for programs with windows on machines that have none: Xvfb, which draws into memory.
 
-    python3 build_scripts/screen.py     installs Xvfb and xdotool, where that can be done without asking anybody
+    python3 build_scripts/screen.py     installs Xvfb and xdotool, where that is possible without asking anyone
 
-Nothing needs it: what would be tried on it is left out, with a sentence, where there is none.
+Nothing depends on it: without it, whatever would run on it is skipped, with a message.
 """
 
 import os
@@ -18,12 +18,12 @@ INSTALL_SECONDS = 180
 
 
 def lacking() -> list[str]:
-    """The packages whose programs are not here."""
+    """The packages whose programs are missing."""
     return [package for program, package in PACKAGES.items() if not shutil.which(program)]
 
 
 def install() -> str:
-    """Installs what is lacking; gives a sentence if it is still lacking then."""
+    """Installs what is missing; returns a sentence if something still is."""
     packages = lacking()
     if not packages:
         return ""
@@ -37,7 +37,7 @@ def install() -> str:
 
 
 def apt_get(command: list[str]) -> bool:
-    """Whether apt-get could do it."""
+    """Whether apt-get succeeded."""
     variables = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     quiet = subprocess.DEVNULL
     try:
@@ -52,8 +52,8 @@ def apt_get(command: list[str]) -> bool:
 
 @contextmanager
 def virtual_screen(size: str = SIZE, depth: int = 24) -> Iterator[str]:
-    """The DISPLAY of a screen of so many bits that is there for as long as it takes; empty where there is no Xvfb. It
-    does not begin anew whenever the last program leaves it: whoever comes at such a moment would be turned away."""
+    """The DISPLAY of a screen with this many bits, for the length of the block; empty without Xvfb. It does not reset
+    when the last program leaves it: a program that connects at that moment would be turned away."""
     program = shutil.which("Xvfb")
     if not program:
         yield ""

@@ -1,4 +1,4 @@
-"""Trials: starts the built program as a stranger's machine would, with nothing of this one around it."""
+"""Trials: starts the built program the way a stranger's machine would, with nothing of this machine around it."""
 
 import os
 import subprocess
@@ -14,17 +14,17 @@ MOST_SECONDS = 300
 UNSEEN = {"SDL_VIDEODRIVER": "dummy"}
 UNHEARD = {"SDL_AUDIODRIVER": "dummy"}
 WINDOWS_NEEDS = ("SYSTEMROOT", "TEMP")
-"""Without these Windows starts no program at all."""
+"""Windows starts no program without these."""
 
 
 class Trial(NamedTuple):
-    """A self-test that is on."""
+    """A running self-test."""
 
     where: str
     process: subprocess.Popen[str]
 
     def outcome(self) -> str:
-        """Waits for its end; a sentence if it did not go well, with what the program said."""
+        """Waits for its end; returns a sentence if it failed, with its output."""
         try:
             said, _ = self.process.communicate(timeout=MOST_SECONDS)
         except subprocess.TimeoutExpired:
@@ -36,12 +36,12 @@ class Trial(NamedTuple):
 
 
 def bare(variables: dict[str, str]) -> dict[str, str]:
-    """An environment of these variables and no others: no PATH, no HOME, nothing that leads to a Python."""
+    """These environment variables and no others: no PATH, no HOME, nothing that leads to a Python."""
     return {name: os.environ[name] for name in WINDOWS_NEEDS if os.name == "nt" and name in os.environ} | variables
 
 
 def self_tests(program: Path) -> list[str]:
-    """Lets the program test itself with and without a screen, at the same time; gives what went wrong."""
+    """Lets the program test itself with and without a screen, at the same time; returns what went wrong."""
     with tempfile.TemporaryDirectory() as folder, virtual_screen() as display:
         trials = [self_test(program, "without a screen", Path(folder, "unseen"), UNSEEN)]
         if display:
@@ -52,7 +52,7 @@ def self_tests(program: Path) -> list[str]:
 
 
 def self_test(program: Path, where: str, folder: Path, variables: dict[str, str]) -> Trial:
-    """Begins a self-test that keeps everything in that folder."""
+    """Starts a self-test that keeps everything in this folder."""
     process = subprocess.Popen(
         [str(program), "--selftest", "--data-dir", str(folder)],
         env=bare(UNHEARD | variables),
@@ -66,13 +66,13 @@ def self_test(program: Path, where: str, folder: Path, variables: dict[str, str]
 
 
 def first_frame_ms(command: list[str]) -> float:
-    """How long it takes from the start of a program to its first frame, in milliseconds."""
+    """The milliseconds from the start of a program to its first frame."""
     with tempfile.TemporaryDirectory() as folder:
         whole = [*command, "--first-frame", "--data-dir", folder]
         began = time.perf_counter()
         with subprocess.Popen(whole, env=bare(UNHEARD | UNSEEN), stdout=subprocess.PIPE) as process:
             assert process.stdout
-            process.stdout.readline()  # said with the frame; the end of the program if it has nowhere to say it
+            process.stdout.readline()  # printed with the frame; if it prints nothing, this ends with the program
             took = time.perf_counter() - began
         if process.returncode:
             raise SetupError(f"{command[0]} did not come to its first frame: exit code {process.returncode}.")

@@ -1,19 +1,19 @@
-"""What a frame costs: our scene beside a bare loop, and how many frames a live table misses.
+"""What a frame costs: the program's scene beside a bare loop, and how many frames a live table misses.
 
     python3 build_scripts/bench/frames.py
 
-First: 150 cards on a table, a quarter of them with their faces up, of which 30 are in the air at any moment, thrown and
-turning as in a deal; whenever one lands another takes off. `scene` is the program's stage and painter, draw and flip.
-`bare` draws the same pictures in the same places with nothing around them: one `fblits` of the backdrop and of all 150
-cards, packed wherever that pays, then flip; to find out which picture goes where, and to make pictures that are not
-there yet, is not in it. The two take turns frame by frame, as machines are shared and noisy: trust the ratio.
+First: 150 cards on a table, a quarter of them face up, 30 of them in the air at any moment, thrown and turning as in a
+deal; whenever one lands, another takes off. `scene` is the program's stage and painter, draw and flip. `bare` draws the
+same pictures in the same places and nothing else: one `fblits` of the backdrop and all 150 cards, packed wherever that
+pays, then flip. Working out which picture goes where, and making new pictures, is not counted there. The two take turns
+frame by frame because machines are shared and noisy: trust the ratio.
 
-Then: a real match at sixty frames a second, of bots that do not think, of the same beside a process that is never idle,
-and of experts who think in the program's own worker, as long as they may. Frames are drawn throughout. A frame is late
-through the program (`ours`) if its own processor time since the frame before is more than a frame's, and else because
-the machine gave it no processor.
+Then: a real match at sixty frames a second, of bots that do not think, of the same bots beside a process that is never
+idle, and of experts who think in the program's own worker for as long as they may. Frames are drawn throughout. A late
+frame is the program's fault (`ours`) if the program itself used more than a frame's processor time since the frame
+before, and otherwise the machine's.
 
-Needs X11; without a DISPLAY an Xvfb of its own is started. Exit code 1: a goal was missed.
+Needs X11; without a DISPLAY it starts an Xvfb of its own. Exit code 1: a goal was missed.
 """
 
 import argparse
@@ -58,15 +58,15 @@ from tabletop.table.ways import Ways
 
 CARDS, MOVING = 150, 30
 GOALS_MS = {"1280x800": (2.0, 0.78), "1920x1080": (4.0, 1.49), "3840x2160": (10.0, 7.66)}
-"""The p99 that a frame may have on a machine on which the bare loop has the other p99; where that is slower, so much
-more."""
+"""The p99 a frame may have, and the p99 of the bare loop on the machine where that goal was set; on slower machines the
+goal grows with the bare loop."""
 
 MOST_RATIO = 1.5
 MOST_MISSED = 0.005
-CARD_SHARE = 90 / 800  # a card is so wide, in heights of the window
+CARD_SHARE = 90 / 800  # the width of a card, in heights of the window
 FRAME = 1 / 60
 WAKING_NS = 60_000_000_000
-SETTLING = 60  # frames until pictures are there that are made once and for all
+SETTLING = 60  # frames until all pictures that are made only once exist
 
 
 class Cost(NamedTuple):
@@ -103,7 +103,7 @@ class FlyingCards:
         self.nodes = [self.node(number) for number in range(CARDS)]
 
     def node(self, number: int) -> CardNode:
-        """A card with its face up or down, somewhere on the table."""
+        """A card somewhere on the table, face up or face down."""
         node = CardNode(self.pictures, self.width)
         card = self.deck[number % len(self.deck)] if number % 4 == 0 else None
         node.become(CardId(number), card, bool(card))
@@ -119,7 +119,7 @@ class FlyingCards:
         return middle + self.rng.random() * across, middle + self.rng.random() * down, self.rng.choice((0.0, 0.0, 6.0))
 
     def go_on(self) -> None:
-        """A frame's time passes."""
+        """Lets a frame's time pass."""
         flying = len(self.throws)
         while flying < MOVING:
             self.take_off(self.rng.choice(self.nodes))
@@ -139,18 +139,18 @@ class FlyingCards:
         self.throws.throw(node, start, Pose(x, y, angle), seconds=seconds, spins=self.rng.choice((-1, 0, 0, 1)))
         node.flying = node.airborne = True
         self.thrown += 1
-        node.base_z = self.thrown / 10  # it will lie on what lies there
+        node.base_z = self.thrown / 10  # it lands on top of what lies there
 
     def draw(self) -> None:
-        """As the program draws."""
+        """Draws the way the program does."""
         self.pictures.begin(self.size)
         self.stage.draw(self.painter)
         self.painter.flush()
         pygame.display.flip()
 
     def sprites(self) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-        """The pictures of this frame, and where they lie: the backdrop and all cards. Those that were there in the last
-        frame too are packed, for that is how they are drawn fastest."""
+        """The pictures of this frame with their positions: the backdrop and all cards. Pictures that were in the last
+        frame too are packed, which makes drawing them fastest."""
         painter = Painter(self.screen)
         for node in self.stage.root.walk():
             node.paint(painter)
@@ -164,7 +164,7 @@ class FlyingCards:
         return [(self.ground, (0, 0)), *((packed[picture] or picture, place) for picture, place in painter.waiting)]
 
     def draw_bare(self, sprites: list[tuple[pygame.Surface, tuple[int, int]]]) -> None:
-        """As little as it takes."""
+        """Draws with as little work as possible."""
         self.screen.fblits(sprites)
         pygame.display.flip()
 
@@ -174,7 +174,7 @@ def milliseconds(since: float) -> float:
 
 
 def compare(size: tuple[int, int], frames: int) -> tuple[Cost, Cost, Cost]:
-    """What a frame costs: our scene, the bare loop, and the time it takes us to move everything."""
+    """The cost of a frame: the program's scene, the bare loop, and the time it takes to move everything."""
     table = FlyingCards(size)
     scene, bare, moving = list[float](), list[float](), list[float]()
     for number in range(frames + SETTLING):
@@ -196,7 +196,7 @@ def compare(size: tuple[int, int], frames: int) -> tuple[Cost, Cost, Cost]:
 
 
 def bench_scene(sizes: list[str], frames: int) -> bool:
-    """Prints what frames cost; whether the goals are met."""
+    """Prints what frames cost; returns whether the goals are met."""
     print(f"{CARDS} cards, {MOVING} of them in the air, draw and flip in ms, {frames} frames of each")
     print(f"{'':12}{'scene':>8}{'p99':>8}{'bare':>8}{'p99':>8}{'ratio':>8}{'moving':>8}{'p99':>8}")
     met = True
@@ -218,7 +218,7 @@ def bench_scene(sizes: list[str], frames: int) -> bool:
 
 
 class Interval(NamedTuple):
-    """The time between two frames, and how long our processor worked in it, both in frames."""
+    """The time between two frames, and how much the program's processor worked in it, both in frames."""
 
     passed: float
     worked: float
@@ -229,16 +229,16 @@ class Interval(NamedTuple):
 
 
 class Watched(App):
-    """The program, with a look at its clock whenever it draws."""
+    """The program, looking at its clock whenever it draws."""
 
     def watch_until(self, awake: Callable[[], int]) -> None:
-        """Lets the match go on until somebody can think, if that comes soon."""
+        """Lets the match go on until a bot can think, if that comes soon."""
         until_ns = self.clock() + WAKING_NS
         while not awake() and self.clock() < until_ns:
             self.turn()
 
     def watch(self, until_ns: int) -> list[Interval]:
-        """Runs the real loop, with something new to see in each frame; gives the time between frames."""
+        """Runs the real loop with something new to draw in each frame; returns the time between frames."""
         intervals, last, used = list[Interval](), 0, 0
         while self.top is not None and self.clock() < until_ns:
             before = self.frames
@@ -255,7 +255,7 @@ class Watched(App):
 
 @contextmanager
 def busy(processes: int) -> Iterator[None]:
-    """So many processes that think without a pause, at the priority of thinkers."""
+    """This many processes that compute without pause, at the priority of thinking bots."""
     command = [sys.executable, "-c", "import os\nif hasattr(os, 'nice'): os.nice(10)\nwhile True: sum(range(10_000))"]
     children = [subprocess.Popen(command) for _ in range(processes)]
     try:
@@ -267,7 +267,7 @@ def busy(processes: int) -> Iterator[None]:
 
 
 class CountingWorker(Worker):
-    """The program's worker, with a count of what it has thought."""
+    """The program's worker, counting its thoughts."""
 
     thoughts = 0
 
@@ -278,7 +278,7 @@ class CountingWorker(Worker):
 
 
 class Beside(NamedTuple):
-    """What goes on beside the table."""
+    """What runs beside the table."""
 
     name: str
     player: str
@@ -289,12 +289,12 @@ BESIDE = (Beside("nobody thinks", "quick"), Beside("a busy process", "quick", 1)
 
 
 class MatchFrames(NamedTuple):
-    """What came of watching a match: the time between frames, and how many thoughts came meanwhile."""
+    """The result of watching a match: the time between frames, and how many thoughts arrived."""
 
     intervals: list[Interval]
     thoughts: int
     plainer: int
-    """So many moves were played without the thought that was asked for."""
+    """How many moves were played without the thought that was asked for."""
 
 
 def watch(game: str, seats: int, size: tuple[int, int], seconds: float, beside: Beside) -> MatchFrames:
@@ -322,14 +322,14 @@ def watch(game: str, seats: int, size: tuple[int, int], seconds: float, beside: 
 
 
 def shares_late(intervals: list[Interval]) -> tuple[float, float]:
-    """The share of frames that came late, and of those that did so through our own work."""
+    """The share of frames that were late, and of those late through the program's own work."""
     late = [interval for interval in intervals if interval.late]
     count = max(1, len(intervals))
     return len(late) / count, sum(interval.worked > 1 for interval in late) / count
 
 
 def bench_live(game: str, seats: int, sizes: list[str], seconds: float) -> bool:
-    """Prints how many frames a live table missed; whether the goal is met."""
+    """Prints how many frames a live table missed; returns whether the goal is met."""
     print(f"\n{seats} bots play {game} for {seconds:.0f} s: frames later than one and a half of 1/60 s")
     print(
         f"{'':12}{'beside':>16}{'frames':>8}{'missed':>8}{'ours':>8}{'median':>8}{'p99':>8}{'longest':>8}{'thoughts':>9}"

@@ -1,11 +1,11 @@
-"""What the program costs while nobody does anything: how often it wakes, and for how much of a core.
+"""What the program costs while no one does anything: how often it wakes up, and how much of a core it uses.
 
     python3 build_scripts/bench/idle.py
 
-It is started on an Xvfb with a window manager, with sound and a pad plugged in. At each place it is left alone for ten
-seconds after the last input, and then watched for as long again. Whatever else wakes on the machine does not count:
-wake-ups are those of its own threads, as Linux counts them. The process in which bots think is told apart, and patience
-games of others stand beside it, where there are any. Exit code 1: a goal was missed.
+The program runs on an Xvfb with a window manager, with sound and a gamepad plugged in. In each place it is left alone
+for ten seconds after the last input and then watched for as long again. Only wake-ups of its own threads count, as
+Linux counts them. The process in which bots think is listed separately, as are other patience games, where installed.
+Exit code 1: a goal was missed.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ from build_scripts.screen import virtual_screen
 
 MOST_WAKES, MOST_PER_CENT = 5, 0.1  # the goals
 ALONE_SECONDS, SETTLING_SECONDS = 10, 3
-"""How long nobody does anything before it counts; how long the last turn of the loop before it may take."""
+"""How long no one does anything before it counts; how long the last turn of the loop before that may take."""
 START_SECONDS, DEALT_SECONDS = 60, 25
-"""How long the program may take until there is a window; until then bots have played, and somebody is asked."""
+"""How long the program may take to open a window; how long bots play until a person is asked."""
 PLACES: Mapping[str, tuple[str, ...]] = {
     "home": (),
     "patience": ("--game", "patience", "--seed", "3"),
@@ -43,16 +43,16 @@ PLACES: Mapping[str, tuple[str, ...]] = {
 }
 BESIDE = {"KPatience": "kpat", "Aisleriot": "sol"}
 DRIVERS = {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
-"""The driver for sound that swallows everything wakes as often as any other."""
+"""SDL's silent sound driver wakes up as often as any other."""
 PAD = (1, 6, 11, 1)
-"""A game controller with so many axes, buttons and crosses."""
+"""The axes, buttons and crosses of the gamepad."""
 
 MISSING = """{what} is missing, which this needs: on Debian or Ubuntu run 'sudo apt install xvfb xdotool openbox', then
 start again. It runs on Linux only."""
 
 
 class Spent(NamedTuple):
-    """What a thread has spent so far."""
+    """What a thread has used so far."""
 
     wakes: int = 0
     ns: int = 0
@@ -65,7 +65,7 @@ class Spent(NamedTuple):
 
 
 class Rest(NamedTuple):
-    """What a process costs in a second of rest."""
+    """What a process uses in a second of rest."""
 
     wakes: float
     per_cent: float
@@ -79,23 +79,23 @@ class Rest(NamedTuple):
 
 
 def threads(pid: int) -> dict[str, Spent]:
-    """What the threads of a process have spent so far."""
+    """What the threads of a process have used so far."""
     found = {}
     for thread in Path(f"/proc/{pid}/task").iterdir():
-        with suppress(OSError):  # it has just ended
+        with suppress(OSError):  # the thread has just ended
             found[thread.name] = Spent.by(thread)
     return found
 
 
 def cost(before: Mapping[str, Spent], after: Mapping[str, Spent], seconds: float) -> Rest:
-    """What those threads cost that are there at the end."""
+    """What the threads that exist at the end have used."""
     spent = [(now, before.get(name, Spent())) for name, now in after.items()]
     wakes, ns = sum(now.wakes - then.wakes for now, then in spent), sum(now.ns - then.ns for now, then in spent)
     return Rest(wakes / seconds, ns / seconds / 1e7)
 
 
 def watch(pids: list[int], seconds: float) -> list[Rest]:
-    """What processes cost during the next seconds."""
+    """What processes use during the next seconds."""
     before, began = [threads(pid) for pid in pids], time.monotonic()
     time.sleep(seconds)
     took = time.monotonic() - began
@@ -113,7 +113,7 @@ def thinkers(pid: int) -> list[int]:
 
 @contextmanager
 def desktop() -> Iterator[str]:
-    """A screen with somebody who manages windows."""
+    """A screen with a window manager."""
     with virtual_screen("1400x900") as display, started(["openbox"], {"DISPLAY": display}):
         time.sleep(1)
         yield display
@@ -121,7 +121,7 @@ def desktop() -> Iterator[str]:
 
 @contextmanager
 def started(command: list[str], variables: Mapping[str, str]) -> Iterator[int]:
-    """A program for as long as it is needed; gives its number."""
+    """Runs a program for the length of the block; its process id."""
     quiet = subprocess.DEVNULL
     process = subprocess.Popen(command, cwd=ROOT, env=os.environ | variables, stdout=quiet, stderr=quiet)
     try:
@@ -132,7 +132,7 @@ def started(command: list[str], variables: Mapping[str, str]) -> Iterator[int]:
 
 
 def touch(display: str, pid: int, *last: str) -> None:
-    """Somebody moves the mouse over the window and does one thing more."""
+    """Moves the mouse over the window and does one more thing."""
     tool = ["xdotool", "search", "--sync", "--onlyvisible", "--pid", str(pid)]
     command = [*tool, "windowfocus", "mousemove", "40", "400", "mousemove", "60", "420", *last]
     there, quiet = os.environ | {"DISPLAY": display}, subprocess.DEVNULL
@@ -140,7 +140,7 @@ def touch(display: str, pid: int, *last: str) -> None:
 
 
 def measure(display: str, command: list[str], seconds: float, dealt: float) -> Iterator[tuple[str, list[Rest]]]:
-    """The program at a place, and then minimised; the window's process first, then those beside it."""
+    """Measures the program in a place, and then minimised; the process with the window first, then the others."""
     with started(command, DRIVERS | {"DISPLAY": display}) as pid:
         touch(display, pid)
         time.sleep(dealt)
@@ -151,7 +151,7 @@ def measure(display: str, command: list[str], seconds: float, dealt: float) -> I
 
 
 def measure_beside(display: str, program: str, seconds: float) -> Rest:
-    """Another program, left alone for as long."""
+    """Measures another program, left alone for as long."""
     with started([program], {"DISPLAY": display}) as pid:
         time.sleep(ALONE_SECONDS + SETTLING_SECONDS)
         return watch([pid], seconds)[0]
@@ -161,7 +161,7 @@ def measure_beside(display: str, program: str, seconds: float) -> Rest:
 
 
 def play(arguments: list[str]) -> int:
-    """What the child does: it is the program, on a machine with a pad, and its bots are the best."""
+    """What the child process does: it is the program, on a machine with a gamepad, with the best bots."""
     sys.path.insert(0, str(ROOT))
     import pygame.base
     import pygame.joystick
@@ -181,7 +181,7 @@ def play(arguments: list[str]) -> int:
 
 
 def bench(program: list[str], seconds: float, places: Mapping[str, tuple[str, ...]]) -> bool:
-    """Prints what each place costs; whether all goals are met."""
+    """Prints what each place costs; returns whether all goals are met."""
     met = True
     print(f"{'':36}{'wakes/s':>10}{'% of core':>10}   goal: {MOST_WAKES} and {MOST_PER_CENT}", flush=True)
     with desktop() as display, tempfile.TemporaryDirectory() as folder:

@@ -1,11 +1,11 @@
-"""How long after a key went down its stamp is taken, with cards moving: beside a loop that asks once per frame, and
-beside naps, with which the program does where it does not find the system's own wait.
+"""How soon after a key press its time stamp is taken, with cards moving: beside a loop that asks once per frame, and
+beside naps, which the program falls back to where it cannot find the system's own wait.
 
     python3 build_scripts/bench/input.py
 
-A child process presses keys through XTest and tells when; both read the clock that Linux shares between processes. The
-loops take turns in one run, as machines are shared and noisy: trust the ratio, and the best of three runs. Exit code 1:
-a goal was missed in all of them. Needs X11; without a DISPLAY an Xvfb of its own is started.
+A child process presses keys through XTest and prints when; both read the clock that Linux shares between processes. The
+loops take turns in one run because machines are shared and noisy: trust the ratio, and the best of three runs. Exit
+code 1: a goal was missed in all of them. Needs X11; without a DISPLAY it starts an Xvfb of its own.
 """
 
 import argparse
@@ -35,8 +35,8 @@ from tabletop.input.pump import Pump
 MEDIAN_MS, P99_RATIO = 0.12, 0.9  # the goals; the ratio is that to the naps
 FRAME = 1 / 60
 CARDS, MOVING, CARD = 150, 30, (90, 126)
-CHUNK = 10  # so many sprites between two looks at the queue
-KEYS = range(24, 34)  # X11's numbers of the ten keys from Q to P
+CHUNK = 10  # sprites drawn between two looks at the queue
+KEYS = range(24, 34)  # the numbers X11 has for the ten keys from Q to P
 SCANCODES = [getattr(pygame, f"KSCAN_{letter}") for letter in "QWERTYUIOP"]
 NAPPING_LOOK_NS = 250_000
 PAIR_SECONDS = 0.00007
@@ -47,12 +47,12 @@ again. It runs on Linux only."""
 
 
 class Press(NamedTuple):
-    key: int  # X11's number, which is 8 more than the kernel's
+    key: int  # X11's number, which is the kernel's plus 8
     at_ns: int
 
 
 class Measured(NamedTuple):
-    """What came of one loop."""
+    """What one loop measured."""
 
     delays_ms: list[float]
     lost: int
@@ -99,7 +99,7 @@ class CardWindow:
 
 
 def frame_by_frame(table: CardWindow, done: Callable[[], bool]) -> list[tuple[int, int]]:
-    """The usual loop: ask once, draw, sleep. Gives scancodes with their stamps."""
+    """The usual loop: ask once, draw, sleep. Returns scancodes with their stamps."""
     heard: list[tuple[int, int]] = []
     clock = pygame.time.Clock()
     while not done():
@@ -115,7 +115,7 @@ def with_the_pump(table: CardWindow, done: Callable[[], bool]) -> list[tuple[int
 
 
 def with_naps(table: CardWindow, done: Callable[[], bool]) -> list[tuple[int, int]]:
-    """The same as it was before the pump knew a better way to wait: it also looked less often while drawing."""
+    """The pump without the system's wait, which also looks less often while drawing."""
     pump = Pump(find_wait=lambda: None)
     drain, looked_ns = pump.drain, 0
 
@@ -146,7 +146,7 @@ LOOPS = {"once per frame": frame_by_frame, "naps": with_naps, "pump": with_the_p
 
 
 def inject(presses: int, seed: int) -> None:
-    """What the child does: presses keys at random moments, half of them in pairs, and prints which and when."""
+    """What the child process does: presses keys at random moments, half of them in pairs, and prints which and when."""
     x11, xtst = library("X11"), library("Xtst")
     x11.XOpenDisplay.restype = ctypes.c_void_p
     display = ctypes.c_void_p(x11.XOpenDisplay(None))
@@ -174,10 +174,10 @@ def library(name: str) -> ctypes.CDLL:
 
 
 def measure(name: str, table: CardWindow, presses: int, seed: int) -> Measured:
-    """Has the child press keys while this loop runs."""
+    """Lets the child process press keys while this loop runs."""
     pygame.event.clear()
     command = [sys.executable, "-P", "-m", "build_scripts.bench.input", "--inject", str(presses), "--seed", str(seed)]
-    silent = os.environ | {"PYGAME_HIDE_SUPPORT_PROMPT": "1"}  # nothing but key presses is to be read
+    silent = os.environ | {"PYGAME_HIDE_SUPPORT_PROMPT": "1"}  # nothing but key presses must be in the output
     with subprocess.Popen(command, env=silent, stdout=subprocess.PIPE, text=True) as child:
         heard = LOOPS[name](table, lambda: child.poll() is not None)
         assert child.stdout
@@ -188,7 +188,8 @@ def measure(name: str, table: CardWindow, presses: int, seed: int) -> Measured:
 
 
 def compare(sent: list[Press], heard: list[tuple[int, int]]) -> Measured:
-    """Each press beside its stamp. A key comes again only after so long that it cannot be taken for itself."""
+    """Matches each press with its stamp. The same key is pressed again only after so long that two presses cannot be
+    confused."""
     scancode = dict(zip(KEYS, SCANCODES, strict=True))
     delays, places, taken = [], [], set[int]()
     for press in sent:
@@ -210,7 +211,7 @@ def together(parts: list[Measured]) -> Measured:
 
 @contextmanager
 def display() -> Iterator[None]:
-    """An X server to draw on: the one that is there, or an Xvfb for as long as it takes."""
+    """An X server to draw on: the current one, or an Xvfb for the length of the block."""
     if os.environ.get("DISPLAY"):
         yield
         return
@@ -231,13 +232,13 @@ def display() -> Iterator[None]:
 
 
 def fail(what: str) -> int:
-    """Says what is missing and gives the exit code for it."""
+    """Prints what is missing and returns the exit code for it."""
     print(MISSING.format(what=what), file=sys.stderr)
     return 2
 
 
 def bench(size: tuple[int, int], presses: int, rounds: int, runs: int) -> int:
-    """Measures, prints, and gives the exit code."""
+    """Measures, prints, and returns the exit code."""
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # as the program does
     pygame.display.init()
     table = CardWindow(size)
@@ -253,7 +254,7 @@ def bench(size: tuple[int, int], presses: int, rounds: int, runs: int) -> int:
 
 
 def run(table: CardWindow, presses: int, rounds: int, seed: int) -> dict[str, Measured]:
-    """The loops take turns; what came of each."""
+    """Lets the loops take turns; returns what each measured."""
     parts: dict[str, list[Measured]] = {name: [] for name in LOOPS}
     for number in range(rounds):
         for name in LOOPS:
@@ -262,7 +263,7 @@ def run(table: CardWindow, presses: int, rounds: int, seed: int) -> dict[str, Me
 
 
 def good(found: dict[str, Measured]) -> bool:
-    """Prints what came of a run; whether it meets the goals."""
+    """Prints the results of a run; returns whether they meet the goals."""
     for name, measured in found.items():
         print(f"{name:16}{measured}")
     pump, naps = found["pump"], found["naps"]

@@ -1,8 +1,8 @@
-"""A long match of FLAPS in a process of its own, and what memory that holds: see memory.py.
+"""A long match of FLAPS in a process of its own, and the memory it uses: see memory.py.
 
-Six bots play with all cards on the table, at the pace that people are used to. The clock is not that of the machine: it
-goes twenty times as fast as the processor works on this, so an hour at the table takes three minutes, and what comes of
-it is the same however busy the machine is. When a match is over, the next one is dealt to the same table.
+Six bots play with all cards on the table, at the usual pace. The clock is not that of the machine: it runs twenty times
+as fast as the processor works on this, so an hour at the table takes three minutes, and the result is the same however
+busy the machine is. When a match is over, the next one is dealt at the same table.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from tabletop.screens.results import ResultsScreen
 PACE, SEATS, SIZE = 20, 6, (1280, 800)
 CARDS = {"level": 7, "wins": 9}
 QUICK = "quick"
-"""Players that do not think aside: the clock does not run with the process in which the others do."""
+"""A player that needs no process of its own: the clock does not run while another process works."""
 
 AT_HOME = 20
-"""So many seconds by that clock are spent at home before and after."""
+"""Seconds by that clock that are spent on the home screen before and after."""
 
 
 class MemoryHeld(NamedTuple):
-    """Mebibytes that the process holds, at home before, at the table after all that time, and at home again."""
+    """Mebibytes that the process uses: on the home screen at first, at the table after all that time, and back home."""
 
     fresh: float
     table: float
@@ -44,12 +44,12 @@ class MemoryHeld(NamedTuple):
 
     @property
     def kept(self) -> float:
-        """What stays of the table when everybody has gone home."""
+        """What stays of the table after everyone has gone home."""
         return self.home - self.fresh
 
 
 class HastyPump(Pump):
-    """Hears what is there, and never sleeps: the clock stands still while the processor does nothing."""
+    """A pump that never sleeps: the clock stands still while the processor does nothing."""
 
     def wait(self, seconds: float) -> list[Gesture]:
         return self.take()
@@ -61,19 +61,19 @@ def hasty_ns() -> int:
 
 
 def held_mib() -> float:
-    """What this process holds: its own, and its share of what it has together with others. Linux tells."""
+    """The memory of this process: its own, and its share of what it shares with others. Linux only."""
     lines = Path("/proc/self/smaps_rollup").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024
 
 
 def table() -> Setup:
-    """Who plays."""
+    """The players."""
     people = tuple(Person(BOT_NAMES[seat], QUICK, seat, MARKS[seat]) for seat in range(SEATS))
     return Setup("flaps", people, CARDS, seed=7)
 
 
 def pass_time(app: App, seconds: float) -> None:
-    """Lets the program run; after the end of a match those who sit there play another one."""
+    """Lets the program run; when a match is over, the same players start another one."""
     until = app.clock() + round(seconds * 1e9)
     while app.screens and app.clock() < until:
         app.turn()
@@ -83,7 +83,7 @@ def pass_time(app: App, seconds: float) -> None:
 
 
 def play(minutes: float) -> MemoryHeld:
-    """Home, the table for so long, and home again."""
+    """Measures at home, at the table for these minutes, and back home."""
     prepare()
     pygame.display.init()
     pygame.font.init()

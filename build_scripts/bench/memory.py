@@ -1,11 +1,11 @@
 """What every game needs: memory, and the time to the first frame: python3 build_scripts/bench/memory.py
 
-Each game is played for a while by the best bots in a process of its own, with as many seats as it has, in a window of
-1920x1080 that nobody sees; then the largest amount of memory is told that the process ever held, and that of the
-process in which bots think. Then FLAPS is played for ten minutes of table time, or an hour with --hour, in a window of
-1280x800, and it is told what the process holds after that, and when everybody has gone home (see long_table.py; Linux
-only, with X11 or an Xvfb). The first frame is that of the program from its command line on, several times; the first
-time is the coldest, for everything lies in the memory of the disk afterwards.
+The best bots play each game for a while in a process of its own, with as many seats as it has, in an invisible window
+of 1920x1080; the figures are the most memory the process ever used, and the most that the process in which bots think
+used. Then FLAPS is played for ten minutes of table time, or an hour with --hour, in a window of 1280x800; the figures
+are what the process uses after that, and after everyone has gone home (see long_table.py; Linux only, with X11 or an
+Xvfb). The first frame is measured from the command line on, several times; the first time is the coldest, as everything
+is cached afterwards.
 
     python3 build_scripts/bench/memory.py --only long --hour
 
@@ -41,7 +41,7 @@ STARTS = 5
 
 
 def play(key: str, size: tuple[int, int], seconds: float) -> tuple[int, int]:
-    """Lets bots play a game; the most kibibytes that this process and its largest child have held."""
+    """Lets bots play a game; returns the most kibibytes that this process and its largest child used."""
     import resource
 
     import pygame
@@ -75,14 +75,14 @@ def play(key: str, size: tuple[int, int], seconds: float) -> tuple[int, int]:
 
 
 def held_by(pid: int | None) -> int:
-    """The most kibibytes that a process has held, where the system tells."""
+    """The most kibibytes that a process used, where the system keeps count."""
     status = Path(f"/proc/{pid}/status")
     lines = status.read_text().splitlines() if status.exists() else []
     return next((int(line.split()[1]) for line in lines if line.startswith("VmHWM")), 0)
 
 
 def bench_memory(keys: list[str], size: str, seconds: float) -> bool:
-    """Prints what every game holds; whether the goal is met."""
+    """Prints what every game uses; returns whether the goal is met."""
     print(f"memory in MiB after {seconds:.0f} s at {size}: {'table':>8}{'thinker':>9}   goal: table < {MOST_MIB}")
     met = True
     for key in keys:
@@ -105,7 +105,8 @@ def bench_memory(keys: list[str], size: str, seconds: float) -> bool:
 
 
 def bench_long(minutes: float) -> bool:
-    """Prints what the window's process holds after a long match, and at home again; whether the goals are met."""
+    """Prints what the process with the window uses after a long match, and back home; returns whether the goals are
+    met."""
     if sys.platform != "linux":
         print("what a long match heaps up is told on Linux only")
         return True
@@ -123,7 +124,7 @@ def bench_long(minutes: float) -> bool:
 
 
 def bench_start() -> bool:
-    """Prints how long the program takes to its first frame; whether the goal is met."""
+    """Prints how long the program takes to its first frame; returns whether the goal is met."""
     before = os.times()
     took = [first_frame_ms([sys.executable, "-m", "tabletop"]) for _ in range(STARTS)]
     after = os.times()

@@ -29,7 +29,7 @@ CARD = (90.0, 126.0)
 
 
 def measured(act: Callable[[], object], times: int = TIMES) -> str:
-    """Median and p99 of what something takes, in milliseconds."""
+    """Median and p99 of the time something takes, in milliseconds."""
     took = []
     for _ in range(times):
         begin = time.perf_counter_ns()
@@ -70,7 +70,7 @@ def main() -> None:
     print(f"{CARDS} cards thrown, one step{'':28}{measured(lambda: throws.move(STEP))}")
     print(f"{CARDS} cards thrown, asking for their poses{'':14}{measured(throws.poses)}")
     print(f"{CARDS} cards, all of them thrown from scratch{'':12}{measured(flying, 20)}")
-    # Almost at once they lie in a heap in which all push one another, which is the worst there is.
+    # Almost at once they lie in a heap and all push one another, which is the worst case.
     for cards in (30, CARDS):
         tumble = sweeping(cards, 6.0)
         print(f"{cards:3} cards swept, one step{'':29}{measured(partial(tumble.move, STEP))}")

@@ -1,10 +1,9 @@
 """Follows a dropped card from the pointer to the disk: python3 build_scripts/bench/trace_drop.py [GAME ...] [--path]
 
-The real program, on a display that nobody sees, deals a game; a card is lifted, carried to a place where it may go, and
-let go there. Of the turn of the loop that hears this, the script prints how many frames lie upon one another when the
-journal writes the move, through which folders they lead, how many functions of the project in how many modules are
-called until then and in the whole turn, and how often the legal moves are listed on the way. With --path it also
-prints the frames.
+The real program, on an invisible display, deals a game; a card is lifted, carried to a place where it can go, and
+dropped there. For the turn of the loop that handles the drop, the script prints how deep the stack is when the journal
+writes the move, which folders it leads through, how many functions of the project in how many modules are called until
+then and in the whole turn, and how often legal moves are listed on the way. With --path it also prints the stack.
 """
 
 from __future__ import annotations
@@ -44,12 +43,12 @@ class Trace:
     asked: int = 0
     """How often the moves of a step were listed, and how often a table was asked for moves in any way."""
     path: list[str] = field(default_factory=list)
-    """The frames from the loop to the disk, with the folder and the file of each."""
+    """The stack from the loop to the disk, with the folder and the file of each frame."""
     until_disk: tuple[int, int, int, int] = (0, 0, 0, 0)
-    """Calls, modules, listings and askings until the journal wrote."""
+    """Calls, modules, listings and questions until the journal wrote."""
 
     def called(self, frame: FrameType, event: str, _: Any) -> None:
-        """A function is called."""
+        """Called by Python for every function call."""
         file = frame.f_code.co_filename
         if event != "call" or not file.startswith(str(ROOT)) or ".venv" in file:
             return
@@ -61,7 +60,7 @@ class Trace:
             self.until_disk = self.calls, len(self.modules), self.listed, self.asked
 
     def count_listing(self, frame: FrameType) -> None:
-        """Whether it lists the legal moves."""
+        """Counts the call if it lists legal moves."""
         name = frame.f_code.co_name
         if name == "moves" and isinstance(frame.f_locals.get("self"), Step):
             self.listed += 1
@@ -70,12 +69,12 @@ class Trace:
 
     @property
     def folders(self) -> list[str]:
-        """The folders through which the frames lead, one after the other."""
+        """The folders that the stack leads through, in order."""
         return [folder for folder, _ in groupby(where.partition(" ")[0] for where in self.path)]
 
 
 def path_to(frame: FrameType | None) -> list[str]:
-    """The frames of the project from the loop to this one."""
+    """The project's stack from the loop to this frame."""
     found = []
     while frame is not None:
         file = Path(frame.f_code.co_filename)
@@ -89,7 +88,7 @@ def path_to(frame: FrameType | None) -> list[str]:
 
 
 def traced(key: str, folder: Path) -> Trace:
-    """A card is dropped in a game that has just been dealt."""
+    """Drops a card in a freshly dealt game."""
     pilot = Pilot.open(folder, guide="never")
     flow = Flow(pilot.app)
     game = pilot.app.house.games[key]
@@ -111,7 +110,7 @@ def traced(key: str, folder: Path) -> Trace:
 
 
 def way_of_a_card(pilot: Pilot, table: TableScreen) -> tuple[Point, Point]:
-    """Where the first card that can go somewhere is touched, and where it must be let go."""
+    """Where the first movable card can be touched, and where it must be dropped."""
     for move in table.hand.legal.moves:
         node = table.scene.node_of(move.cards[0]) if len(move.cards) == 1 else None
         if node is not None and move.to:
@@ -122,7 +121,7 @@ def way_of_a_card(pilot: Pilot, table: TableScreen) -> tuple[Point, Point]:
 
 
 def main() -> int:
-    """Prints what was found."""
+    """Prints the results."""
     parser = argparse.ArgumentParser(description="Follows a dropped card from the pointer to the disk.")
     parser.add_argument("games", nargs="*", default=GAMES, metavar="GAME")
     parser.add_argument("--path", action="store_true", help="print the frames as well")

@@ -122,9 +122,7 @@ def keep_looking(viewpoint: Viewpoint, seats: tuple[int, ...], all_at_once: bool
     return changed
 
 
-def test_it_finds_a_hand_that_stays_open_without_its_key(
-    run: MonkeyRun, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_finds_a_hand_that_stays_open_without_its_key(run: MonkeyRun, monkeypatch: pytest.MonkeyPatch) -> None:
     do(run, ["sit", table_of("- -", PEEK)], ["wait", 3.0], ["down", pygame.K_r, 0], ["wait", 0.5])
     assert run.body.flow.table is not None
     assert run.body.flow.table.viewpoint.viewer == 0
@@ -187,9 +185,7 @@ def test_it_sees_bots_to_the_end_of_their_match(run: MonkeyRun, monkeypatch: pyt
     assert isinstance(run.body.app.top, ResultsScreen)
 
 
-def test_it_finds_a_match_that_is_lost_with_the_window(
-    run: MonkeyRun, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_finds_a_match_that_is_lost_with_the_window(run: MonkeyRun, monkeypatch: pytest.MonkeyPatch) -> None:
     played = (["sit", table_of("- quick")], ["wait", 3.0], ["tap", pygame.K_TAB], ["tap", pygame.K_RETURN])
     do(run, *played, ["wait", 3.0], ["quit"])
     assert run.body.starts == 2
