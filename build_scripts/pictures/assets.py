@@ -1,7 +1,7 @@
 """Makes contact sheets of everything drawn by code: python3 build_scripts/pictures/assets.py --sheet OUT
 
-In OUT there will be pictures of the faces of every game at several heights, also in grey, in each set of colours and
-with large corners; and one each of all backs, of marks and icons, and of the tables.
+OUT will hold pictures of the faces of every game at several heights, also in grey, in each set of colours and with
+large corners; and one sheet each of all backs, of marks and icons, and of the tables.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ WIDTH, GAP = 1600, 12
 
 
 def cards(game: Game) -> Iterator[tuple[Card, str, str]]:
-    """One card of each face of a game, whatever house rule brings it, with its name and its text."""
+    """One card of each face of a game, whichever house rule adds it, with its name and its text."""
     chosen = [game.options_type(), *map(game.options_type.preset, game.options_type.PRESETS)]
     once = {card.face: card for options in chosen for card in game.rules(None, options).deck.cards}
     for card in once.values():
@@ -78,7 +78,7 @@ def table_sheet() -> pygame.Surface:
 def laid_out(
     pictures: list[pygame.Surface], colour: tuple[int, int, int] | None = None, shade: pygame.Surface | None = None
 ) -> pygame.Surface:
-    """Pictures in rows, on a cloth unless a colour is told."""
+    """Arranges pictures in rows, on cloth unless a colour is given."""
     places, x, y, row = [], GAP, GAP, 0
     for picture in pictures:
         if x + picture.get_width() + GAP > WIDTH:
@@ -97,7 +97,8 @@ def laid_out(
 
 
 def sheets_of(game: Game) -> Iterator[tuple[str, pygame.Surface]]:
-    """The sheets of one game and their names: the usual colours at all heights, also in grey; the others at one."""
+    """The sheets of one game with their names: the normal colours at all heights, also in grey; the others at one
+    height."""
     for height in HEIGHTS:
         sheet = face_sheet(game, height, look(LOOKS[0]))
         yield f"{game.key}-{LOOKS[0]}-{height}", sheet
@@ -108,7 +109,7 @@ def sheets_of(game: Game) -> Iterator[tuple[str, pygame.Surface]]:
 
 
 def main() -> int:
-    """Writes all sheets and tells where."""
+    """Writes all sheets and says where."""
     parser = argparse.ArgumentParser(prog="assets.py", description="Makes contact sheets of all that is drawn by code.")
     parser.add_argument("--sheet", type=Path, metavar="OUT", required=True, help="the folder for the pictures")
     parser.add_argument("--game", action="append", help="only the cards of this game; may be told several times")

@@ -1,4 +1,4 @@
-"""Moments: positions worth looking at, written as text, one file a game: build_scripts/pictures/moments/<game>.txt
+"""Moments: positions worth looking at, written as text, one file per game: build_scripts/pictures/moments/<game>.txt
 
     === attack-of-ten
     level: 1
@@ -8,10 +8,10 @@
     attack: 10
     next: Defend(seat=0)
 
-A line that names an option sets it. `seats` is how many play (as many as there are hands, else), `people` who of them
-is human (the first one, else). `play` are moves that follow, `0 lay 9h to pile; 1 take`, and `shown` how many seconds
-later the picture is taken; at `point` the pointer rests, on a card or a zone. All else is the position (see
-`games.engine.notation`).
+A line with the name of an option sets it. `seats` is the number of players (by default the number of hands), `people`
+says which of them are human (by default the first). `play` lists moves to be made, `0 lay 9h to pile; 1 take`, and
+`shown` says how many seconds later the picture is taken; `point` is the card or zone the pointer rests on. Everything
+else is the position (see `games.engine.notation`).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ USUAL_SECONDS = 2.0
 
 @dataclass
 class Snapshot:
-    """A position, and what happens before it is looked at."""
+    """A position, and what happens before the picture is taken."""
 
     name: str
     options: dict[str, str] = field(default_factory=dict)
@@ -45,16 +45,16 @@ class Snapshot:
     seconds: float = USUAL_SECONDS
 
     def table(self, game: Game) -> Any:
-        """The position; raises BadPosition or BadOption for one that cannot be."""
+        """The position; raises BadPosition or BadOption if it is impossible."""
         return read_table(game.rules(self.seats, game.options_type.parse(self.options)), "\n".join(self.position))
 
     def match(self, game: Game) -> Match:
-        """A match that stands there."""
+        """A match that has reached the position."""
         t = self.table(game)
         return Match(game, t.rules, 1, t)
 
     def setup(self, game: Game) -> Setup:
-        """Who sits there."""
+        """The players."""
         setup = setup_for(game, self.seats)
         bot = next((person.player for person in setup.people if person.player), "")
         people = tuple(
@@ -64,7 +64,7 @@ class Snapshot:
 
 
 def moments(game: Game, folder: Path = FOLDER) -> Iterator[Snapshot]:
-    """All moments of a game; none where nobody has written any."""
+    """All moments of a game; none if there is no file."""
     file = folder / f"{game.key}.txt"
     if file.is_file():
         for block in re.split(r"^=== *", file.read_text("utf-8"), flags=re.MULTILINE)[1:]:
@@ -72,7 +72,7 @@ def moments(game: Game, folder: Path = FOLDER) -> Iterator[Snapshot]:
 
 
 def read_moment(game: Game, block: str) -> Snapshot:
-    """The moment that a part of a file tells."""
+    """Reads one block of a file."""
     name, _, text = block.partition("\n")
     moment = Snapshot(name.strip())
     for line in filter(None, map(str.strip, text.splitlines())):

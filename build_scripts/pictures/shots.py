@@ -2,8 +2,8 @@
 
     python3 build_scripts/pictures/shots.py OUT [SIZE ...] [--moments GAME]
 
-The program runs on no screen at all and by a clock of its own, so the pictures are the same each time. Nothing of the
-player's own is touched: matches and settings lie in a temporary folder.
+The program runs without a screen and by a clock of its own, so the pictures are the same each time. The player's own
+files stay untouched: matches and settings lie in a temporary folder.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ FRAME_NS = 17_000_000
 SETTING_PAGES = ("sound", "motion", "table", "play", "keys", "language")
 LONGEST_MATCH = 3600.0
 LONG, LONG_FRAME_NS = 60.0, 100_000_000
-"""What takes longer is seen through in steps as long as a step of the table can be."""
+"""Longer times pass in steps as long as a step of the table can be."""
 
 
 class SteppedClock:
-    """A clock that goes on only when it is told to."""
+    """A clock that moves only when told to."""
 
     def __init__(self) -> None:
         self.ns = 1_000_000_000
@@ -60,14 +60,14 @@ class SteppedClock:
 
 
 class Awake(Pump):
-    """Hears without sleeping."""
+    """A pump that never sleeps."""
 
     def wait(self, seconds: float) -> list[Gesture]:
         return self.take()
 
 
 class Studio:
-    """The program, and a camera before it."""
+    """The program with a camera in front of it."""
 
     def __init__(self, out: Path, data: Path, size: tuple[int, int]) -> None:
         self.out, self.clock = out, SteppedClock()
@@ -79,7 +79,7 @@ class Studio:
         self.flow = Flow(self.app)
 
     def run(self, seconds: float, until: Callable[[], bool] = lambda: False) -> None:
-        """Lets so much time pass, or until something holds; much time in long steps."""
+        """Lets time pass, or stops once a condition holds; long times pass in long steps."""
         step = FRAME_NS if seconds <= LONG else LONG_FRAME_NS
         for _ in range(int(seconds * 1e9 / step)):
             self.clock.ns += step
@@ -93,7 +93,7 @@ class Studio:
         print(self.out / f"{name}.png")
 
     def look(self) -> pygame.Surface:
-        """What can be seen now: else nothing is drawn."""
+        """Draws what can be seen now; nothing is drawn otherwise."""
         self.app.unseen = False
         self.app.draw()
         self.app.unseen = True
@@ -149,7 +149,7 @@ class Studio:
             self.shoot(f"replay-{name}")
 
     def moment(self, game: Game, moment: Snapshot) -> None:
-        """A position that somebody thought worth looking at; bots wait in it until they are told to go on."""
+        """A position worth a picture; bots wait in it until they are told to go on."""
         match = moment.match(game)
         clock = GameClock(self.clock, match.table.clock)
         self.app.change_settings(pace="step")
@@ -205,7 +205,7 @@ class Studio:
         self.shoot("crash")
 
     def curtain(self) -> None:
-        """The curtain, over whatever game there is."""
+        """The curtain, over the first game that has one."""
         game = next(game for game in self.house.games.values() if game.most_seats > 1 and not game.layout.race)
         self.flow.start(setup_for(game, 2, humans=2, seed=4))
         self.run(3)
@@ -223,7 +223,7 @@ def open_no_window() -> None:
 
 @contextmanager
 def studio_in(out: Path, size: tuple[int, int]) -> Iterator[Studio]:
-    """A studio whose pictures of this size lie in a folder of their own."""
+    """A studio that keeps its pictures of this size in a folder of their own."""
     folder = out / "{}x{}".format(*size)
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data:
@@ -234,7 +234,7 @@ def studio_in(out: Path, size: tuple[int, int]) -> Iterator[Studio]:
 
 
 def only_moments(out: Path, size: tuple[int, int], key: str, wished: Collection[str]) -> None:
-    """The moments of one game: those that are named, or all."""
+    """The moments of one game: the named ones, or all."""
     with studio_in(out, size) as studio:
         game = studio.house.games[key]
         for moment in moments(game):

@@ -1,4 +1,4 @@
-"""The program as tests and cameras use it: frames at which nobody looks may stay undrawn, which saves most of the
+"""The program as tests and cameras run it: frames that no one looks at can stay undrawn, which saves most of the
 time."""
 
 from __future__ import annotations
@@ -7,11 +7,11 @@ from tabletop.app import App
 
 
 class SparingApp(App):
-    """Draws only while somebody looks; all else goes on as ever."""
+    """Draws only while someone looks; everything else runs as usual."""
 
     unseen = False
     owes = False
-    """The last frame was not drawn."""
+    """Whether the last frame was skipped."""
 
     def draw(self) -> None:
         self.owes = self.unseen

@@ -37,21 +37,21 @@ FOLDER = Path(__file__).resolve().parent / "store"
 SIZES = ((1280, 800), (1920, 1080))
 
 SHARE = 0.8
-"""Of the picture's width and height that the program fills: so much it is not made smaller, it is opened so small."""
+"""The share of the picture's width and height that the program fills. It is opened at that size, not scaled down."""
 _ROUND = 0.014
 _CARD = 0.4
 """The height of a card beneath, in heights of the picture."""
 _FANS = ((0.085, 0.76, ((-0.17, 30), (-0.04, 15), (0.09, -2))), (0.915, 0.26, ((0.17, 30), (0.04, 15), (-0.09, -2))))
-"""Where cards look out from beneath, as shares of width and height; by how much of the height each of them lies lower,
-and how it leans to the left."""
+"""Where cards peep out from beneath, as shares of width and height; how much lower each of them lies, and how far it
+leans to the left."""
 _DIM = 70
 TABLES = ("wood", "blue", "wine", "dark")
-"""What lies beneath the program, one after the other; in the pictures of the program itself it is green felt."""
+"""What lies beneath the program, in turns; in the pictures of the program itself it is green felt."""
 
 
 @dataclass(frozen=True)
 class Scene:
-    """What is shown: a name, the picture of the program, and cards of what is played, each with its title."""
+    """What a picture shows: a name, the picture of the program, and cards of the game, each with its title."""
 
     name: str
     screen: pygame.Surface
@@ -68,7 +68,7 @@ class StoreStudio(shots.Studio):
 
 
 def scenes(size: tuple[int, int]) -> Iterator[Scene]:
-    """The shelf, then every game for which a moment is told."""
+    """The shelf, then every game that has a moment."""
     inner = round(size[0] * SHARE), round(size[1] * SHARE)
     with tempfile.TemporaryDirectory() as data:
         booth = StoreStudio(Path(data), Path(data), inner)
@@ -107,7 +107,7 @@ def composed(scene: Scene, size: tuple[int, int], table: str) -> pygame.Surface:
 
 
 def lying(card: Card, title: str, height: int, degrees: float) -> pygame.Surface:
-    """A card with its shadow, turned to the left by so many degrees."""
+    """A card with its shadow, turned to the left by these degrees."""
     size = round(height / TALL), height
     drawn = face(card, size, look("normal"), title)
     return pygame.transform.rotozoom(over_shadow(drawn, size[0] // 10, 120), degrees, 1.0)
@@ -126,7 +126,7 @@ def frame(screen: pygame.Surface) -> pygame.Surface:
 
 
 def over_shadow(drawn: pygame.Surface, spread: int, alpha: int) -> pygame.Surface:
-    """Something that lies a little above the ground."""
+    """A picture that seems to lie a little above the ground."""
     dark = shadow(drawn.get_size(), spread, alpha)
     whole = pygame.Surface((dark.get_width(), dark.get_height() + spread // 2), pygame.SRCALPHA)
     whole.fill((*BLACK, 0))

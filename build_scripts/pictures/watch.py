@@ -2,9 +2,9 @@
 
     python3 build_scripts/pictures/watch.py OUT GAME [--games 10] [--seats 6]
 
-The program runs on no screen at all and by a clock of its own. Of each game it keeps the log in words, and a picture
-each time so many more lines are in it. A game falls through when nothing happens for a long while, when a bot had to be
-helped, or when a line of the log says nothing.
+The program runs without a screen and by a clock of its own. For each game this keeps the log in words, and a picture
+every so many lines. A game fails when nothing happens for a long while, when a bot needed help, or when a line of the
+log is empty.
 
     python3 build_scripts/pictures/watch.py /tmp/seen flaps --set level=7 --set tempo=fast --every 40
 """
@@ -28,19 +28,19 @@ from tabletop.screens.results import ResultsScreen
 from tabletop.table.screen import TableScreen
 
 LONGEST_SILENCE = 40.0
-"""So many seconds pass at most before something happens again."""
+"""The most seconds that can pass before something happens."""
 SHOWN_SECONDS = 0.25
-"""What was just done is under way when it is looked at."""
+"""The picture is taken this much later, while the last move is still under way."""
 
 
 class MatchWatcher:
-    """Somebody who looks on."""
+    """Watches matches in a studio."""
 
     def __init__(self, studio: shots.Studio, every: int) -> None:
         self.studio, self.every = studio, every
 
     def watch(self, game: Game, name: str, seats: int, seed: int, options: dict[str, str]) -> str:
-        """A whole game; gives what was wrong with it, nothing if all is well."""
+        """Watches a whole game; returns what was wrong with it, or nothing."""
         chosen = game.options_type.parse(options).as_dict()
         self.studio.flow.start(replace(setup_for(game, seats, humans=0, seed=seed), options=chosen))
         table = self.studio.flow.table
@@ -59,7 +59,7 @@ class MatchWatcher:
         return self._tell(table, name)
 
     def _goes_on(self, table: TableScreen, before: int) -> bool:
-        """Waits until something happens, or it is all over."""
+        """Waits until something happens or the match is over."""
 
         def happened() -> bool:
             return table.referee.known.lines > before or isinstance(self.studio.app.top, ResultsScreen)
@@ -68,7 +68,7 @@ class MatchWatcher:
         return happened()
 
     def _tell(self, table: TableScreen, name: str) -> str:
-        """Writes the log down; gives what is wrong with it."""
+        """Writes the log to a file; returns what is wrong with it."""
         lines = [line.text for line in table.referee.story.log_lines(NO_SEAT, table.referee.known.lines)]
         (self.studio.out / f"{name}.txt").write_text("\n".join(lines) + "\n", "utf-8")
         empty = sum(not line.strip() or "{" in line for line in lines)

@@ -1,7 +1,8 @@
-"""Somebody who plays at the real program by himself, from inside it, and says what its journal has: for those who kill
-it. He points, drags and presses keys like anybody, at random, mostly what the hint says, and never for long the same.
+"""Plays at the real program from inside it, and prints what its journal holds: for the soaks that kill the program.
 
-    play(["--data-dir", ...], seed, dies_at)    the program with him, until it is closed
+It points, drags and presses keys as people do, at random but mostly as the hint suggests.
+
+    play(["--data-dir", ...], seed, dies_at)    runs the program with the autoplayer until it is closed
 """
 
 from __future__ import annotations
@@ -31,13 +32,13 @@ Point = tuple[int, int]
 
 
 def play(arguments: list[str], seed: int, dies_at: int = 0) -> int:
-    """Starts the program; with `dies_at` it kills itself before so many-th thing that it does to its folder."""
+    """Starts the program; with `dies_at` it kills itself before its nth change to its folder."""
     watch_journals()
     if dies_at:
         die_at(dies_at, arguments[arguments.index("--data-dir") + 1])
 
     class Visited(App):
-        """The program with its guest."""
+        """The program with its autoplayer."""
 
         def __init__(self, *given: Any) -> None:
             super().__init__(*given)
@@ -52,7 +53,7 @@ def play(arguments: list[str], seed: int, dies_at: int = 0) -> int:
 
 
 def say(what: str, *more: object) -> None:
-    """A line for whoever listens, in one piece."""
+    """Prints a line for the watching process, in one piece."""
     os.write(sys.stdout.fileno(), (json.dumps([what, *more]) + "\n").encode())
 
 
@@ -60,7 +61,7 @@ def say(what: str, *more: object) -> None:
 
 
 def watch_journals() -> None:
-    """Says after each step of a journal that it has been made, and what it wrote."""
+    """Prints each step of a journal once it has been made, and what it wrote."""
     begin, note, undone, redone, close = Journal.__init__, Journal.note, Journal.undone, Journal.redone, Journal.close
     finish = MatchShelf.finish
 
@@ -95,8 +96,8 @@ def watch_journals() -> None:
 
 
 def die_at(number: int, folder: str) -> None:
-    """Lets the program kill itself before it does the so many-th thing to its folder: opens a file for writing, renames
-    or removes one, makes a folder."""
+    """Lets the program kill itself before its nth change to its folder: opening a file for writing, renaming or
+    removing one, making a folder."""
     left = number
     place = str(Path(folder).absolute())
 
@@ -104,7 +105,7 @@ def die_at(number: int, folder: str) -> None:
         nonlocal left
         changes = event in ("os.rename", "os.remove", "os.mkdir", "os.link", "sqlite3.connect")
         writes = event == "open" and bool(facts[2] & (os.O_WRONLY | os.O_RDWR))
-        named = isinstance(facts[0], str | bytes | os.PathLike)  # what is open already goes by a number
+        named = isinstance(facts[0], str | bytes | os.PathLike)  # an open file is named by a number
         if named and (changes or writes) and os.fsdecode(facts[0]).startswith(place):
             left -= 1
             if left == 0:
@@ -117,7 +118,7 @@ def die_at(number: int, folder: str) -> None:
 
 
 class Guest:
-    """Acts on whatever screen is on top, a little in each turn of the loop."""
+    """Acts on the screen on top, a little in each turn of the loop."""
 
     def __init__(self, app: App, rng: Random) -> None:
         self.app, self.rng = app, rng
@@ -134,7 +135,7 @@ class Guest:
         }
 
     def acts(self) -> Turns:
-        """For ever."""
+        """Goes on for ever."""
         while True:
             screen = self.app.top
             if screen is None:
@@ -151,7 +152,7 @@ class Guest:
     # ------------------------------------------------------------------ keys and mouse
 
     def key(self, name: str, mods: int = 0, turns: int = 1) -> Turns:
-        """Presses a key and lets it go some turns later."""
+        """Presses a key and releases it some turns later."""
         facts = {"key": pygame.key.key_code(name), "scancode": getattr(pygame, f"KSCAN_{name.upper()}"), "mod": mods}
         post(pygame.KEYDOWN, unicode="", **facts)
         yield from self.waits(turns)
@@ -173,7 +174,7 @@ class Guest:
         yield
 
     def press(self, screen: WidgetScreen, *names: str) -> Turns:
-        """Clicks one of the widgets of these names."""
+        """Clicks one of the widgets with these names."""
         found = [widget for widget in screen.widgets if widget.name in names and widget.enabled]
         if found:
             yield from self.click(self.any(found).rect.centre)
@@ -185,7 +186,7 @@ class Guest:
     # ------------------------------------------------------------------ screens
 
     def at_home(self, screen: Any) -> Turns:
-        """Goes on with what there is, or plays the same as last time, or another game."""
+        """Resumes a match, or plays the same game as last time, or another one."""
         names = {widget.name for widget in screen.widgets}
         if "go_on" in names and self.rng.random() < 0.8:
             yield from self.key("c")
@@ -209,16 +210,16 @@ class Guest:
         yield from self.press(screen, "again", "home")
 
     def falls(self, screen: Any) -> Turns:
-        """That may not be."""
+        """Reports a crash, which must never happen."""
         say(CRASHED, screen.text)
         yield
 
     def at_table(self, screen: TableScreen) -> Turns:
-        """A move mostly; now and then something else that people do."""
+        """Makes a move, mostly; now and then something else that people do."""
         others: tuple[Callable[[], Turns], ...] = (
             lambda: self.key("z", pygame.KMOD_LCTRL),
             lambda: self.key("y", pygame.KMOD_LCTRL),
-            lambda: self.key("s"),  # sorts another way, which is kept in the profile
+            lambda: self.key("s"),  # sorts another way, which the profile remembers
             lambda: self.key("s"),
             lambda: self.key("escape"),
             lambda: self.drag(self.anywhere(screen), self.anywhere(screen)),
@@ -236,7 +237,7 @@ class Guest:
         return int(self.rng.random() * width), int(self.rng.random() * height)
 
     def races(self, screen: TableScreen) -> Turns:
-        """Turns a card when it is asked for, and sometimes comes down on a fly."""
+        """Turns a card when asked to, and sometimes slaps at a fly."""
         yield from self.key("space")
         assert screen.race is not None
         targets = list(screen.race.targets().values())
@@ -245,7 +246,7 @@ class Guest:
             yield from self.click((round(x), round(y)))
 
     def moves(self, screen: TableScreen) -> Turns:
-        """Makes a move as the mouse can, mostly the sensible one."""
+        """Makes a move with the mouse, mostly the sensible one."""
         hint = screen.referee.advice.hint(screen.hand.seat)
         ways = seen_on(screen)["table"]["moves"]
         sensible = [way for way in ways if hint is not None and way["move"] == screen.rules.write(hint)]

@@ -1,12 +1,11 @@
-"""Opens hostile files, and uses what came of them: nothing may happen but a sentence, and no file is read whatever
-its size.
+"""Opens hostile files and uses their contents: the worst that happens is a message, and oversized files are never read.
 
     python3 tests/soak/files.py                     20,000 saves, journals, profiles, databases and languages
     python3 tests/soak/files.py --files 300 --seed 7
 
-Bytes are flipped, values are of the wrong kind, positions and lines were changed by somebody who makes the check sum
-fit; or a pipe, a folder, a device, three gigabytes lie in the place of a file. Each is opened by the program's own
-readers, played on and written again. Exit code 1: something else happened; its number is the seed to see it again.
+Bytes are flipped, values have the wrong type, positions and lines were changed by someone who knows how to make the
+checksum fit; or a pipe, a folder, a device or three gigabytes take the place of a file. Each is opened by the program's
+own readers, played on and written again. Exit code 1: something else happened; its number is the seed to reproduce it.
 """
 
 import argparse
@@ -34,9 +33,9 @@ from tests.soak import hostile_use as use
 from tests.soak.hostile_home import use_home
 
 PATIENCE_SECONDS = 120
-"""Who takes longer for one file waits for ever, however busy the machine is."""
+"""Anything that takes longer than this for one file hangs, however busy the machine is."""
 MOST_MEMORY = 2_000_000_000
-"""Less than what the largest file holds that lies about."""
+"""Less than the size of the largest file."""
 ODD_SHARE = 0.03
 BATCH = 50
 LANGUAGE = """
@@ -51,7 +50,7 @@ title = "Sieben"
 
 
 class Hung(Exception):
-    """It takes too long."""
+    """A file took too long."""
 
 
 def a_save(path: Path, rng: Random) -> None:
@@ -76,7 +75,7 @@ def a_language(path: Path, rng: Random) -> None:
 
 
 def a_home(path: Path, rng: Random) -> None:
-    """Several of each, and most of them with other people and other options."""
+    """Several files of each kind, most of them with other people and other options."""
     folder = path.parents[2]
     for number in range(4):
         for place in ("matches", "finished"):
@@ -99,11 +98,11 @@ KINDS: dict[str, tuple[tuple[str, ...], Make, Use]] = {
     "home": (("data/matches/0.match",), a_home, use_home),
 }
 SHARES = {"save": 80, "journal": 60, "profile": 30, "database": 30, "language": 8, "home": 2}
-"""A home has ten hostile files at once, and takes a second."""
+"""A home folder has ten hostile files at once, and takes a second."""
 
 
 def one(seed: int, folder: Path) -> str:
-    """Makes a file and uses it; the outcome in a few words."""
+    """Makes a file and uses it; returns the outcome in a few words."""
     rng = Random(seed)
     (kind,) = rng.choices(list(SHARES), list(SHARES.values()))
     places, make, used = KINDS[kind]
@@ -117,7 +116,7 @@ def one(seed: int, folder: Path) -> str:
 
 
 def batch(seeds: range) -> tuple[Counter[str], list[str]]:
-    """Several files: the outcomes, and what should not have happened."""
+    """Several files: counts the outcomes, and lists what should not have happened."""
     outcomes: Counter[str] = Counter()
     faults = []
     for seed in seeds:
@@ -136,7 +135,7 @@ def batch(seeds: range) -> tuple[Counter[str], list[str]]:
 
 @contextmanager
 def watched() -> Iterator[None]:
-    """Ends what takes too long."""
+    """Ends whatever takes too long."""
     signal.signal(signal.SIGALRM, _hung)
     signal.alarm(PATIENCE_SECONDS)
     try:
@@ -150,7 +149,7 @@ def _hung(*_: object) -> None:
 
 
 def little_memory() -> None:
-    """Whoever reads too much fails."""
+    """Makes a process fail if it reads too much."""
     with suppress(ImportError, ValueError):
         import resource
 
@@ -158,7 +157,7 @@ def little_memory() -> None:
 
 
 def soak(files: int, seed: int, jobs: int) -> tuple[Counter[str], list[str]]:
-    """So many files; the outcomes are counted, and faults told as they come."""
+    """Uses this many files; counts the outcomes, and prints faults as they come."""
     outcomes: Counter[str] = Counter()
     faults: list[str] = []
     last = seed + files
@@ -175,7 +174,7 @@ def soak(files: int, seed: int, jobs: int) -> tuple[Counter[str], list[str]]:
 
 
 def main() -> int:
-    """Opens them and tells the figures; 0 when nothing happened but sentences."""
+    """Opens the files and prints the figures; returns 0 if messages were the worst."""
     parser = argparse.ArgumentParser(description="Opens hostile files; nothing may happen but a sentence.")
     parser.add_argument("--files", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=0, help="of the first file")

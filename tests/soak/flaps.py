@@ -1,10 +1,10 @@
-"""Plays random rounds of FLAPS, all levels, seats and packs, and looks that none gets stuck and no card is lost.
+"""Plays random rounds of FLAPS at all levels, with all seats and packs: none may get stuck, and no card may be lost.
 
     python3 tests/soak/flaps.py                  50,000 rounds
     python3 tests/soak/flaps.py --rounds 2000
 
-Half of them are played by people who do anything at all, the other half by such as lay a card when they can: of these
-it prints how often a single pack of level 1 runs out.
+In half of them the players make any legal move at all, in the other half they play a card whenever they can; for the
+latter it prints how often a single pack of level 1 runs out.
 """
 
 import argparse
@@ -41,7 +41,7 @@ PLAINLY = ("auto", "relaxed")
 
 
 class Round(NamedTuple):
-    """What came of a round."""
+    """The result of a round."""
 
     level: int
     seats: int
@@ -52,7 +52,7 @@ class Round(NamedTuple):
 
 
 def main() -> int:
-    """Plays them all; a round that fails stops everything, with what is needed to see it again."""
+    """Plays all rounds; one that fails stops everything, and says how to reproduce it."""
     chosen = parse()
     with Pool() as pool:
         rounds = []
@@ -71,7 +71,7 @@ def main() -> int:
 
 
 def play(number: int) -> Round:
-    """One round, told by its number alone."""
+    """Plays one round, which its number alone determines."""
     rng = Random(number)
     lays = number % 2 == 0
     level, seats, packs = any_table(rng)
@@ -100,7 +100,7 @@ def any_ways(rng: Random) -> tuple[str, str]:
 
 
 def lay_if_able(t: Any, rng: Random) -> Entry | None:
-    """A card that is laid by somebody who could also take some."""
+    """A random card to play, if the player who is asked could play one or draw."""
     step = t.agenda[-1]
     if not isinstance(step, Turn | Defend):
         return None

@@ -1,9 +1,9 @@
-"""Plays random games of everything on the shelf, all seats and options: nothing may fail, be lost or go on for ever.
+"""Plays random games of everything on the shelf, with all seats and options: nothing may fail, get lost or never end.
 
     python3 tests/soak/games.py                       20,000 games of each; CI plays 40
     python3 tests/soak/games.py --minutes 60 flip7    as many as there is time for
 
-With --deep every game is held against all that the conformance tests ask.
+With --deep every game is also checked against everything in the conformance tests.
 """
 
 import argparse
@@ -28,7 +28,7 @@ from tests.walk import mixed_rules, random_game
 
 BATCH = 100
 BESIDE_TWINS = 60
-"""So many moves of a game are made beside a twin table, too, with --deep."""
+"""With --deep, the first moves of a game, up to this many, are also played beside a twin table."""
 
 
 class Batch(NamedTuple):
@@ -39,7 +39,7 @@ class Batch(NamedTuple):
 
 
 def play(batch: Batch) -> list[str]:
-    """Plays a batch and gives what went wrong, with what it takes to see it again."""
+    """Plays a batch; returns what went wrong, with what it takes to reproduce it."""
     game = take(batch.game)
     faults = []
     for seed in range(batch.first, batch.first + batch.size):
@@ -68,7 +68,7 @@ def batches(games: list[str], chosen: argparse.Namespace) -> Iterator[Batch]:
 
 
 def main() -> int:
-    """Plays; 0 when nothing was found."""
+    """Plays; returns 0 if nothing was found."""
     chosen = parse()
     games = list(find().games)
     unknown = [name for name in chosen.only if name not in games]
@@ -82,7 +82,7 @@ def main() -> int:
 
 
 def soak(work: Iterator[Batch], jobs: int) -> tuple[int, int]:
-    """Plays all batches, a handful at a time, and tells each fault as it is found."""
+    """Plays all batches, a handful at a time, and prints each fault as it is found."""
     played = faults = 0
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
         while handful := list(islice(work, 8 * jobs)):

@@ -1,5 +1,5 @@
-"""Files that somebody has damaged, or written to do harm: matches, journals, profiles, databases and languages. What
-they are made of is what earlier versions have kept (`tests/saves`)."""
+"""Files that are damaged or written to do harm: matches, journals, profiles, databases and languages. They are made
+from files that earlier versions kept (`tests/saves`)."""
 
 import json
 import os
@@ -45,7 +45,7 @@ WRONG: tuple[Any, ...] = (
     [-1, "pause", 5],
     {"a": {"b": {}}},
 )
-"""What stands where something else belongs."""
+"""Values to put where something else belongs."""
 LINES: tuple[Any, ...] = (
     "undo",
     "redo",
@@ -60,7 +60,7 @@ LINES: tuple[Any, ...] = (
     [],
     "x" * 2000,
 )
-"""What stands on a line of a journal."""
+"""Lines to put into a journal."""
 ODD_BYTES = (
     b"\0",
     b"\0" * 999,
@@ -80,12 +80,12 @@ LONGEST = 2_000_000
 
 @cache
 def read(name: str) -> tuple[str, ...]:
-    """Everything of a kind that was kept."""
+    """All files of a kind that were kept."""
     return tuple(path.read_text("utf-8") for path in sorted(KEPT.glob(name)))
 
 
 def damaged(raw: bytes, rng: Random) -> bytes:
-    """Bytes are changed, lost, put in, doubled; or there is a mark before it all."""
+    """Bytes with some of them changed, lost, inserted or doubled, or with a byte order mark in front."""
     data = raw
     for _ in range(rng.choice((1, 1, 2, 5, 40))):
         start = int(rng.random() * (len(data) + 1))
@@ -96,7 +96,7 @@ def damaged(raw: bytes, rng: Random) -> bytes:
 
 
 def strange(data: Any, rng: Random) -> Any:
-    """Plain values of which one to three are others."""
+    """Plain data with one to three values replaced or removed."""
     whole = {"": data}
     for _ in range(rng.choice((1, 1, 2, 3))):
         place: Any = whole
@@ -112,7 +112,7 @@ def strange(data: Any, rng: Random) -> Any:
 
 
 def dumped(data: Any) -> str:
-    """JSON, where that can be written."""
+    """JSON, where the data can be written."""
     with suppress(ValueError):  # a number that is too long for Python
         return json.dumps(data)
     return json.dumps(str(type(data)))
@@ -122,7 +122,7 @@ def dumped(data: Any) -> str:
 
 
 def save(rng: Random) -> str:
-    """A save with a check sum that fits, mostly."""
+    """A save, mostly with a checksum that fits."""
     data = json.loads(rng.choice(read("saves/*.json")))
     how = rng.random()
     if how < 0.6:
@@ -135,7 +135,7 @@ def save(rng: Random) -> str:
 
 
 def moved(data: dict[str, Any], rng: Random) -> dict[str, Any]:
-    """The position is another one, and the log does not lead to it."""
+    """A match with another position, to which the log does not lead."""
     with suppress(BadOption, TypeError):
         game = GAMES[data["game"]]
         rules = game.rules(data["seats"], game.options_type(**data["options"]))
@@ -147,7 +147,7 @@ def moved(data: dict[str, Any], rng: Random) -> dict[str, Any]:
 
 
 def shuffled(log: list[Any], rng: Random) -> None:
-    """Lines of a log are lost, doubled, changed and come in another order."""
+    """Loses, doubles, changes and reorders lines of a log."""
     for _ in range(rng.choice((1, 3, 10))):
         at = int(rng.random() * (len(log) + 1))
         log[at : at + rng.choice((0, 1, 5))] = rng.choice(
@@ -156,7 +156,7 @@ def shuffled(log: list[Any], rng: Random) -> None:
 
 
 def signed(data: dict[str, Any]) -> dict[str, Any]:
-    """The check sum of somebody who knows how."""
+    """Adds the checksum, as someone who knows how would."""
     data.pop("check", None)
     with suppress(ValueError):
         data["check"] = saves._check(data)
@@ -164,7 +164,7 @@ def signed(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def journal(rng: Random) -> bytes:
-    """A journal: its beginning is a save, or its lines are others, each with a check sum that fits."""
+    """A journal that begins with a hostile save, or has other lines, each with a checksum that fits."""
     first, *lines = rng.choice(read("journals/*.match")).splitlines()
     texts = [json.loads(text_of(line) or "null") for line in lines]
     if rng.random() < 0.5:
@@ -178,7 +178,7 @@ def journal(rng: Random) -> bytes:
 
 
 def strange_heading(rng: Random) -> bytes:
-    """A journal in which something is amiss that home tells of a match before anybody opens it."""
+    """A journal with something wrong in what the home screen shows of a match before anyone opens it."""
     first, *lines = rng.choice(read("journals/*.match")).splitlines()
     data = json.loads(text_of(first) or "{}")
     name = rng.choice(("people", "people", "options", "game", "seats", "log"))
@@ -220,7 +220,7 @@ COLUMNS = (
 
 
 def change(base: sqlite3.Connection, rng: Random) -> None:
-    """One change of rows or tables; what this database does not allow is left."""
+    """Makes one change to rows or tables; changes that this database does not allow are skipped."""
     table, column, value = rng.choice(TABLES), rng.choice(COLUMNS), rng.choice(VALUES)
     statement = rng.choice(
         (
@@ -249,7 +249,7 @@ def change(base: sqlite3.Connection, rng: Random) -> None:
 
 
 def database(path: Path, rng: Random) -> None:
-    """A database whose rows, tables or bytes are others."""
+    """A database with other rows, tables or bytes."""
     path.write_bytes((KEPT / "statistics.sqlite").read_bytes())
     if rng.random() < 0.7:
         with closing(sqlite3.connect(path)) as base:

@@ -1,5 +1,5 @@
-"""A whole folder of hostile files, under the real program: home lists them, and each match is gone on with or seen
-again."""
+"""A whole folder of hostile files under the real program: the home screen lists them, and each match is resumed or
+replayed."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.tabletop.pilot import Pilot
 
 
 def use_home(path: Path, rng: Random) -> str:
-    """Every page that tells of files is looked at; `path` is one of the files."""
+    """Looks at every page that lists files; `path` is one of the files."""
     folder = path.parents[2]
     pilot = Pilot.open(folder, motion="still")
     flow = Flow(pilot.app)
@@ -33,7 +33,7 @@ def _look_at_pages(pilot: Pilot, flow: Flow, rng: Random) -> None:
 
 
 def _go_on_with_all(pilot: Pilot, flow: Flow) -> None:
-    """A person at the table does what is suggested."""
+    """Resumes every match and makes the suggested move."""
     flow.home()
     for kept in pilot.app.house.matches.unfinished():
         flow.resume(kept)

@@ -1,4 +1,4 @@
-"""Positions changed by somebody who knows the notation: cards moved, facts changed, steps with seats that are none."""
+"""Positions changed by someone who knows the notation: cards moved, facts changed, steps with impossible seats."""
 
 import re
 from random import Random
@@ -27,7 +27,7 @@ def _zones(lines: dict[str, str], rules: Rules[Any]) -> list[str]:
 
 
 def move_cards(lines: dict[str, str], rules: Rules[Any], rng: Random) -> None:
-    """Some cards come to lie elsewhere: on top, or in the middle."""
+    """Moves some cards elsewhere: on top, or into the middle."""
     zones = _zones(lines, rules)
     if not zones:
         return
@@ -42,13 +42,13 @@ def move_cards(lines: dict[str, str], rules: Rules[Any], rng: Random) -> None:
 
 
 def swap_zones(lines: dict[str, str], rules: Rules[Any], rng: Random) -> None:
-    """All cards of two places change them."""
+    """Swaps all cards of two places."""
     one, other = rng.choice(rules.names), rng.choice(rules.names)
     lines[one], lines[other] = lines.get(other, ""), lines.get(one, "")
 
 
 def odd_card(lines: dict[str, str], rules: Rules[Any], rng: Random) -> None:
-    """A word stands where a card should, or a card is gone, or there twice."""
+    """Replaces, removes or doubles a card."""
     zone = rng.choice(_zones(lines, rules) or [rules.names[0]])
     words = lines.get(zone, "").split()
     place = int(rng.random() * (len(words) + 1))
@@ -57,7 +57,7 @@ def odd_card(lines: dict[str, str], rules: Rules[Any], rng: Random) -> None:
 
 
 def change_fact(lines: dict[str, str], rules: Rules[Any], rng: Random) -> None:
-    """Literals of a fact or a step become others."""
+    """Replaces literals of a fact or a step."""
     name = _fact(lines, rules, rng)
     found = [found[0] for told in lines.values() for found in LITERAL.finditer(told) if "'" in found[0]]
 
@@ -71,7 +71,7 @@ def change_fact(lines: dict[str, str], rules: Rules[Any], rng: Random) -> None:
 
 
 def cut_fact(lines: dict[str, str], rules: Rules[Any], rng: Random) -> None:
-    """A group loses a member, or has one twice."""
+    """Removes or doubles a member of a group."""
     name = _fact(lines, rules, rng)
     parts = lines.get(name, "").split(", ")
     place = int(rng.random() * len(parts))
@@ -80,18 +80,18 @@ def cut_fact(lines: dict[str, str], rules: Rules[Any], rng: Random) -> None:
 
 
 def drop_line(lines: dict[str, str], rules: Rules[Any], rng: Random) -> None:
-    """A fact is as usual."""
+    """Sets a fact back to its default."""
     lines.pop(_fact(lines, rules, rng), None)
 
 
 def any_fact(lines: dict[str, str], rules: Rules[Any], rng: Random) -> None:
-    """A fact that was as usual has some value; or one has that of another."""
+    """Gives a fact some value, perhaps that of another fact."""
     values = [told for name, told in lines.items() if name not in rules.names]
     lines[rng.choice(rules.facts)] = rng.choice([*values, *map(str, NUMBERS), "()", "(0,)", "None", "True", "''"])
 
 
 def change_steps(lines: dict[str, str], rules: Rules[Any], rng: Random) -> None:
-    """Steps are lost, come twice, in another order, or are quite other ones."""
+    """Removes, doubles, reorders or replaces steps."""
     steps = STEP.findall(lines.get("next", ""))
     known = sorted(records_of(*dict.fromkeys(kind.__module__ for kind in type(rules).__mro__ if kind is not object)))
     fresh = [f"{rng.choice(known)}({told})" for told in ("", "seat=0", f"seat={rng.choice(NUMBERS)}", "due=0")]
@@ -103,7 +103,7 @@ def change_steps(lines: dict[str, str], rules: Rules[Any], rng: Random) -> None:
 
 
 def odd_knowledge(lines: dict[str, str], rules: Rules[Any], rng: Random) -> None:
-    """Somebody knows a card, or it lies the other way up."""
+    """Lets someone know a card, or turns one the other way up."""
     card = rng.choice(rules.deck.names)
     if rng.random() < 0.5:
         lines["turned"] = f"{lines.get('turned', '')} {card}".strip()
@@ -112,7 +112,7 @@ def odd_knowledge(lines: dict[str, str], rules: Rules[Any], rng: Random) -> None
 
 
 def _fact(lines: dict[str, str], rules: Rules[Any], rng: Random) -> str:
-    """A line that tells no cards."""
+    """A line that holds no cards."""
     return rng.choice([name for name in lines if name not in rules.names] or ["next"])
 
 

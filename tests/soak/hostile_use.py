@@ -1,5 +1,5 @@
-"""Opens a hostile file as the program does, and uses what came of it as people would: nothing may happen but a
-sentence. Each function gives the outcome in a few words."""
+"""Opens a hostile file as the program does, and uses the contents as people would: the worst that happens is a message.
+Each function returns the outcome in a few words."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -19,12 +19,12 @@ from tabletop.storage.statistics import Statistics
 
 GAMES = find().games
 MOVES = 25
-"""So far a match is played on."""
+"""A match is played on for this many moves."""
 MOST_MOVES = 10_000
 
 
 def told(sentence: str) -> str:
-    """A sentence that a terminal can print; gives how it begins, without names."""
+    """Checks that a message can be printed by a terminal."""
     assert sentence.isprintable(), f"this is told so that it steers a terminal: {sentence!r}"
     assert " " in sentence, f"this is no sentence: {sentence!r}"
     assert len(sentence) < 3000, f"this is a long sentence: {sentence:.100}"
@@ -36,7 +36,7 @@ def all_told(sentences: Iterable[str]) -> str:
 
 
 def play_on(match: Match, rng: Random) -> str:
-    """Everybody looks at the table and plays some moves; some positions turn out to lead nowhere."""
+    """Lets every seat look at the table and plays some moves; some positions turn out to lead nowhere."""
     try:
         _play_on(match, rng)
     except BadPosition as error:
@@ -58,14 +58,14 @@ def _play_on(match: Match, rng: Random) -> None:
 
 
 def the_same(match: Match, again: Match) -> None:
-    if len(match.log) <= MOST_LINES:  # the log of a longer one is left out when it is written
+    if len(match.log) <= MOST_LINES:  # a longer log is left out when it is written
         assert (again.log, again.undone) == (match.log, match.undone), "it comes back another"
     assert again.note is None, "it comes back from its position"
     assert write_table(again.table) == write_table(match.table), "it comes back at another place"
 
 
 def use_save(path: Path, rng: Random) -> str:
-    """As `python -m games show` does; then it is played on, and written."""
+    """Opens a save as `python -m games show` does, plays on, and writes it."""
     try:
         match = open_save(path, GAMES)
     except BadSave as error:
@@ -76,7 +76,7 @@ def use_save(path: Path, rng: Random) -> str:
 
 
 def use_journal(path: Path, rng: Random) -> str:
-    """As home and the table do."""
+    """Opens a journal as the home screen and the table do."""
     folder = path.parent.parent
     shelf = MatchShelf(folder)
     found = [*shelf.unfinished(), *shelf.finished()]
@@ -109,7 +109,7 @@ def _seen_again(path: Path) -> str:
 
 
 def use_profile(path: Path, rng: Random) -> str:
-    """Opened, changed, saved, and opened again: then nothing is amiss any more, where it could be saved."""
+    """Opens, changes, saves and reopens a profile; if it could be saved, nothing is wrong with it any more."""
     profile, note = open_profile(path.parent)
     for game, presets in profile.presets.items():
         for name in presets:
@@ -124,7 +124,7 @@ def use_profile(path: Path, rng: Random) -> str:
 
 
 def use_statistics(path: Path, rng: Random) -> str:
-    """All that its page asks, before and after a game is added."""
+    """Asks everything its page asks, before and after a game is added."""
     people = (Person("Ada"), Person("Bot", "easy"))
     with Statistics(path) as statistics:
         _ask(statistics)
@@ -144,7 +144,7 @@ def _ask(statistics: Statistics) -> None:
 
 
 def use_language(path: Path, rng: Random) -> str:
-    """All that it says of everything."""
+    """Asks a language for every text."""
     folder = path.parent.parent
     languages(folder)
     language = load_language(path.stem, folder)

@@ -1,9 +1,9 @@
-"""Kills the real program over and over while somebody plays at it, and looks each time at what its folder has: every
-move that was confirmed, in a match that is offered again, and settings and statistics that can be read.
+"""Kills the real program over and over while it is being played, and checks each time what its folder holds: every
+confirmed move, in a match that is offered again, and readable settings and statistics.
 
-Part of `kills.py`. Each program begins a match, or goes on with one that those before it left behind. It is
-killed from outside at some moment, or it kills itself right before the so many-th change to its folder, so that every
-moment of writing has its turn: of the profile, of a journal's beginning, of putting a match away.
+Part of `kills.py`. Each program begins a match, or resumes one that an earlier program left behind. It is killed from
+outside at some moment, or it kills itself right before its nth change to its folder, so that every moment of writing
+gets its turn: of the profile, of the beginning of a journal, of filing away a finished match.
 """
 
 from __future__ import annotations
@@ -32,30 +32,30 @@ from tabletop.storage.statistics import Statistics
 
 OPEN, PLAYED, UNDONE, CLOSED, FINISHED = "open", "played", "undone", "closed", "finished"
 READY, CRASHED = "ready", "crashed"
-"""What the program says while it is played at, see `autoplayer`."""
+"""What the program prints while it is being played, see `autoplayer`."""
 
 GAMES = find().games
 EARLY_SECONDS, LONGEST_SECONDS = 1.2, 4.0
-"""Some die before they are ready; the others live so long at most from then on."""
+"""Some programs die before they are ready; the others live for at most this long afterwards."""
 EARLY, ITSELF = 0.15, 0.4
-"""So many of all die early; so many kill themselves at a change to the folder."""
+"""The share of programs that die early, and of those that kill themselves at a change to the folder."""
 MOST_CHANGES = 60
 ON_SCREEN = 4
-"""Every so many-th has a screen."""
+"""Every nth program has a screen."""
 MANY_UNFINISHED = 5
 ENOUGH_LOSSES = 10
-"""Something is broken altogether: it need not go on."""
+"""After this many losses something is broken altogether, and there is no need to go on."""
 QUIET = {"SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 _MOST_TOLD = 400
 _ORPHAN = re.compile(r"Traceback \(most recent call last\):(?:(?!Traceback).)*in spawn_main.*?EOFError: .*?\n", re.S)
-"""What Python says in the process for thinking when the program was killed before it could tell it what to do."""
+"""What Python prints in the process for thinking when the program is killed before it could say what to do."""
 Told = list[list[Any]]
 
 
 @dataclass(frozen=True)
 class Killing:
-    """How one program starts and dies: so many seconds after it is ready, or when it starts (`early`), unless it has
-    killed itself before, at a change to the folder."""
+    """How one program starts and dies: this many seconds after it is ready, or after its start (`early`), unless it
+    kills itself sooner, at a change to the folder."""
 
     arguments: list[str]
     seconds: float
@@ -69,16 +69,16 @@ class ProgramWatcher:
 
     folder: Path
     logs: dict[str, list[str]] = field(default_factory=dict)
-    """What each unfinished match has."""
+    """The log of each unfinished match."""
     bots_only: set[str] = field(default_factory=set)
-    """Matches that nobody sits at are not kept when they are left."""
+    """Matches of bots alone, which are not kept when someone leaves them."""
     confirmed: int = 0
     resumed: int = 0
     deaths: dict[str, int] = field(default_factory=dict)
     losses: list[str] = field(default_factory=list)
 
     def kill_one(self, seed: int, display: str = "") -> None:
-        """Lets a program play, on a display or on none, kills it at some moment, and looks at what is there."""
+        """Lets a program play, with or without a display, kills it at some moment, and checks what is left."""
         rng = Random(seed)
         self.prepare(rng)
         told = self.run(self.chosen(rng), seed, display)
@@ -87,7 +87,7 @@ class ProgramWatcher:
     # ------------------------------------------------------------------ a program
 
     def prepare(self, rng: Random) -> None:
-        """Cards move quickly, mostly; and those who sat here last are people, two of them or one."""
+        """Sets fast card movement, mostly; the players of the last match are one or two people, and bots."""
         profile, note = open_profile(find_folders(self.folder).config)
         self.lose(note)
         motion, pace = ("still", "quick", "quick", "normal")[int(rng.random() * 4)], "4"
@@ -99,7 +99,7 @@ class ProgramWatcher:
         self.lose(profile.save())
 
     def chosen(self, rng: Random) -> Killing:
-        """What it plays and how it dies."""
+        """Chooses what the program plays and how it dies."""
         arguments: list[str] = []
         if len(self.logs) < MANY_UNFINISHED and rng.random() < 0.4:
             game = GAMES[sorted(GAMES)[int(rng.random() * len(GAMES))]]
@@ -111,7 +111,7 @@ class ProgramWatcher:
         return Killing(arguments, LONGEST_SECONDS * rng.random(), dies_at=itself)
 
     def run(self, killing: Killing, seed: int, display: str) -> Told:
-        """Starts it and kills it; gives what it said."""
+        """Starts a program and kills it; returns what it printed."""
         screen = {"DISPLAY": display, "SDL_VIDEODRIVER": "x11"} if display else {"SDL_VIDEODRIVER": "dummy"}
         arguments = ["--data-dir", str(self.folder), "--mute", *killing.arguments]
         call = f"play({arguments!r}, {seed}, {killing.dies_at})"
@@ -143,7 +143,7 @@ class ProgramWatcher:
         return [json.loads(line) for line in (first + rest).splitlines(keepends=True) if line.endswith("]\n")]
 
     def first_line(self, playing: subprocess.Popen[str]) -> str:
-        """Waits until it is ready."""
+        """Waits until the program is ready."""
         assert playing.stdout is not None
         for line in playing.stdout:
             if READY in line:
@@ -153,7 +153,7 @@ class ProgramWatcher:
     # ------------------------------------------------------------------ what it confirmed
 
     def hear(self, told: Told) -> set[str]:
-        """Follows what it confirmed; gives the matches that it had let go of."""
+        """Follows what it confirmed; returns the matches it had closed."""
         name, let_go = "", set()
         for what, *more in told:
             if what == OPEN:
@@ -173,7 +173,7 @@ class ProgramWatcher:
         return let_go
 
     def opened(self, name: str, log: list[str], people: bool) -> None:
-        """A match was begun, or goes on: then with all that was there."""
+        """A match was begun or resumed; a resumed one must have its whole log."""
         if name in self.logs:
             self.resumed += 1
             self.lose(f"{name} went on with other lines than it had" if log != self.logs[name] else "")
@@ -182,14 +182,14 @@ class ProgramWatcher:
             self.bots_only.add(name)
 
     def lose(self, sentence: str) -> None:
-        """Something is not as it should be, if a sentence says so."""
+        """Notes a loss, if there is one."""
         if sentence:
             self.losses.append(sentence)
 
     # ------------------------------------------------------------------ what its folder has
 
     def look(self, let_go: set[str]) -> None:
-        """Whether everything is there that was confirmed, and can be opened."""
+        """Checks that everything confirmed is there and can be opened."""
         folders = find_folders(self.folder)
         self.lose(open_profile(folders.config)[1])
         with Statistics(folders.data / "statistics.sqlite") as statistics:
@@ -201,7 +201,7 @@ class ProgramWatcher:
         for name in {*self.logs, *offered}:
             if name in offered:
                 self.compare(name, offered[name])
-            elif (shelf.over / name).exists():  # it died when that was done and not yet said
+            elif (shelf.over / name).exists():  # the program died after filing it away and before it could say so
                 self.compare(name, shelf.over / name)
                 del self.logs[name]
             else:
@@ -210,7 +210,8 @@ class ProgramWatcher:
                 self.lose("" if may_go else f"{name} is gone with {len(log)} lines")
 
     def compare(self, name: str, path: Path) -> None:
-        """Whether a match has all that was confirmed; what came to it last may be more, or taken back, unconfirmed."""
+        """Checks that a match has everything that was confirmed; its last step may be added or undone without
+        confirmation."""
         back = read_journal(path, GAMES)
         found = [entry.text for entry in back.match.log]
         log = self.logs.get(name, [])
@@ -222,8 +223,8 @@ class ProgramWatcher:
 
 
 def program_kills(folder: Path, number: int, seed: int) -> tuple[int, list[str]]:
-    """Kills so many programs one after the other, some of them on a real screen where there can be one; gives how many
-    moves they confirmed, and what was lost."""
+    """Kills this many programs one after another, some of them on a real screen where possible; returns how many moves
+    they confirmed, and what was lost."""
     watcher = ProgramWatcher(folder)
     with virtual_screen() as display:
         for kill in range(number):

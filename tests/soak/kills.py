@@ -1,11 +1,11 @@
-"""Kills a playing program over and over, and looks each time whether every move that it confirmed is still there.
+"""Kills a playing program over and over, and checks each time that every move it confirmed is still there.
 
     python3 tests/soak/kills.py                 200 kills
     python3 tests/soak/kills.py --kills 2000
     python3 tests/soak/kills.py --program       the same with the real program and its window, which takes long
 
-Each program goes on with the match that the one before it left behind, or begins another. It plays by chance, with
-moves taken back and played again, and prints each step after its journal has it.
+Each program resumes the match that the one before left behind, or begins another. It plays at random, with undo and
+redo, and prints each step once its journal has it.
 """
 
 import argparse
@@ -32,7 +32,7 @@ from tests.walk import mixed_rules, random_entry
 
 GAMES = find().games
 LONGEST_SECONDS = 0.3
-"""How long a program lives at most, once it is ready."""
+"""The longest a program lives once it is ready."""
 
 BEGIN, GO_ON, PLAY, UNDO, REDO, FINISH = "begin", "go on", "play", "undo", "redo", "finish"
 
@@ -41,7 +41,7 @@ BEGIN, GO_ON, PLAY, UNDO, REDO, FINISH = "begin", "go on", "play", "undo", "redo
 
 
 def play(folder: str, seed: int) -> None:
-    """Plays matches one after the other, for ever."""
+    """Plays matches one after another, for ever."""
     print("ready", flush=True)
     shelf, rng = MatchShelf(Path(folder)), Random(seed)
     kept = shelf.unfinished()
@@ -68,7 +68,7 @@ def new_match(rng: Random) -> Match:
 
 
 def step(match: Match, journal: Journal, rng: Random) -> None:
-    """Something that a person might do; it is told when the journal has it."""
+    """Takes a step that a person might take, and prints it once the journal has it."""
     if match.log and rng.random() < 0.1:
         match.undo(whatever_was_seen=True)
         journal.undone()
@@ -102,12 +102,12 @@ class KillWatcher:
     confirmed: int = 0
 
     def kill_one(self, seed: int) -> str:
-        """Lets a program play, kills it at some moment, and tells what is lost: nothing, if all is well."""
+        """Lets a program play and kills it at some moment; returns what was lost, or nothing."""
         rng = Random(seed)
         program = [sys.executable, "-c", f"from tests.soak.kills import play; play({str(self.folder)!r}, {seed})"]
         with subprocess.Popen(program, cwd=ROOT, stdout=subprocess.PIPE, text=True) as playing:
             assert playing.stdout is not None
-            playing.stdout.readline()  # it is ready: from here on it opens, plays, finishes and begins
+            playing.stdout.readline()  # it is ready: from here on it opens, plays, finishes and begins matches
             time.sleep(LONGEST_SECONDS * rng.random() ** 3)
             playing.kill()
             told = playing.stdout.read()
@@ -136,7 +136,7 @@ class KillWatcher:
             self.name = ""
 
     def look(self) -> str:
-        """Whether the match is there with all that was confirmed, and at most one step more."""
+        """Checks that the match is there with everything confirmed, and at most one step more."""
         if not self.name:
             return ""
         shelf = MatchShelf(self.folder)
@@ -153,14 +153,14 @@ class KillWatcher:
 
 
 def kills(folder: Path, number: int, seed: int) -> tuple[int, list[str]]:
-    """Kills so many programs one after the other; gives how many moves they confirmed, and what was lost."""
+    """Kills this many programs one after another; returns how many moves they confirmed, and what was lost."""
     watcher = KillWatcher(folder)
     losses = [loss for kill in range(number) if (loss := watcher.kill_one(seed + kill))]
     return watcher.confirmed, losses + [path.name for path in folder.rglob("*.damaged*")]
 
 
 def main() -> int:
-    """Kills and tells the figure; 0 when nothing was lost."""
+    """Kills and prints the figures; returns 0 if nothing was lost."""
     parser = argparse.ArgumentParser(description="Kills a playing program over and over; no move may be lost.")
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--seed", type=int, default=0)

@@ -1,8 +1,8 @@
-"""Plays level 1 of FLAPS beside its re-telling: by chance, everybody and everything, and nothing may differ.
+"""Plays level 1 of FLAPS at random beside a second implementation of its rules: the two must never differ.
 
     python3 tests/soak/lockstep_flaps.py --decisions 100000 --seed 1
 
-The re-telling is `tests/games/flaps/retold.py`. Every other table has a deck in which rare cards are many.
+The second implementation is `tests/games/flaps/retold.py`. Every other table has a deck with many of the rare cards.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from tests.games.flaps.lockstep import Difference, run
 
 
 def main() -> int:
-    """Plays; 0 when both were of one opinion all the time."""
+    """Plays; returns 0 if the two always agreed."""
     chosen = parse()
     began = time.monotonic()
     try:
@@ -32,7 +32,7 @@ def main() -> int:
 
 
 def tell(met: Counter[str], seconds: float) -> None:
-    """What was compared, and how often what happened in it."""
+    """Prints what was compared, and how often each thing happened."""
     for name, times in sorted(met.items()):
         print(f"{times:8}  {name}")
     compared = f"{met['decisions']} decisions in {met['rounds']} rounds at {met['tables']} tables"

@@ -1,12 +1,12 @@
-"""Plays with the whole program as a monkey would: random gestures on every screen with every game, held against what
-must always be so.
+"""Plays with the whole program as a monkey would: random gestures on every screen with every game, checked against what
+must always hold.
 
     python3 tests/soak/monkey.py                     100,000 gestures
     python3 tests/soak/monkey.py --seed 7 --gestures 5000
-    python3 tests/soak/monkey.py --replay FILE       does again what a run did that failed
-    python3 tests/soak/monkey.py --depth 16          on a screen of Xvfb with so many bits
+    python3 tests/soak/monkey.py --replay FILE       repeats a run that failed
+    python3 tests/soak/monkey.py --depth 16          on an Xvfb screen with this many bits
 
-It runs in one process, on a display that nobody sees, with a clock of its own, so that a minute holds hours of play.
+It runs in one process, on an invisible display, with a clock of its own, so that a minute holds hours of play.
 """
 
 import argparse
@@ -40,21 +40,21 @@ from tests.soak.monkey_truth import check_counted
 from tests.tabletop.pilot import Pilot
 
 HOUSE = ROOT / "tests" / "tabletop" / "house"
-"""A game with hidden hands lies there, which the shelf has none of yet."""
+"""A game whose hands are hidden lies there."""
 
 RECORD = "gestures"
 LAST = 30
-"""So many gestures are told when something goes wrong."""
+"""How many of the last gestures are printed when something goes wrong."""
 
 HUNG_SECONDS = 300
-"""After so long in one gesture the program hangs, and its stack is told."""
+"""A gesture that takes longer than this hangs the program, and its stack is printed."""
 
 WARM = 0.2
-"""After this share of the gestures everything is there that is made once and kept."""
+"""After this share of the gestures everything exists that is made once and kept."""
 
 MEASURES = 10
 MOST_GROWTH = 40.0
-"""In megabytes, from the first measure after the warm-up to the last."""
+"""In megabytes, from the first measurement after the warm-up to the last."""
 
 
 class MonkeyRun:
@@ -69,7 +69,7 @@ class MonkeyRun:
         record.write(json.dumps(seed) + "\n")
 
     def do(self, deeds: Iterator[Deed], count: int) -> None:
-        """Does so many deeds, and measures now and then; 0: however many there are, and nothing is measured."""
+        """Carries out this many deeds, and measures now and then; 0: however many there are, without measuring."""
         every = max(1, count // MEASURES)
         with ExitStack() as stack:
             stack.callback(faulthandler.cancel_dump_traceback_later)  # whatever else this process does may take longer
@@ -88,7 +88,7 @@ class MonkeyRun:
         self.body.do(deed)
 
     def measure(self, number: int) -> None:
-        """How much memory there is when everything is put away; no table may be left over."""
+        """Measures the memory with everything put away; no table may be left over."""
         for deed in (["size", *SIZE], ["go_home"]):
             self._do(deed)
         check_counted(self.body.app.painter.album)
@@ -98,20 +98,20 @@ class MonkeyRun:
         print(f"{number} gestures, {self.memory[-1][1]:.0f} MB", flush=True)
 
     def growth(self) -> float:
-        """By how many megabytes it has grown since it was warm."""
+        """By how many megabytes it has grown since the warm-up."""
         last = self.memory[-1][0] if self.memory else 0
         warm = [size for number, size in self.memory if number >= WARM * last]
         return warm[-1] - warm[0] if len(warm) > 1 else 0.0
 
 
 def replayed(lines: list[str]) -> Iterator[Deed]:
-    """The deeds that a file tells."""
+    """The deeds in a file."""
     for line in lines:
         yield json.loads(line)
 
 
 def chosen_by(mind: Mind, count: int) -> Iterator[Deed]:
-    """The deeds of a mind."""
+    """The deeds that a mind chooses."""
     for _ in range(count):
         yield mind.next()
 
@@ -126,7 +126,7 @@ def main() -> int:
 
 @contextmanager
 def screen_of(depth: int) -> Iterator[None]:
-    """A screen of so many bits to open the windows on; without a number they are opened on none."""
+    """A screen of this many bits to open the windows on; without a number there is none."""
     if not depth:
         yield
         return
@@ -138,7 +138,7 @@ def screen_of(depth: int) -> Iterator[None]:
 
 
 def play(chosen: argparse.Namespace) -> int:
-    """Does the gestures; 0 when everything was as it must be."""
+    """Carries out the gestures; returns 0 if everything was as it must be."""
     began = time.monotonic()
     folder = Path(tempfile.mkdtemp(prefix="monkey-"))
     with (folder / RECORD).open("w", 1, "utf-8") as record:
@@ -160,7 +160,7 @@ def play(chosen: argparse.Namespace) -> int:
 
 
 def begin(chosen: argparse.Namespace, folder: Path, record: TextIO) -> MonkeyRun:
-    """A run from its seed, or from that of the run that is done again."""
+    """A run with the given seed, or with that of the run to be repeated."""
     seed = json.loads(lines_of(chosen.replay)[0]) if chosen.replay else chosen.seed
     return MonkeyRun(seed, folder, record)
 
@@ -178,7 +178,7 @@ def lines_of(file: Path) -> list[str]:
 
 
 def tell_failure(run: MonkeyRun, folder: Path) -> None:
-    """What was done last, and how to do it all again."""
+    """Prints what was done last, and how to repeat it all."""
     print(f"Seed {run.seed}. The last gestures:", file=sys.stderr)
     for deed in run.done:
         print(f"  {json.dumps(deed)}", file=sys.stderr)
@@ -186,7 +186,7 @@ def tell_failure(run: MonkeyRun, folder: Path) -> None:
 
 
 def tell(run: MonkeyRun, seconds: float) -> None:
-    """What was reached."""
+    """Prints what was reached."""
     for name, count in sorted(run.eyes.seen.items()):
         print(f"{name:45}{count:>9}")
     for note in sorted(run.eyes.notes):

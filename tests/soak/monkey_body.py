@@ -1,8 +1,8 @@
-"""The body of the monkey: carries out one deed after another in the real program, on a display that nobody sees.
+"""The body of the monkey: carries out one deed after another in the real program, on an invisible display.
 
-A deed is a list of plain values, its name first, so that a whole run can be written to a file and run again. What
-people do is posted to the system's queue and takes the same way as from any device; time is a clock that stands still
-until a deed lets it pass.
+A deed is a list of plain values, its name first, so that a whole run can be written to a file and repeated. Input is
+posted to the system's queue and takes the same way as from any device; the clock stands still until a deed lets time
+pass.
 """
 
 from __future__ import annotations
@@ -32,17 +32,17 @@ Deed = list[Any]
 
 SIZE = (640, 400)
 SEEN = 3
-"""One of so many frames is drawn."""
+"""One frame of this many is drawn."""
 
 LONG_FRAME_NS = 100_000_000
-"""Where much time passes the frames are as far apart as a step of the table can be."""
+"""Where much time passes, frames are as far apart as a step of the table can be."""
 
 MOST_PRESSES = 12
-"""From anywhere one is at home after so many presses."""
+"""This many presses lead home from anywhere."""
 
 PRESS_SECONDS = 0.8
 MOST_SECONDS = 3600.0
-"""Bots among themselves come to an end within that."""
+"""A match of bots ends within this time."""
 
 PATIENCE_SECONDS = 30.0
 
@@ -50,27 +50,27 @@ _CROSS: Mapping[int, tuple[int, int]] = {Code.UP: (0, 1), Code.DOWN: (0, -1), Co
 
 
 class Stuck(AssertionError):
-    """The program does not get on."""
+    """The program makes no progress."""
 
 
 class Onlooker(Protocol):
-    """Whoever looks on while the body acts."""
+    """Whatever looks on while the body acts."""
 
     def frame(self) -> None:
-        """A turn of the loop is over."""
+        """Called after each turn of the loop."""
 
 
 class Body:
-    """Somebody at the program, and the program."""
+    """A person at the program, and the program."""
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.folder = folder
         self.chance = Random(seed)
-        """What the program leaves to chance, instead of the system's."""
+        """The program's source of chance, instead of the system's."""
         self.houses = self.starts = 0
         self.turns = 0
         self.held: set[int] = set()
-        """Keys that are down, and as negative numbers pads of which a button is."""
+        """Keys that are down, and as negative numbers gamepads with a button down."""
         self.pads: set[int] = set()
         self.watch: Onlooker | None = None
         self.seen = SEEN
@@ -103,7 +103,7 @@ class Body:
         self.turn()
 
     def turn(self, ns: int = FRAME_NS) -> None:
-        """Lets a frame go by; a program that has ended is started again."""
+        """Lets a frame pass; a program that has ended is started again."""
         self.pilot.clock.ns += ns
         self.app.unseen = self.turns % self.seen > 0
         self.app.turn()
@@ -114,7 +114,7 @@ class Body:
             self.watch.frame()
 
     def wait(self, seconds: float, until: Callable[[], bool] = lambda: False) -> bool:
-        """Lets time pass; whether it came to what was waited for."""
+        """Lets time pass; returns whether the condition came true."""
         ns = FRAME_NS if seconds <= 0.5 else LONG_FRAME_NS
         for _ in range(max(1, round(seconds * 1e9 / ns))):
             if until():
@@ -125,27 +125,27 @@ class Body:
     # Keys and pads
 
     def do_tap(self, key: int, mods: int = 0) -> None:
-        """A key goes down and up."""
+        """Presses and releases a key."""
         self.do_down(key, mods)
         self.turn()
         self.do_up(key, mods)
 
     def do_down(self, key: int, mods: int = 0) -> None:
-        """A key goes down."""
+        """Presses a key."""
         self.held.add(key)
         self.pilot.key_down(key, mods)
 
     def do_up(self, key: int, mods: int = 0) -> None:
-        """A key comes up."""
+        """Releases a key."""
         self.held.discard(key)
         self.pilot.key_up(key, mods)
 
     def do_text(self, text: str) -> None:
-        """Something is written that is on no key."""
+        """Types text that is on no key."""
         post(pygame.TEXTINPUT, text=text)
 
     def do_pad(self, number: int, code: int) -> None:
-        """A button of a pad is pushed, or its cross, whether the pad is there or not."""
+        """Pushes a button of a gamepad, or its cross, whether the gamepad is there or not."""
         if code in _CROSS:
             post(pygame.JOYHATMOTION, instance_id=number, hat=0, value=_CROSS[code])
             self.turn()
@@ -158,7 +158,7 @@ class Body:
         post(pygame.JOYBUTTONUP, instance_id=number, button=code)
 
     def do_plug(self, number: int, there: bool) -> None:
-        """A pad is plugged in or pulled out."""
+        """Plugs in a gamepad, or pulls it out."""
         if there:
             self.pads.add(number)
             post(pygame.JOYDEVICEADDED, device_index=number)
@@ -169,84 +169,84 @@ class Body:
     # The mouse
 
     def do_at(self, x: int, y: int) -> None:
-        """The mouse moves."""
+        """Moves the mouse."""
         self.pilot.move(x, y)
 
     def do_push(self, x: int, y: int, button: int = 1) -> None:
-        """A button of the mouse goes down."""
+        """Presses a mouse button."""
         self.pilot.move(x, y)
         self.pilot.button(True, button)
 
     def do_let(self, x: int, y: int, button: int = 1) -> None:
-        """A button of the mouse comes up."""
+        """Releases a mouse button."""
         self.pilot.move(x, y)
         self.pilot.button(False, button)
 
     def do_click(self, x: int, y: int, button: int = 1) -> None:
-        """A click."""
+        """Clicks."""
         self.do_push(x, y, button)
         self.turn()
         self.do_let(x, y, button)
 
     def do_twice(self, x: int, y: int) -> None:
-        """A double click."""
+        """Double-clicks."""
         self.do_click(x, y)
         self.turn()
         self.do_click(x, y)
 
     def do_wheel(self, x: int, y: int, steps: int) -> None:
-        """The wheel turns."""
+        """Turns the wheel."""
         self.pilot.move(x, y)
         post(pygame.MOUSEWHEEL, x=0, y=steps)
 
     # The window
 
     def do_size(self, width: int, height: int) -> None:
-        """Somebody drags the edge of the window."""
+        """Drags the edge of the window."""
         pygame.display.set_mode((width, height), pygame.RESIZABLE)
         post(pygame.WINDOWSIZECHANGED, x=width, y=height)
 
     def do_focus(self, there: bool) -> None:
-        """Another window comes to the front, or this one again."""
+        """Brings another window to the front, or this one again."""
         post(pygame.WINDOWFOCUSGAINED if there else pygame.WINDOWFOCUSLOST)
 
     def do_fold(self) -> None:
-        """The window is folded away and unfolded."""
+        """Minimises the window and restores it."""
         post(pygame.WINDOWMINIMIZED)
         self.turn(LONG_FRAME_NS)
         post(pygame.WINDOWFOCUSGAINED)
 
     def do_quit(self) -> None:
-        """The window is closed; the program is started again."""
+        """Closes the window; the program is started again."""
         post(pygame.QUIT)
 
     # Beside the screen
 
     def do_wait(self, seconds: float) -> None:
-        """Nobody does anything."""
+        """Lets time pass without any input."""
         self.wait(seconds)
 
     def do_set(self, name: str, value: Any) -> None:
-        """A setting changes at any moment."""
+        """Changes a setting at any moment."""
         self.app.change_settings(**{name: value})
 
     def do_sit(self, setup: dict[str, Any]) -> None:
-        """A table is set."""
+        """Starts a match."""
         self.flow.start(Setup.from_dict(setup))
 
     def do_join(self, setup: dict[str, Any]) -> None:
-        """Everybody tries their keys before a race."""
+        """Lets everyone try their keys before a race."""
         self.flow.home()
         self.app.push(JoinScreen(self.app, Setup.from_dict(setup), self.flow.start))
 
     def do_fall(self) -> None:
-        """The program meets an error, and tells it on a page."""
+        """Lets the program meet an error, which it shows on a page."""
         with redirect_stderr(StringIO()):
             told = rescue._tell(self.app, self.flow, RuntimeError("The monkey has found a fault that is none."))
         assert told, "the page about an error does not come"
 
     def do_move_house(self) -> None:
-        """The program is started with another, empty folder."""
+        """Starts the program with another, empty folder."""
         self.close()
         self.houses += 1
         self._open()
@@ -271,14 +271,14 @@ class Body:
         raise Stuck(f"{MOST_PRESSES} presses do not lead home: {' > '.join(trace)}")
 
     def do_watch_bots(self, setup: dict[str, Any]) -> None:
-        """Bots among themselves, until the results are there."""
+        """Lets bots play among themselves to the results."""
         self.app.change_settings(pace="4", motion="quick")
         self.flow.start(Setup.from_dict(setup))
         if not self.wait(MOST_SECONDS, lambda: isinstance(self.app.top, ResultsScreen)):
             raise Stuck(f"the bots play on and on: {type(self.app.top).__name__}, {self.flow.moves} moves")
 
     def do_be_patient(self) -> None:
-        """Waits for the bots: where it is their turn, one of them does something."""
+        """Waits for the bots: if it is their turn, one of them does something."""
         table = self.flow.table
         if table is None or self.app.top is not table or table.referee.known.over or self.app.settings.pace == "step":
             return
@@ -291,7 +291,7 @@ class Body:
     # ------------------------------------------------------------------ the end of the program, and its start
 
     def _restart(self) -> None:
-        """The program has ended. When it is started again it offers the match that was on, with all that was done."""
+        """Starts the program again after its end; it must offer the current match with everything that was done."""
         kept = self._kept()
         self.close()
         self._open()
@@ -306,7 +306,7 @@ class Body:
             raise Stuck("the match that is offered is another one than was played")
 
     def _kept(self) -> tuple[Path, list[str]] | None:
-        """The file of the match that is on, and all that was done in it, where somebody human did something."""
+        """The file of the current match and everything that was done in it, if a person did something."""
         table, journal = self.flow.table, self.flow.journal
         if table is None or journal is None or not table.setup.humans() or not table.referee.known.lines:
             return None

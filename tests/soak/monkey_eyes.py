@@ -1,7 +1,7 @@
-"""The eyes of the monkey: what must be so at every moment, whatever was done.
+"""The eyes of the monkey: check what must hold at every moment, whatever was done.
 
-They look at every frame. A card shows its face only to whoever may see it, nothing that the curtain covers is drawn,
-the table shows what the referee tells as soon as it is at rest, nothing stands still for ever, nothing grows for ever.
+They look at every frame. A card shows its face only to players who may see it, nothing that the curtain covers is
+drawn, a table at rest shows what the referee says, nothing stands still for ever, nothing grows for ever.
 """
 
 from __future__ import annotations
@@ -34,19 +34,19 @@ from tests.soak.monkey_body import Body
 from tests.soak.monkey_truth import at_rest, check_focus, check_offers, check_shows_truth, check_zones, known
 
 MOST_STILL = 120
-"""So many frames the clock may stand though everything is at rest."""
+"""How many frames the clock may stand still though everything is at rest."""
 
 MOST_LAG = 3
-"""So many frames later than the match the pointer may be, once every card of a race has shown its face."""
+"""How many frames the pointer may lag behind the match, once every card of a race has shown its face."""
 
 MOST_SCREENS = 8
 KEPT = 8
-"""So many times the pixels of the window a table keeps of pictures."""
+"""A table keeps pictures of at most this many times the pixels of the window."""
 
 
 @dataclass
 class Witness:
-    """What the eyes know of a table: what whoever looks may have seen since it was at rest last."""
+    """What the eyes know of a table: what the viewer may have seen since it was last at rest."""
 
     table: TableScreen
     viewer: int = NO_SEAT
@@ -68,20 +68,20 @@ class Eyes:
         self.witness: Witness | None = None
         self.faces: list[str] = []
         self.painted: WeakKeyDictionary[CardNode, list[str]] = WeakKeyDictionary()
-        """The faces that each card showed when it was painted last."""
+        """The faces that each card showed when it was last painted."""
         self.drawn: TableScreen | None = None
         """The table that was drawn in this turn."""
         self.told: list[tuple[Director, Moved | Turned | Looked]] = []
-        """What is to be shown since the turn before: a card may be seen for a moment and then lie hidden again."""
+        """What is to be shown since the last turn: a card may be seen for a moment and then lie hidden again."""
         self.largest = 0
-        """So many pixels the largest window has had."""
+        """The pixels of the largest window so far."""
         body.watch = self
 
     # ------------------------------------------------------------------ looking on while things are drawn
 
     @contextmanager
     def open(self) -> Iterator[None]:
-        """While they are open they see what is drawn."""
+        """Watches what is drawn, for the length of the block."""
         paint, card, draw, tell = CardNode.paint, CardPictures.card, TableScreen.draw, Director.tell
 
         def painted(node: CardNode, painter: Painter) -> None:
@@ -110,7 +110,7 @@ class Eyes:
             yield
 
     def frame(self) -> None:
-        """A turn of the loop is over."""
+        """Checks the program after a turn of the loop."""
         app = self.body.app
         top, table = app.top, self.body.flow.table
         assert top is not None
@@ -160,7 +160,8 @@ class Eyes:
         assert not told, f"{sorted(told)} are shown, though seat {witness.viewer} may not see them"
 
     def _check_who_looks(self, table: TableScreen) -> None:
-        """While somebody else is asked, nobody's hand is seen; and one that is shown by a key only while it is held."""
+        """While someone else is asked, no one's hand can be seen; a hand that is shown by a key, only while the key is
+        down."""
         viewpoint, waiting = table.viewpoint, table.referee.known.waiting_for()
         if not viewpoint.private or viewpoint.mode == OPEN or viewpoint.viewer == NO_SEAT:
             return
@@ -192,14 +193,14 @@ class Eyes:
         return witness
 
     def _check_replay(self, replay: ReplayScreen) -> None:
-        """A moment of a replay is what it was."""
+        """A position in a replay is what it was."""
         if not any(node.moving for node in replay.scene.nodes()):
             check_zones(replay.scene, view(replay.match.tables[replay.at], replay.viewer), replay.viewer)
 
     # ------------------------------------------------------------------ standing still
 
     def _check_goes_on(self, table: TableScreen, witness: Witness) -> None:
-        """On a table that nothing covers the clock runs, as soon as everybody has seen what there was to see."""
+        """On a table that nothing covers, the clock runs as soon as everyone has seen what there was to see."""
         referee = table.referee
         assert not referee.bots.notes, referee.bots.notes
         assert not referee.trouble, referee.trouble
@@ -209,7 +210,7 @@ class Eyes:
         assert witness.stands < MOST_STILL, f"the clock stands and stands: {reasons}"
 
     def _check_offers(self, table: TableScreen, witness: Witness) -> None:
-        """The pointer is the hand of whoever is asked, and the buttons are his."""
+        """The pointer and the buttons belong to the player who is asked."""
         if table.session.hushed:
             return
         behind = table.hand.seat != table.session._acting()
@@ -230,7 +231,7 @@ class Eyes:
         wide, high = app.size
         self.largest = max(self.largest, wide * high)
         for album in albums:
-            most = max(album.most_pixels, KEPT * self.largest)  # in a window that has become smaller it shrinks in time
+            most = max(album.most_pixels, KEPT * self.largest)  # after the window gets smaller, it shrinks in time
             assert album.pixels <= most or len(album.pictures) == 1, "an album grows and grows"
 
     # ------------------------------------------------------------------ what was reached

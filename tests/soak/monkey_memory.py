@@ -1,4 +1,4 @@
-"""How much memory the monkey finds in use."""
+"""The memory in use while the monkey plays."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 def megabytes() -> float:
-    """How much memory this process has, all that can be given back given back; 0 where the system does not tell."""
+    """The memory this process uses after giving back all it can; 0 where the system does not say."""
     gc.collect()
     try:
         ctypes.CDLL(None).malloc_trim(0)
@@ -20,6 +20,6 @@ def megabytes() -> float:
 
 
 def left_over(kind: type) -> int:
-    """How many objects of a kind there still are."""
+    """How many objects of a kind are left."""
     gc.collect()
     return sum(isinstance(thing, kind) for thing in gc.get_objects())

@@ -1,7 +1,6 @@
-"""The mind of the monkey: what it does next. Half of it is aimed at what is there, half goes anywhere.
+"""The mind of the monkey: chooses what to do next. Half of it is aimed at what is there, half goes anywhere.
 
-What it does depends on what it sees, but each deed that it settles on is told in plain numbers and needs no mind to be
-done again.
+The choice depends on what it sees, but each deed is written in plain numbers and needs no mind to be repeated.
 """
 
 from __future__ import annotations
@@ -34,16 +33,16 @@ from tests.walk import mixed_rules
 NAMES = ("Ann", "Ben", "Cem", "Dora", "Eve", "Finn", "Gil", "Hana")
 SIZES = ((320, 240), (480, 640), (640, 400), (640, 400), (800, 300), (500, 480), (1024, 640))
 TINY = ((1, 1), (1, 400), (400, 40), (200, 150))
-"""Less than the least size of a window: not every system keeps to it."""
+"""Smaller than the minimum size of a window: not every system respects it."""
 LARGE = ((1280, 800), (1920, 1080), (3840, 2160))
 UNSEEN = ("\u034f", "\u200b\u200d", "\ufe0f\u0301", "", "W" * 60)
-"""Names that nobody can read."""
+"""Names that no one can read."""
 PADS = 3
 DISTRACTED = 0.02
-"""How often it leaves what it was about to do: a key stays down, a card in the air."""
+"""How often it abandons what it was about to do: a key stays down, a card in the air."""
 
 WATCHES = 2500
-"""After so many deeds it watches bots to the end of their match."""
+"""Every so many deeds it watches bots to the end of their match."""
 
 KEYS = sorted(
     {getattr(pygame, name) for name in dir(pygame) if name[:2] == "K_" and hasattr(pygame, f"KSCAN_{name[2:].upper()}")}
@@ -61,7 +60,7 @@ MODS = {
     Held.SHIFT | Held.CTRL: pygame.KMOD_LSHIFT | pygame.KMOD_LCTRL,
 }
 LEAVES = (Command.QUIT, Command.FULLSCREEN)
-"""Commands that are obeyed seldom: else it would come to nothing else."""
+"""Commands it leaves out here, as they would interrupt everything else."""
 
 CHORDS = [
     chord
@@ -103,7 +102,7 @@ class Mind:
         self.weights = [weight for weight, _ in whims]
 
     def next(self) -> Deed:
-        """What it does now."""
+        """The next deed."""
         self.number += 1
         if self.number % WATCHES == 0:
             return ["watch_bots", self._setup(humans=0).as_dict()]
@@ -195,7 +194,7 @@ class Mind:
     # ------------------------------------------------------------------ a table
 
     def _setup(self, humans: int | None = None) -> Setup:
-        """A table for any game with any house rules."""
+        """A setup of any game with any house rules."""
         game: Game = self._any(list(self.body.app.house.games.values()))
         rules = self._shortened(game, mixed_rules(game, self.rng))
         count = self.rng.randint(0, rules.seats) if humans is None else humans
@@ -210,7 +209,7 @@ class Mind:
         return Setup(game.key, tuple(people), rules.options.changed(), self._any((CURTAIN, PEEK, OPEN)))
 
     def _shortened(self, game: Game, rules: Rules[Any]) -> Rules[Any]:
-        """Often a short game: else hardly any comes to its end."""
+        """Often shortens a game: otherwise hardly any would come to its end."""
         if self.rng.random() < 0.4:
             return rules
         kinds = game.options_type.kinds()
@@ -223,7 +222,7 @@ class Mind:
     # ------------------------------------------------------------------ what makes sense
 
     def _sensible(self) -> list[Deed]:
-        """What somebody would do who wants to get on."""
+        """What someone would do who wants to get on."""
         top = self.body.app.top
         if isinstance(top, Curtain):
             return self._open_curtain(top)
@@ -256,7 +255,7 @@ class Mind:
         return self._one_move(table)
 
     def _one_move(self, table: TableScreen) -> list[Deed]:
-        """Some legal move, made in some way; a slap in a race."""
+        """A legal move, made in some way; a slap in a race."""
         if table.race is not None and self.rng.random() < 0.6:
             return self._slap(table)
         moves = table.hand.legal.moves
@@ -301,7 +300,7 @@ class Mind:
         return [["click", *grip, 1], ["wait", 0.4], ["click", *end, 1]]
 
     def _grip(self, table: TableScreen, node: CardNode) -> tuple[int, int]:
-        """A point at which a card can be touched, if it is found at once."""
+        """A point where a card can be touched, if one is found quickly."""
         rect = _around(node)
         for _ in range(8):
             point = self._within(rect)
@@ -327,7 +326,7 @@ class Mind:
         return self._within(self._any(rects)) if rects else self._anywhere()
 
     def _things(self) -> list[Rect]:
-        """What can be pointed at."""
+        """Everything that can be pointed at."""
         top = self.body.app.top
         if isinstance(top, TableScreen):
             buttons = [button.rect for button, _ in (*top.bar.signs, *top.bar.offers)]

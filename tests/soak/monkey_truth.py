@@ -1,4 +1,4 @@
-"""What must be so on a table and on a screen, whatever the monkey did: plain functions full of asserts."""
+"""What must hold on a table and on a screen, whatever the monkey did: plain functions full of asserts."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def known(position: Any, viewer: int) -> set[int]:
 
 
 def check_offers(table: TableScreen) -> None:
-    """The buttons are those of the moves without cards, in the window; what is picked or has the focus is there."""
+    """The buttons are those of the moves without cards, inside the window; whatever is picked or focused exists."""
     hand, bar = table.hand, table.bar
     offered = [move for _, moves in bar.offers for move in moves]
     wanted = open_moves(table) if table.session.open_to_all else hand.legal.for_buttons(cards_of(hand.selection.picked))
@@ -47,14 +47,15 @@ def check_offers(table: TableScreen) -> None:
 
 
 def open_moves(table: TableScreen) -> list[Move]:
-    """What those may do who act at once before one screen, as far as an onlooker knows it: no button may tell more."""
+    """What players who act simultaneously at one screen can do, as far as an onlooker knows: no button may reveal
+    more."""
     seen, calls = table.referee.known.view(), table.rules.calls
     moves = (move for seat in table.setup.humans() for move in seen.moves(seat) if not move.cards and not move.to)
     return [move for move in moves if move.verb not in calls]
 
 
 def check_focus(screen: WidgetScreen) -> None:
-    """Whoever has only keys is somewhere, and sees where."""
+    """Someone with only keys is somewhere, and sees where."""
     reachable = screen._reachable()
     assert reachable, "there is nothing that the keys can reach"
     focus = screen.focus
@@ -62,14 +63,14 @@ def check_focus(screen: WidgetScreen) -> None:
 
 
 def check_shows_truth(table: TableScreen) -> None:
-    """The table at rest shows the view of whoever looks, and nothing else."""
+    """The table at rest shows the viewer's view, and nothing else."""
     viewer = table.viewpoint.viewer
     check_zones(table.scene, table.referee.known.view(viewer), viewer, table.session.looking)
 
 
 def check_zones(scene: TableScene, v: Any, viewer: int, looking: bool = False) -> None:
-    """The cards at rest are those of the view, in its order where it has one, and on the side that it tells. Who is
-    `looking` may see what he knows of those that lie face down, too."""
+    """The cards at rest are those of the view, in its order where it has one, and on the side it says. A player who is
+    `looking` may also see cards they know that lie face down."""
     rules = scene.rules
     staged = sum(isinstance(node, CardNode) for node in scene.stage.root.children)
     assert staged == sum(map(len, scene.zones)), "a card is on the stage that lies nowhere"
@@ -78,7 +79,7 @@ def check_zones(scene: TableScene, v: Any, viewer: int, looking: bool = False) -
         in_hand = rules.declared[zone].sees is Sees.OWNER and (rules.hand_of[zone] == viewer or not backs(scene, name))
         wanted = [card if card >= 0 and (in_hand or v.face_up(card)) else NOT_SEEN for card in cards]
         shown = [node.card for node in scene.zones[zone]]
-        if rules.hand_of[zone] not in (NO_SEAT, viewer):  # nobody knows in which order others hold their cards
+        if rules.hand_of[zone] not in (NO_SEAT, viewer):  # no one knows in which order others hold their cards
             wanted, shown = sorted(wanted), sorted(shown)
         elif looking:
             both = zip(shown, wanted, cards, strict=True)
@@ -91,7 +92,7 @@ def check_zones(scene: TableScene, v: Any, viewer: int, looking: bool = False) -
 
 
 def backs(scene: TableScene, zone: str) -> bool:
-    """Whether only backs of others' hands are seen here, whatever one remembers."""
+    """Whether only the backs of others' hands are seen here, whatever someone remembers."""
     spot = scene.game.layout.spot(zone)
     return spot is not None and spot.covered
 
@@ -109,6 +110,6 @@ def check_node(rules: Any, node: CardNode, zone: str) -> None:
 
 
 def check_counted(album: Album) -> None:
-    """An album counts its pixels rightly."""
+    """An album counts its pixels correctly."""
     held = sum(picture.get_width() * picture.get_height() for picture in album.pictures.values())
     assert album.pixels == held, f"an album of {held} pixels counts {album.pixels}"

@@ -1,7 +1,7 @@
-"""Plays at tables with several people, beside twins of them at which two hidden cards have changed places: nothing that
-the room sees or hears may tell which is which.
+"""Plays at tables with several people, beside twin tables on which two hidden cards are swapped: nothing that the room
+sees or hears may reveal which is which.
 
-    python3 tests/soak/room.py                  300 matches of every game in every way of hiding hands
+    python3 tests/soak/room.py                  300 matches of every game with every way of hiding hands
     python3 tests/soak/room.py --matches 20 --seed 7
 """
 
@@ -26,7 +26,7 @@ SIZE, FRAMES = (640, 400), 400
 
 
 def main() -> int:
-    """Plays; 0 when nothing was told."""
+    """Plays; returns 0 if nothing was revealed."""
     parser = argparse.ArgumentParser(description="Looks whether the room learns what is hidden.")
     parser.add_argument("--matches", type=int, default=300, help="of every game in every way of hiding hands")
     parser.add_argument("--seed", type=int, default=1)
@@ -44,7 +44,7 @@ def main() -> int:
 
 
 def soak(pilot: Pilot, kind: str, privacy: str, seeds: range) -> tuple[int, int]:
-    """The matches of one game; how many frames were compared, and how many matches told something."""
+    """The matches of one game; returns how many frames were compared, and how many matches revealed something."""
     game = pilot.app.house.games[kind]
     compared = leaks = 0
     for seed in seeds:

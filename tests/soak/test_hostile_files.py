@@ -1,4 +1,4 @@
-"""Hostile files, a few of each kind: nothing happens but a sentence."""
+"""A few hostile files of each kind: the worst that happens is a message."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Plays random games beside twin tables: that two cards have changed places, nobody may notice who knows neither.
+"""Plays random games beside twin tables on which two cards are swapped: no one who knows neither card may notice.
 
-    python3 tests/soak/twins.py                     100,000 steps that are compared, of all games together
+    python3 tests/soak/twins.py                     compares 100,000 steps, of all games together
     python3 tests/soak/twins.py --steps 5000 flinch
 
-It prints how many steps of each game were compared, and every leak with what it takes to see it again.
+It prints how many steps of each game were compared, and every leak with what it takes to reproduce it.
 """
 
 import argparse
@@ -25,13 +25,13 @@ from tests.twins import check_twins
 from tests.walk import mixed_rules
 
 FAR = 400
-"""So many steps a game is followed at most."""
+"""A game is followed for at most this many steps."""
 HANDFUL, ENOUGH = 8, 5
-"""So many games are played at a time, and so many leaks of a game are told."""
+"""How many games are played at a time, and after how many leaks a game is left."""
 
 
 class Compared(NamedTuple):
-    """What came of one game or several: how many steps were compared, and what leaked."""
+    """The result of one game or several: how many steps were compared, and what leaked."""
 
     steps: int
     leaks: tuple[str, ...] = ()
@@ -50,7 +50,7 @@ def play(work: tuple[str, int]) -> Compared:
 
 
 def soak(pool: Pool, name: str, seed: int, steps: int) -> Compared:
-    """Plays a game over and over until so many steps are compared, or enough has leaked."""
+    """Plays a game over and over until enough steps are compared, or enough has leaked."""
     found = Compared(0)
     while found.steps < steps and len(found.leaks) < ENOUGH:
         for played in pool.imap_unordered(play, [(name, seed + number) for number in range(HANDFUL)]):
@@ -60,7 +60,7 @@ def soak(pool: Pool, name: str, seed: int, steps: int) -> Compared:
 
 
 def main() -> int:
-    """Plays; 0 when nobody noticed anything."""
+    """Plays; returns 0 if no one noticed anything."""
     chosen = parse()
     games = list(find().games)
     unknown = [name for name in chosen.only if name not in games]

@@ -1,11 +1,11 @@
-"""Kills the process in which bots think, over and over in the middle of a game, and looks each time whether it goes on.
+"""Kills the process in which bots think, over and over in the middle of a game; the game must go on each time.
 
     python3 tests/soak/worker.py                    50 kills in games of FLAPS with six experts
     python3 tests/soak/worker.py --kills 500 --game flinch --seats 4
 
-The game is played by the program's own referee, sixty times a second, without a window. The kill comes at any moment:
-while the process wakes up, thinks, answers or rests. After each one the next move has to come, and now and then one has
-to come that was thought out by the process that took its place. Exit code 1: a game stood still.
+The program's own referee plays the game sixty times a second, without a window. The kill comes at any moment: while the
+process wakes up, thinks, answers or rests. After each kill the next move has to come, and now and then one that was
+thought out by the replacement process. Exit code 1: a game stood still.
 """
 
 import argparse
@@ -31,20 +31,20 @@ from tabletop.people import Person, Setup
 
 FRAME = 1 / 60
 MOST_SECONDS = 60.0
-"""So long a move may take at most, however busy the machine is, until a game stands still."""
+"""If a move takes longer than this, however busy the machine is, the game stands still."""
 LONGEST_LIFE = 4.0
-"""A process lives so many seconds at most: about what it takes to wake up and to think about two moves."""
+"""A process lives for at most this many seconds: about what it takes to wake up and think about two moves."""
 KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
 @dataclass
 class KillReport:
-    """What came of it."""
+    """What the kills led to."""
 
     kills: int = 0
     moves: int = 0
     plainer: int = 0
-    """How many were played without a thought, as the thinker was gone."""
+    """How many moves were played without a thought because the thinker was gone."""
     matches: int = 0
     waits: list[float] = field(default_factory=list)
     """How many seconds after each kill the next move came."""
@@ -52,7 +52,7 @@ class KillReport:
 
 
 class Soak:
-    """Matches of experts, one after the other, whose thinker is killed."""
+    """Matches of experts, one after another, whose thinker is killed."""
 
     def __init__(self, game: Game, seats: int, seed: int, worker: Worker, thinking: str = "quick") -> None:
         self.game, self.seats, self.seed, self.worker, self.thinking = game, seats, seed, worker, thinking
@@ -70,9 +70,9 @@ class Soak:
         return referee
 
     def kill(self) -> bool:
-        """Lets the game go on for a while, kills the process, and waits for the next move; whether it came."""
+        """Lets the game go on for a while, kills the process, and waits for the next move; returns whether it came."""
         self._play(until=time.monotonic() + self.rng.random() * LONGEST_LIFE)
-        while (pid := self.worker.pid) is None:  # what dies before it wakes up is not started again at once
+        while (pid := self.worker.pid) is None:  # a process that dies before it wakes up is not replaced at once
             self._play(until=time.monotonic() + FRAME)
         os.kill(pid, KILL)
         self.told.kills += 1
@@ -87,7 +87,7 @@ class Soak:
         return False
 
     def _play(self, until: float, moves: int | None = None) -> None:
-        """Frames go by: until that moment, or until so much has been played."""
+        """Lets frames pass until this moment, or until this many moves have been played."""
         while time.monotonic() < until and (moves is None or self.told.moves < moves):
             lines, plainer = self.referee.known.lines, len(self.referee.bots.notes)
             self.referee.update()
@@ -99,7 +99,7 @@ class Soak:
 
 
 def soak(game: Game, seats: int, kills: int, seed: int, thinking: str = "quick") -> KillReport:
-    """So many kills; ends with the first game that stands still."""
+    """Kills this many times; ends with the first game that stands still."""
     with closing(Worker()) as worker:
         run = Soak(game, seats, seed, worker, thinking)
         while run.told.kills < kills and run.kill():
@@ -109,7 +109,7 @@ def soak(game: Game, seats: int, kills: int, seed: int, thinking: str = "quick")
 
 
 def main() -> int:
-    """Kills and tells the figures; 0 when every game went on."""
+    """Kills and prints the figures; returns 0 if every game went on."""
     parser = argparse.ArgumentParser(description="Kills the process in which bots think; every game must go on.")
     parser.add_argument("--kills", type=int, default=50)
     parser.add_argument("--game", default="flaps")

@@ -1,9 +1,9 @@
 """What the program shows, in a file, so that a test can drive the real program from outside.
 
-`mirrored.py` starts the program with it. After each turn of the loop in which
-something changed the file holds, as JSON, the screen on top, its buttons, and at a table what the one who looks may
-know: whom it asks for what, and for each move how it is made. Points are pixels of the window. Nothing in it goes
-beyond what stands on the screen, but it needs no eyes to be read.
+`mirrored.py` starts the program with it. After each turn of the loop that changed something, the file holds as JSON the
+screen on top and its buttons, and at a table what the viewer may know: who is asked for what, and for each move how it
+is made. Points are pixels of the window. Nothing in it goes beyond what is on the screen, but it can be read without
+eyes.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ _STRIPS = sorted((part / 20 for part in range(-9, 10)), key=abs)
 
 
 class MirroredApp(App):
-    """The program, which tells after each turn what it shows."""
+    """The program, writing after each turn what it shows."""
 
     def __init__(self, house: House, path: Path) -> None:
         super().__init__(house)
         self.path = path
         self.told = ""
         self.keys = self.clicks = 0
-        """How many keys and buttons have gone down and up: so that whoever presses one knows that it was heard."""
+        """How many keys and buttons have gone down and up, so that a test knows that its press has arrived."""
 
     def hear(self, gesture: Gesture) -> None:
         super().hear(gesture)
@@ -50,14 +50,14 @@ class MirroredApp(App):
         self.tell()
 
     def tell(self) -> None:
-        """Writes what is shown, if it is something else than before. The file is always whole."""
+        """Writes what is shown, if it has changed. The file is always complete."""
         if self.top is None:
             return
         text = json.dumps({"keys": self.keys, "clicks": self.clicks, **seen_on(self.top)})
         if text == self.told:
             return
         fresh = self.path.with_name(f"{self.path.name}.new")
-        with suppress(PermissionError):  # somebody reads it, and the system cannot replace it meanwhile: next time
+        with suppress(PermissionError):  # someone is reading it, and the system cannot replace it meanwhile: next time
             fresh.write_text(text, "utf-8")
             fresh.replace(self.path)
             self.told = text
@@ -110,7 +110,7 @@ def _table(screen: TableScreen) -> Plain:
         "names": {seat: screen.pointing.name(seat).centre for seat in screen.pointing.seats()},
         "race": _race(screen),
     }
-    # What has not been shown yet must not be told by what can be done with it; and its cards are not there yet.
+    # What has not been shown yet must not be revealed by what can be done with it; and its cards are not there yet.
     told["moves"] = [] if session.director.busy else [_way(screen, move) for move in hand.legal.moves]
     return told
 
@@ -135,7 +135,7 @@ def _focus(screen: TableScreen) -> Plain | None:
 
 
 def _race(screen: TableScreen) -> Plain | None:
-    """The cards that hands can come down on, and over which card the hand of each seat hovers."""
+    """The cards that hands can slap, and the card that each player's hand hovers over."""
     race = screen.race
     if race is None or screen.session.director.revealing:
         return None
@@ -159,7 +159,7 @@ def _way(screen: TableScreen, move: Move) -> Plain:
 
 
 def _place(screen: TableScreen, move: Move) -> tuple[int, int] | None:
-    """Where a click means the place that a move goes to: on a card there, on the name of whoever sits there."""
+    """Where a click means the place that a move goes to: on a card there, or on the name of the player there."""
     zone = screen.hand.legal.zones_of(move)[0]
     cards, owner = screen.scene.zones[zone], screen.rules.declared[zone].owner
     named = screen.hand.grip.named_in(zone, [move]) or cards[-1:]
@@ -184,7 +184,7 @@ def _pile(screen: TableScreen, move: Move) -> Plain | None:
 
 
 def _drag(screen: TableScreen, node: CardNode, move: Move) -> Plain:
-    """Where the cards of a move are picked up, where they are let go to lie squarely on their target, and where a
+    """Where the cards of a move are picked up, where they are dropped to lie squarely on their target, and where a
     click on that target goes."""
     scene = screen.scene
     grip = next(_grips(screen, node), None)
@@ -200,7 +200,7 @@ def _drag(screen: TableScreen, node: CardNode, move: Move) -> Plain:
 
 
 def _grips(screen: TableScreen, node: CardNode) -> Iterator[tuple[int, int]]:
-    """Points at which a card can be touched, though others may lie on it."""
+    """Points where a card can be touched, though others may lie on it."""
     for share in _STRIPS:
         for across, along in ((0.0, share), (share, 0.0)):
             x, y = round(node.x.target + across * node.width), round(node.y.target + along * node.height)
