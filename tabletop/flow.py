@@ -53,7 +53,7 @@ class Flow:
         self.journal: Journal | None = None
         self.table: TableScreen | None = None
         """The table at which people sit now."""
-        app.help, app.at_rest = self.help, self.rest
+        app.help, app.at_rest = self.help, self._rest
         self.paths = MenuPaths(
             start=self.start,
             resume=self.resume,
@@ -204,7 +204,7 @@ class Flow:
             same_deal=lambda: self._again(referee, same=True),
             change_seats=lambda: self.seats(referee.game.key),
             replay=lambda: self.replay(match, setup),
-            moments=(lambda: self.moments(match, setup)) if can_be_reviewed(match) else None,
+            moments=(lambda: self._moments(match, setup)) if can_be_reviewed(match) else None,
             home=self.home,
         )
         self.app.push(ResultsScreen(self.app, outcome, after))
@@ -213,7 +213,7 @@ class Flow:
         """Shows a match again, from its beginning or from later on."""
         self.app.push(ReplayScreen(self.app, match, setup, lambda line: self._take_over(match, setup, line), at))
 
-    def moments(self, match: Match, setup: Setup) -> None:
+    def _moments(self, match: Match, setup: Setup) -> None:
         """Shows the moves that changed most, for the first person at the table; for the winner where bots played."""
         seat = next(iter((*setup.humans(), *(match.table.winners or ()), 0)))
         self.app.push(MomentsScreen(self.app, match, setup, seat, lambda at: self.replay(match, setup, at)))
@@ -287,7 +287,7 @@ class Flow:
 
     # ------------------------------------------------------------------ in between
 
-    def rest(self) -> None:
+    def _rest(self) -> None:
         """Everything has been shown: what was played goes down to the disk."""
         if self.journal is not None:
             self.journal.rest()

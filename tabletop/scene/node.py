@@ -1,4 +1,4 @@
-"""The tree that is drawn: nodes with a place they are going to and a place where they are shown."""
+"""What is drawn: nodes with a place they are going to and a place where they are shown."""
 
 from __future__ import annotations
 
@@ -31,7 +31,6 @@ class Node:
         self.springs: tuple[Spring, ...] = (self.x, self.y, self.angle, self.scale, self.alpha)
         self._z = 0.0
         self.visible = True
-        self.children: list[Node] = []
         self.moving = False
         """It has not arrived yet."""
         self.changed = True
@@ -45,26 +44,6 @@ class Node:
     @z.setter
     def z(self, z: float) -> None:
         self._z = z
-
-    # ------------------------------------------------------------------ the tree
-
-    def add(self, child: Node) -> None:
-        """Takes a node in, on top of the others of its z."""
-        self.children.append(child)
-
-    def remove(self, child: Node) -> None:
-        """Lets a node go."""
-        self.children.remove(child)
-
-    def walk(self, drawn: bool = True) -> list[Node]:
-        """This node and all that are visible below it, in the order in which they are drawn, or in any order."""
-        found: list[Node] = [self] if self.visible else []
-        for child in sorted(self.children, key=_DEPTH) if drawn and self.visible else self.children:
-            if child.children:
-                found += child.walk(drawn)
-            elif child.visible:
-                found.append(child)  # most have no children, and this is asked for in every frame
-        return found if self.visible else []
 
     # ------------------------------------------------------------------ motion
 
@@ -134,6 +113,28 @@ class Node:
         return f"{self.name} at {self.x.target:.0f},{self.y.target:.0f} size {self.scale.target:.2f}{turn}"
 
 
-def dump(root: Node) -> str:
-    """The tree as text: what is visible, in the order in which it is drawn."""
+class Group(Node):
+    """A node that others belong to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.children: list[Node] = []
+
+    def add(self, child: Node) -> None:
+        """Adds a node, on top of the others of its z."""
+        self.children.append(child)
+
+    def remove(self, child: Node) -> None:
+        """Removes a node."""
+        self.children.remove(child)
+
+    def walk(self, drawn: bool = True) -> list[Node]:
+        """Returns the group and its visible nodes in the order in which they are drawn; in any order, if they are not
+        `drawn`."""
+        children = sorted(self.children, key=_DEPTH) if drawn else self.children
+        return [self, *[child for child in children if child.visible]]
+
+
+def dump(root: Group) -> str:
+    """Returns the visible nodes as text, in the order in which they are drawn."""
     return "\n".join(node.dump() for node in root.walk() if node.name)

@@ -14,7 +14,7 @@ import pygame
 
 from sprites.sheets import opaque
 
-from .node import Node
+from .node import Group, Node
 from .painter import Drawn, Painter
 
 PATIENCE = 8
@@ -34,7 +34,7 @@ class Stage:
 
     def __init__(self, backdrop: Backdrop) -> None:
         self.backdrop = backdrop
-        self.root = Node()
+        self.root = Group()
         self.ground: pygame.Surface | None = None
         """The backdrop as it was made for this size."""
         self.layer = opaque((0, 0))

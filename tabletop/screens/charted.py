@@ -37,18 +37,18 @@ class ChartedScreen(MenuScreen):
         super().__init__(app)
         self.space = Space()
 
-    def lay_body(self, room: Rect) -> None:
+    def _lay_body(self, room: Rect) -> None:
         widgets = list(self.body.widgets())
         chart = next((widget for widget in widgets if isinstance(widget, Chart)), None)
         self.space.more = 0
         if chart is not None:
             chart.room = 0
-        super().lay_body(room)
-        spare = room.height - self.content
+        super()._lay_body(room)
+        spare = room.height - self.scroll.content
         if spare <= 0:
             return
         if chart is not None:
             chart.room = max(chart.rect.height, min(self.style.px(_TALLEST), chart.rect.height + spare))
         else:
             self.space.more = round(spare * _ABOVE)
-        super().lay_body(room)
+        super()._lay_body(room)

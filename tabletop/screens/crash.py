@@ -113,8 +113,8 @@ class CrashScreen(WidgetScreen):
         self.print = SmallPrint(text)
         self.buttons = list(self._buttons())
         self.flow = Flow(self.buttons)
-        self.widgets = [*self.buttons, self.print]
-        self.give_focus(self.buttons[0])
+        self.focus.widgets = [*self.buttons, self.print]
+        self.focus.give(self.buttons[0])
 
     def say(self, key: str, **values: str) -> str:
         """A sentence; without words a plain one."""

@@ -10,23 +10,13 @@ from typing import Any, NamedTuple
 from games.brain.characters import NAMES as CHARACTERS
 from games.brain.players import USUAL, player_names
 from games.engine import AnyRules, BadOption, Game, Sees
-from tabletop.input.bindings import CLUSTERS, PAD, offer_order
-from tabletop.people import ANY, COLOURS, CURTAIN, MARKS, MOUSE, Person, Setup, name_of
+from tabletop.people import COLOURS, CURTAIN, MARKS, Person, Setup, name_of
 from tabletop.storage.profile import Profile
+
+from .devices import Devices, Trouble
 
 LAST_TIME = ""
 """Under this name the profile keeps the set-up of each game's last time; nobody can type a name like that."""
-
-
-class Trouble(NamedTuple):
-    """Why the cards cannot be dealt: a key of the table's words with its values, or a sentence of the game."""
-
-    key: str = ""
-    values: Mapping[str, str | int] = MappingProxyType({})
-    sentence: str = ""
-
-    def __bool__(self) -> bool:
-        return bool(self.key or self.sentence)
 
 
 class Names(NamedTuple):
@@ -37,6 +27,10 @@ class Names(NamedTuple):
     fitting: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """For each character the names that suit it."""
 
+    def usual(self, seat: int, player: str) -> str:
+        """The name of a player at a seat who was given no other."""
+        return self.bots[seat % len(self.bots)] if player else self.person.format(number=seat + 1)
+
     def character(self, name: str) -> str:
         """The character that a name suits."""
         return next((character for character, names in self.fitting.items() if name in names), "")
@@ -46,7 +40,7 @@ class Draft:
     """A table in the making. It knows more seats than are in use, so that nobody is forgotten when seats come back."""
 
     def __init__(self, game: Game, names: Names, pads: Sequence[int] = (), privacy: str = CURTAIN) -> None:
-        self.game, self.names, self.pads = game, names, tuple(pads)
+        self.game, self.names, self.devices = game, names, Devices(game, pads)
         self.count = game.usual_seats or game.least_seats
         self.players = player_names(game)
         bot = USUAL
@@ -54,19 +48,12 @@ class Draft:
         self.options: dict[str, Any] = game.options_type().as_dict()
         self.privacy = privacy
         self.seed: int | None = None
-        self._devices_chosen = False
         self._offer_devices()
 
     def _person(self, seat: int, player: str) -> Person:
-        name = self.usual_name(seat, player)
+        name = self.names.usual(seat, player)
         mark, character = MARKS[seat % len(MARKS)], self.names.character(name) if player else ""
         return Person(name, player, seat % COLOURS, mark, character=character)
-
-    def usual_name(self, seat: int, player: str) -> str:
-        """What somebody there is called who has no name yet."""
-        if not player:
-            return self.names.person.format(number=seat + 1)
-        return self.names.bots[seat % len(self.names.bots)]
 
     # ------------------------------------------------------------------ taking over
 
@@ -80,7 +67,7 @@ class Draft:
         self._part_colours()
         self.take_options(setup.options)
         self.privacy = setup.privacy
-        self._devices_chosen = self.with_devices
+        self.devices.chosen = self.devices.needed
         self._offer_devices()
 
     def take_options(self, values: Any) -> None:
@@ -98,16 +85,6 @@ class Draft:
             self.people[seat] = replace(person, colour=colour, mark=MARKS[colour])
 
     # ------------------------------------------------------------------ what it is
-
-    @property
-    def racing(self) -> bool:
-        """Whether hands come down in a race, so that everybody needs a device."""
-        return self.game.layout.race
-
-    @property
-    def with_devices(self) -> bool:
-        """Whether several people need devices of their own: to race, or to call out whoever is on turn."""
-        return self.racing or bool(self.game.layout.calls)
 
     @property
     def seated(self) -> list[Person]:
@@ -156,7 +133,7 @@ class Draft:
         """The table as it is set."""
         changed = {name: self.options[name] for name in self.options if name in self.changed()}
         people = tuple(
-            replace(person, name=name_of(person.name) or self.usual_name(seat, person.player))
+            replace(person, name=name_of(person.name) or self.names.usual(seat, person.player))
             for seat, person in enumerate(self.seated)
         )
         return Setup(self.game.key, people, changed, self.privacy, self.seed)
@@ -171,22 +148,7 @@ class Draft:
         twins = next((name for name in names if names.count(name) > 1), "")
         if twins:
             return Trouble("seats.same_name", {"name": twins})
-        return self._device_trouble()
-
-    def _device_trouble(self) -> Trouble:
-        humans = [self.people[seat] for seat in self.humans()]
-        if not self.with_devices or len(humans) < 2:
-            return Trouble()
-        there = self.devices()
-        if self.racing and len(humans) >= len(there):  # one of them stands for all others
-            return Trouble("seats.too_few_devices", {"people": len(humans), "devices": len(there) - 1})
-        for place, person in enumerate(humans):
-            if person.device not in there:
-                return Trouble("seats.gone_device", {"name": person.name})
-            twin = next((other for other in humans[:place] if other.device == person.device), None)
-            if twin is not None and (self.racing or person.device != ANY):
-                return Trouble("seats.same_device", {"first": twin.name, "second": person.name})
-        return Trouble()
+        return self.devices.trouble([self.people[seat] for seat in self.humans()])
 
     # ------------------------------------------------------------------ changing
 
@@ -197,8 +159,8 @@ class Draft:
     def seat_player(self, seat: int, player: str) -> None:
         """Puts a bot of that name at a seat, or somebody human. A name that nobody has chosen changes with them."""
         person = self.people[seat]
-        if person.name == self.usual_name(seat, person.player) or self._is_a_bots(person):
-            name = person.name if player and person.player else self.usual_name(seat, player)
+        if person.name == self.names.usual(seat, person.player) or self._is_a_bots(person):
+            name = person.name if player and person.player else self.names.usual(seat, player)
             character = person.character if player and person.player else self.names.character(name) if player else ""
             person = replace(person, name=name, character=character)
         self.people[seat] = replace(person, player=player)
@@ -233,40 +195,17 @@ class Draft:
 
     # ------------------------------------------------------------------ devices
 
-    def devices(self) -> list[str]:
-        """What somebody may play with. Where nobody races, the mouse is everybody's."""
-        own = [*CLUSTERS, *(f"{PAD}{number}" for number in self.pads), ANY]
-        return [MOUSE, *own] if self.racing else own
-
     def give_device(self, seat: int, device: str) -> None:
-        """Somebody plays with that from now on."""
+        """Chooses the device of a seat."""
         self.people[seat] = replace(self.people[seat], device=device)
-        self._devices_chosen = True
+        self.devices.chosen = True
 
     def aim(self, seat: int, aim: str) -> None:
-        """How somebody aims with keys."""
+        """Chooses how a seat aims with keys."""
         self.people[seat] = replace(self.people[seat], aim=aim)
 
     def _offer_devices(self) -> None:
-        """Gives everybody a device; those whom somebody gave one keep it. One alone may use everything."""
-        humans = self.humans()
-        if not self.with_devices or len(humans) < 2:
-            for seat in humans:
-                if not self._devices_chosen:
-                    self.people[seat] = replace(self.people[seat], device=ANY)
-            return
-        there = self.devices()
-        order = offer_order(len(CLUSTERS) + 1 + len(self.pads), len(self.pads))
-        offered = [device for device in order if device in there]
-        kept = {self.people[seat].device for seat in humans} if self._devices_chosen else set[str]()
-        free = [device for device in offered if device not in kept]
-        seen: set[str] = set()
-        for seat in humans:
-            device = self.people[seat].device
-            if not self._devices_chosen or device in seen or device == ANY:
-                device = free.pop(0) if free else ANY
-                self.people[seat] = replace(self.people[seat], device=device)
-            seen.add(device)
+        self.devices.offer(self.people, self.humans())
 
 
 def begin(game: Game, profile: Profile, names: Names, pads: Sequence[int] = ()) -> Draft:

@@ -20,11 +20,9 @@ class FinishedScreen(MenuScreen):
         self.ways = ways
         self.first = "match0"
 
-    def title(self) -> str:
-        return self.app.say("finished.title")
-
     def build(self) -> Block:
         house = self.app.house
+        self.bars.title = self.app.say("finished.title")
         kept = [match for match in house.matches.finished() if match.game in house.games][:MOST_SHOWN]
         if not kept:
             return Label(self.app.say("finished.none"), 1.2, align=0.5)

@@ -110,12 +110,9 @@ class HelpScreen(Leaf):
         super().__init__(app)
         self.setup = setup
 
-    def title(self) -> str:
-        return self.app.say("help.title")
-
     def build(self) -> Block:
         say = self.app.say
-        self.helped = say("help.help")
+        self.bars.title, self.bars.help = say("help.title"), say("help.help")
         walk = Line(say("help.walk"), say("help.arrows"), say("help.cross"), True)
         everywhere = Panel(say("help.everywhere"), [Space(_AIR), walk, *map(self._command, EVERYWHERE)], 0.15)
         table = Panel(say("help.table"), [Space(_AIR), *map(self._command, AT_THE_TABLE)], 0.15)

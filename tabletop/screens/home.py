@@ -15,7 +15,6 @@ from tabletop.input.bindings import PAD
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command, Held, held, shown
 from tabletop.people import Setup
-from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
 from tabletop.storage.matches import Kept
 from tabletop.ui.widgets import Block, Button, Columns, Stack
@@ -23,7 +22,7 @@ from tabletop.ui.widgets import Block, Button, Columns, Stack
 from .boxes import GameBox, Shelf
 from .join import JoinScreen
 from .lids import lid_cards, lid_colours
-from .menu import HEAD, MARGIN, MenuScreen, Ways
+from .menu import MenuScreen, Ways
 from .seats import SeatsScreen
 from .settings import SettingsScreen
 from .tickets import Notice, Ticket, ago, names
@@ -48,7 +47,7 @@ class HomeScreen(MenuScreen):
         self.above, self.shelf = Stack([]), Shelf([])
         """What stands above the boxes, and the boxes."""
         self.first = "again"
-        self.helped = app.say("home.help")
+        self.bars.icon = program_icon
 
     def entered(self) -> None:
         house = self.app.house
@@ -59,16 +58,14 @@ class HomeScreen(MenuScreen):
 
     def back(self) -> None:
         """Nobody should fall out of the program: Escape only goes to the button that ends it."""
-        self.give_focus(self.head[-1])
+        self.focus.give(self.bars.head[-1])
 
     # ------------------------------------------------------------------ what stands there
 
-    def title(self) -> str:
-        return self.app.say("home.title")
-
     def build(self) -> Block:
         house, say = self.app.house, self.app.say
-        self.helped = say("home.help")
+        self.bars.title, self.bars.help = say("home.title"), say("home.help")
+        self.bars.head = self._head_buttons()
         notices = [
             Notice(house.in_words(text), lambda text=text: self._dismiss(text))  # type: ignore[misc]
             for text in house.notes
@@ -133,7 +130,7 @@ class HomeScreen(MenuScreen):
             return self.app.say("home.seat" if most == 1 else "home.seats", count=most)
         return self.app.say("home.seats_range", least=least, most=most)
 
-    def head_buttons(self) -> Sequence[Button]:
+    def _head_buttons(self) -> Sequence[Button]:
         say = self.app.say
         entries = (
             ("replays", "play", self.ways.finished, ""),
@@ -150,28 +147,21 @@ class HomeScreen(MenuScreen):
             buttons.append(button)
         return buttons
 
-    # ------------------------------------------------------------------ placing and drawing
+    # ------------------------------------------------------------------ placing
 
     def arrange(self, width: int, height: int) -> None:
-        if self.head and bool(self.head[0].text) is (width < _NARROW * self.style.unit):
+        head = self.bars.head
+        if head and bool(head[0].text) is (width < _NARROW * self.style.unit):
             self.rebuild()
             return
         super().arrange(width, height)
 
-    def lay_body(self, room: Rect) -> None:
+    def _lay_body(self, room: Rect) -> None:
         """The shelf gets what height the other rows leave."""
         style, gap = self.style, self.style.px(0.9)
         above = self.above.lay(style, room.x, room.y, room.width)
         self.shelf.room = room.height - 2 * gap - (above + gap if above else 0)
-        super().lay_body(room)
-
-    def title_left(self) -> int:
-        return self.style.px(MARGIN + 3.2)
-
-    def draw_above(self, painter: Painter) -> None:
-        size = self.style.px(2.6)
-        picture = painter.album.find(("program", size), lambda: program_icon(size))
-        painter.picture(picture, self.style.px(MARGIN), (self.style.px(HEAD) - size) // 2)
+        super()._lay_body(room)
 
     # ------------------------------------------------------------------ doing
 
@@ -187,10 +177,10 @@ class HomeScreen(MenuScreen):
             name = f"box{key - pygame.K_0}"
         elif pygame.K_KP_1 <= key <= pygame.K_KP_9:
             name = f"box{key - pygame.K_KP_1 + 1}"
-        widget = self.named(name)
+        widget = self.focus.named(name)
         if widget is None:
             return False
-        self.give_focus(widget)
+        self.focus.give(widget)
         return widget.obey(Command.TAKE)
 
     def obey(self, told: Command) -> bool:

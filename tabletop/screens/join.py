@@ -64,10 +64,8 @@ class JoinScreen(MenuScreen):
 
     # ------------------------------------------------------------------ what stands there
 
-    def title(self) -> str:
-        return self.app.say("join.title")
-
     def build(self) -> Block:
+        self.bars.title, self.bars.foot = self.app.say("join.title"), self._foot_buttons()
         self.cards = [self._card(person) for person in self.people()]
         lines = [Label(line, align=0.5, colour="warning") for line in self._verdict()]
         asked = Label(self._asked(), 1.6, "display", 0.5)
@@ -129,7 +127,7 @@ class JoinScreen(MenuScreen):
             if person.device in self.check.holding and not done:
                 card.states[Action.SLAP] = HELD
 
-    def foot_buttons(self) -> Sequence[Button]:
+    def _foot_buttons(self) -> Sequence[Button]:
         say, done = self.app.say, self.done
         keys = Button(say("join.change"), self._change, icon="keyboard")
         keys.name, keys.explained = "keys", say("join.change_help")

@@ -95,12 +95,9 @@ class MomentsScreen(MenuScreen):
         self.told = {line.line: line.text for line in lines}
         self.first = "see0"
 
-    def title(self) -> str:
-        return self.app.say("moments.title")
-
     def build(self) -> Block:
         say, name = self.app.say, self.setup.people[self.seat].name
-        self.helped = say("moments.help", name=name)
+        self.bars.title, self.bars.help = say("moments.title"), say("moments.help", name=name)
         if not self.review.done:
             share = round(100 * self.review.progress)
             return Panel("", [Label(say("moments.thinking", share=share), align=0.5)])

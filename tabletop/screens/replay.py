@@ -72,14 +72,13 @@ class ReplayScreen(WidgetScreen):
             ("play", "play", self.play),
             ("next", "right", partial(self.step, 1)),
         )
-        self.widgets = []
         for name, icon, action in entries:
             button = Button("", action, icon=icon)
             button.explained = say(f"replay.{name}")
             self.widgets.append(button)
         self.speed_button = Button("", self.faster)
         self.over_button = Button(say("replay.take_over"), lambda: take_over(self.at), main=True)
-        self.widgets += [self.speed_button, self.over_button]
+        self.focus.widgets += [self.speed_button, self.over_button]
 
     # ------------------------------------------------------------------ moments
 
@@ -137,7 +136,7 @@ class ReplayScreen(WidgetScreen):
 
     def entered(self) -> None:
         super().entered()
-        self.give_focus(self.widgets[3])
+        self.focus.give(self.widgets[3])
 
     def close(self) -> None:
         self.scene.let_go()
@@ -215,7 +214,8 @@ class ReplayScreen(WidgetScreen):
         spot = (line.x + round(line.width * share) - knob // 2, self.track.centre[1] - knob // 2)
         painter.panel(Rect(*spot, knob, knob), colours.accent, knob // 2)
         self.speed_button.text = f"{SPEEDS[self.speed]:g}×"
-        self.draw_widgets(painter)
+        for widget in self.widgets:
+            widget.draw(painter, style)
         told = self.app.say("replay.at", at=self.at, last=self.last)
         middle = (self.speed_button.rect.right + self.over_button.rect.x) // 2
         painter.text(told, style.unit, colours.faint, middle, self.over_button.rect.centre[1], 0.5)

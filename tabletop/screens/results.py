@@ -69,9 +69,6 @@ class ResultsScreen(ChartedScreen):
 
     # ------------------------------------------------------------------ what stands there
 
-    def title(self) -> str:
-        return self.app.say("results.title", game=self.app.house.title(self.outcome.game))
-
     def build(self) -> Block:
         outcome, say = self.outcome, self.app.say
         headline = Headline(self._headline(), self._facts(), bool(outcome.winners))
@@ -84,7 +81,8 @@ class ResultsScreen(ChartedScreen):
         body = Stack([self.space, headline, columns], 0.9)
         if self.greeted:
             self._settle(body)
-        self.helped = say("results.help")
+        self.bars.title = say("results.title", game=self.app.house.title(outcome.game))
+        self.bars.help, self.bars.foot = say("results.help"), self._foot_buttons()
         return body
 
     def _settle(self, body: Block) -> None:
@@ -172,7 +170,7 @@ class ResultsScreen(ChartedScreen):
 
     # ------------------------------------------------------------------ buttons
 
-    def foot_buttons(self) -> Sequence[Button]:
+    def _foot_buttons(self) -> Sequence[Button]:
         ways, words = self.ways, not self._is_narrow()
         entries = (
             ("home", ways.home, "home", pygame.K_h),
@@ -206,7 +204,7 @@ class ResultsScreen(ChartedScreen):
     # ------------------------------------------------------------------ placing
 
     def arrange(self, width: int, height: int) -> None:
-        worded = [bool(button.text) for button in self.foot]
+        worded = [bool(button.text) for button in self.bars.foot]
         if worded and all(worded) is self._is_narrow() and len(worded) > 1:
             self.rebuild()
             return

@@ -47,19 +47,18 @@ class RulesScreen(Leaf):
 
     # ------------------------------------------------------------------ what stands there
 
-    def title(self) -> str:
-        return self.app.say("rules.title", game=self.app.house.title(self.game))
-
     def build(self) -> Block:
         say = self.app.say
         wording = Wording((self.app.house.words(self.game), self.app.house.language.table), "option")
         page = self.app.house.language.rules_page(self.game)
         self.paper.show(passages(page, self.game, self.options, self.seats, wording, say, self.variants))
-        self.helped = say("rules.bar") if changed(self.options) else say("rules.help")
+        self.bars.title = say("rules.title", game=self.app.house.title(self.game))
+        self.bars.help = say("rules.bar") if changed(self.options) else say("rules.help")
+        self.bars.foot = self._foot_buttons()
         self.contents = []
         return Stack([self.paper])
 
-    def foot_buttons(self) -> Sequence[Button]:
+    def _foot_buttons(self) -> Sequence[Button]:
         variants = Button(self.app.say("rules.variants"), self.toggle_variants, "V")
         variants.name, variants.chosen = "variants", self.variants
         variants.explained = self.app.say("rules.variants_help")
@@ -72,7 +71,7 @@ class RulesScreen(Leaf):
 
     # ------------------------------------------------------------------ placing
 
-    def lay_body(self, room: Rect) -> None:
+    def _lay_body(self, room: Rect) -> None:
         """The paper as wide as lines are best, beside it the contents."""
         style = self.style
         width = self.app.size[0]
@@ -86,17 +85,16 @@ class RulesScreen(Leaf):
         self.paper.place(Rect(left + (side + gap if beside else 0), y, wide, high))
         self.paper.fit(style)
         self._lay_contents(Rect(left, y, side, high) if beside else None)
-        self.view = None
 
     def _lay_contents(self, place: Rect | None) -> None:
-        style, heads = self.style, self.paper.page.heads
+        style, heads = self.style, self.paper.scroll.page.heads
         if [entry.text for entry in self.contents] != [head.text for head in heads]:
             self.contents = [
                 Entry(head.text, lambda number=number: self.read(number), head.level)  # type: ignore[misc]
                 for number, head in enumerate(heads)
             ]
         others = [widget for widget in self.widgets if not isinstance(widget, Entry)]
-        self.widgets = [*others[:1], *(self.contents if place else ()), *others[1:]]
+        self.focus.widgets = [*others[:1], *(self.contents if place else ()), *others[1:]]
         self.ground = place or Rect(0, 0, 0, 0)
         if place is None:
             return
@@ -110,20 +108,20 @@ class RulesScreen(Leaf):
 
     def read(self, number: int) -> None:
         """Goes to a heading."""
-        self.paper.scroll_to_head(number)
-        self._aimed = (number, self.paper.offset.target)
+        self.paper.scroll.to_head(number)
+        self._aimed = (number, self.paper.scroll.offset.target)
         self.stale = True
 
     @property
     def here(self) -> int:
         """Which heading one reads under: the one that was asked for, until somebody scrolls on."""
-        if self._aimed is not None and self._aimed[1] == self.paper.offset.target:
+        if self._aimed is not None and self._aimed[1] == self.paper.scroll.offset.target:
             return self._aimed[0]
-        return self.paper.section
+        return self.paper.scroll.section
 
     def heard(self, gesture: Gesture) -> None:
         if gesture.kind is Kind.WHEEL:
-            self.paper.scroll_by(-gesture.steps * 3.6 * self.paper.px)
+            self.paper.scroll.by(-gesture.steps * 3.6 * self.paper.scroll.px)
         elif gesture.kind is Kind.KEY and gesture.key == pygame.K_v and held(gesture.mods) is Held.NONE:
             self.toggle_variants()
         elif not self.paper.typed(gesture):
@@ -138,7 +136,7 @@ class RulesScreen(Leaf):
 
     # ------------------------------------------------------------------ drawing
 
-    def draw_body(self, painter: Painter) -> None:
+    def _draw_body(self, painter: Painter) -> None:
         style = self.style
         if self.ground.width:
             edge = (*style.colours.edge[:3], 90)

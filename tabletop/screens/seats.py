@@ -14,11 +14,12 @@ from tabletop.scene.painter import Painter
 from tabletop.ui.widgets import Block, Button, Choice, Columns, Field, Label, Panel, Widget
 
 from . import draft as drafts
+from .bars import FOOT
 from .boxes import fan
 from .draft import Names
 from .join import JoinScreen, uses_keys
 from .lids import lid_cards, lid_colours
-from .menu import FOOT, MenuScreen, Ways
+from .menu import MenuScreen, Ways
 from .options import HouseRules
 from .rows import Wording, readable
 from .seatrow import Face, SeatRow, Swatch, Teams, device_sign
@@ -44,18 +45,17 @@ class SeatsScreen(MenuScreen):
         self.rules = HouseRules(app, self.draft, self.rebuild)
         self.first = "deal"
         self.cards = lid_cards(game.rules().deck, game.layout.lid)
-        self.tint = mix(lid_colours(app.house.games)[game.key], BLACK, 0.5)
+        self.bars.tint = mix(lid_colours(app.house.games)[game.key], BLACK, 0.5)
 
     def entered(self) -> None:
-        self.draft.pads = tuple(self.app.pump.pads.numbers)
+        self.draft.devices.pads = tuple(self.app.pump.pads.numbers)
         super().entered()
 
     # ------------------------------------------------------------------ what stands there
 
-    def title(self) -> str:
-        return self.app.house.title(self.game)
-
     def build(self) -> Block:
+        self.bars.title = self.app.house.title(self.game)
+        self.bars.head, self.bars.foot = self._head_buttons(), self._foot_buttons()
         rules = self.rules.panel()
         rows: list[Block] = [*self._count(), *self._seat_rows(), *self._teams(), *self._privacy(), self._seed()]
         self.panel = Panel(self.app.say("seats.at_the_table"), rows, 0.7)
@@ -81,7 +81,7 @@ class SeatsScreen(MenuScreen):
     def _seat_rows(self) -> Iterator[Block]:
         for seat, person in enumerate(self.draft.seated):
             above = (self._swatch(seat, person), self._name(seat, person), self._player(seat, person))
-            yield SeatRow(*above, list(self._tools(seat, person)), self.draft.racing, self._face(seat, person))
+            yield SeatRow(*above, list(self._tools(seat, person)), self.draft.devices.racing, self._face(seat, person))
 
     def _teams(self) -> Iterator[Block]:
         """Who plays with whom, and a way to change it."""
@@ -126,7 +126,7 @@ class SeatsScreen(MenuScreen):
 
     def _name(self, seat: int, person: Person) -> Widget:
         field = Field(person.name, lambda name: self._call(seat, name), _LONGEST_NAME)
-        field.vacant = self.draft.usual_name(seat, person.player)
+        field.vacant = self.draft.names.usual(seat, person.player)
         field.name, field.explained = f"name{seat}", self.app.say("seats.name_help", seat=seat + 1)
         return field
 
@@ -152,11 +152,11 @@ class SeatsScreen(MenuScreen):
 
     def _tools(self, seat: int, person: Person) -> Iterator[Widget]:
         """With what somebody plays and how it is aimed; only where it matters."""
-        if not self.draft.racing and not (self.draft.with_devices and len(self.draft.humans()) > 1):
+        if not self.draft.devices.racing and not (self.draft.devices.needed and len(self.draft.humans()) > 1):
             return
         if not person.human:
             return
-        say, devices = self.app.say, self.draft.devices()
+        say, devices = self.app.say, self.draft.devices.there()
         if person.device not in devices:
             devices.append(person.device)
         words = [device_word(self.app, device) for device in devices]
@@ -164,7 +164,7 @@ class SeatsScreen(MenuScreen):
         device.name, device.explained = f"device{seat}", say("seats.device_help", name=person.name)
         device.sign = device_sign(person.device)
         yield device
-        if self.draft.racing and person.device != MOUSE:
+        if self.draft.devices.racing and person.device != MOUSE:
             words = [say(f"value.{aim}") for aim in _AIMS]
             aim = Choice("", words, _AIMS.index(person.aim), lambda at: self._aim(seat, _AIMS[at]))
             aim.name, aim.explained = f"aim{seat}", say("seats.aim_help", name=person.name)
@@ -202,24 +202,25 @@ class SeatsScreen(MenuScreen):
     def _number(self, text: str) -> None:
         self.draft.seed = int(text) if text else None
 
-    def head_buttons(self) -> Sequence[Button]:
+    def _head_buttons(self) -> Sequence[Button]:
         rules = Button(self.app.say("seats.rules"), self._read_rules, icon="rules")
         rules.name, rules.explained = "rules", f"{self.app.say('seats.rules_help')} ({shown(Command.RULES)})"
         return [rules]
 
-    def foot_buttons(self) -> Sequence[Button]:
+    def _foot_buttons(self) -> Sequence[Button]:
         deal = Button(self.app.say("seats.deal"), self._deal, icon="play", main=True)
         deal.name, deal.explained = "deal", self.app.say("seats.deal_help", keys=shown(Command.QUICK))
         return [deal]
 
     # ------------------------------------------------------------------ drawing
 
-    def draw_below(self, painter: Painter) -> None:
+    def _draw_ground(self, painter: Painter) -> None:
         """Some cards of the game lie on the cloth, where it is free."""
+        super()._draw_ground(painter)
         style, panel = self.style, self.panel.rect
-        top, bottom = panel.bottom + style.px(1.5), self.app.size[1] - style.px(FOOT + 1.5) - self.scroll
+        top, bottom = panel.bottom + style.px(1.5), self.app.size[1] - style.px(FOOT + 1.5) - self.scroll.offset
         width = min(2 * (bottom - top), style.px(_WIDEST_FAN), round(panel.width * 0.9))
-        alone = panel.right < self.app.size[0] // 2 or self.content <= panel.height + style.px(2)
+        alone = panel.right < self.app.size[0] // 2 or self.scroll.content <= panel.height + style.px(2)
         if alone and width >= style.px(_NARROWEST_FAN):
             words, middle = self.app.house.words(self.game), (panel.centre[0], (top + bottom) / 2)
             fan(painter, self.cards, words, self.app.look, middle, width, 1.0)
@@ -233,8 +234,8 @@ class SeatsScreen(MenuScreen):
     def _check(self) -> None:
         """Says what stands in the way of dealing."""
         trouble = self.draft.trouble()
-        self.warned = trouble.sentence or (self.app.say(trouble.key, **trouble.values) if trouble.key else "")
-        for button in self.foot:
+        self.bars.warning = trouble.sentence or (self.app.say(trouble.key, **trouble.values) if trouble.key else "")
+        for button in self.bars.foot:
             button.enabled = not trouble
         self.stale = True
 
@@ -254,7 +255,7 @@ class SeatsScreen(MenuScreen):
         setup = self.draft.setup()
         drafts.keep(self.app.house.profile, setup)
         self.app.house.keep_profile()
-        if self.draft.racing and uses_keys(setup):
+        if self.draft.devices.racing and uses_keys(setup):
             self.app.push(JoinScreen(self.app, setup, self.ways.start))
         else:
             self.ways.start(setup)

@@ -59,12 +59,10 @@ class SettingsScreen(MenuScreen):
 
     # ------------------------------------------------------------------ what stands there
 
-    def title(self) -> str:
-        return self.app.say("settings.title")
-
     def build(self) -> Block:
-        self.warned = self.keys.trouble() if self.page == KEYS else ""
-        self.helped = self.app.say("settings.help")
+        self.bars.title, self.bars.help = self.app.say("settings.title"), self.app.say("settings.help")
+        self.bars.warning = self.keys.trouble() if self.page == KEYS else ""
+        self.bars.foot = self._foot_buttons()
         return Stack([self._tabs(), self._page()], 0.9)
 
     def _tabs(self) -> Flow:
@@ -114,7 +112,7 @@ class SettingsScreen(MenuScreen):
             rows.append(Label(house.in_words(house.language.note), colour="warning"))
         return Panel("", rows)
 
-    def foot_buttons(self) -> Sequence[Button]:
+    def _foot_buttons(self) -> Sequence[Button]:
         if self.page == LANGUAGE:
             return []
         reset = Button(self.app.say("settings.reset"), self._reset, icon="undo")
@@ -125,7 +123,7 @@ class SettingsScreen(MenuScreen):
 
     def turn_to(self, page: str) -> None:
         """Shows another page."""
-        self.page, self.scroll = page, 0
+        self.page, self.scroll.offset = page, 0
         self.app.play_sound("page")
         self.rebuild()
 

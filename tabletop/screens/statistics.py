@@ -67,15 +67,13 @@ class StatisticsScreen(ChartedScreen):
         most = max(self.games, key=lambda known: self.counts[known.key], default=None)
         self.game = game or most
         self.first = f"game {self.game.key}" if self.game else ""
-        self.warned = app.house.in_words(app.house.statistics.note)
+        self.bars.warning = app.house.in_words(app.house.statistics.note)
 
     # ------------------------------------------------------------------ what stands there
 
-    def title(self) -> str:
-        return self.app.say("statistics.title")
-
     def build(self) -> Block:
-        self.helped = self.app.say("statistics.help")
+        self.bars.title, self.bars.help = self.app.say("statistics.title"), self.app.say("statistics.help")
+        self.bars.foot = self._foot_buttons()
         if self.game is None:
             return Label(self.app.say("statistics.no_games"), 1.2, align=0.5)
         page = Stack(list(self._page(self.game)), 0.9)
@@ -187,7 +185,7 @@ class StatisticsScreen(ChartedScreen):
     def _record(self, name: str, record: Record) -> Versus:
         return Versus(name, record, self.app.say("statistics.of", won=record.won, games=record.played))
 
-    def foot_buttons(self) -> Sequence[Button]:
+    def _foot_buttons(self) -> Sequence[Button]:
         game, play = self.game, self.play
         if game is None or play is None:
             return ()
@@ -200,7 +198,7 @@ class StatisticsScreen(ChartedScreen):
 
     def choose(self, game: Game) -> None:
         """Shows another game."""
-        self.game, self.scroll = game, 0
+        self.game, self.scroll.offset = game, 0
         self.rebuild()
 
     def ask_for(self, person: str) -> None:

@@ -20,11 +20,9 @@ class UnfinishedScreen(MenuScreen):
         self.ways = ways
         self.first = "match0"
 
-    def title(self) -> str:
-        return self.app.say("unfinished.title")
-
     def build(self) -> Block:
         house = self.app.house
+        self.bars.title = self.app.say("unfinished.title")
         kept = [match for match in house.matches.unfinished() if match.game in house.games]
         if not kept:
             return Label(self.app.say("unfinished.none"), 1.2, align=0.5)

@@ -53,11 +53,9 @@ class GameMenu(Leaf):
         self.first = "go_on"
         referee.pause(PAUSED, app.clock())
 
-    def title(self) -> str:
-        return self.app.house.title(self.referee.game)
-
     def build(self) -> Block:
         say, ways = self.app.say, self.ways
+        self.bars.title = self.app.house.title(self.referee.game)
         entries: Sequence[Entry] = (
             ("go_on", self.back, "play"),
             ("rules", ways.rules, "rules"),

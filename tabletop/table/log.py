@@ -102,10 +102,8 @@ class LogScreen(Leaf):
         self.first = next((_name(line) for line in reversed(self.lines) if self._has_reason(line)), "")
         self.opened = False
 
-    def title(self) -> str:
-        return self.app.say("table.log")
-
     def build(self) -> Block:
+        self.bars.title = self.app.say("table.log")
         lines = self.lines or [LogLine(-1, self.app.say("table.nothing_yet"))]
         return Panel("", [self._deed(line) for line in lines], 0.35)
 
@@ -133,9 +131,9 @@ class LogScreen(Leaf):
 
     def arrange(self, width: int, height: int) -> None:
         super().arrange(width, height)
-        if not self.opened and self.view is not None:
+        if not self.opened and self.scroll.view is not None:
             self.opened = True
-            self.scroll_by(self.content)
+            self.scroll.by(self.scroll.content)
 
 
 def _name(line: LogLine) -> str:

@@ -14,18 +14,17 @@ from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command
 from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
-from tabletop.scene.spring import Spring
 
 from .lines import Run
-from .page import Page, Passage, measure, set_page
+from .page import Passage, measure, set_page
+from .page_scroll import PageScroll
 from .style import Style
 from .widget import Widget
 
-GLIDE_SECONDS = 0.22
 TEXT = 1.12
 """How high the letters are, in units of the style: a little more than on buttons, as one reads for longer."""
 
-_MARGIN, _TOP = 2.4, 1.8
+_MARGIN = 2.4
 _BAR = 0.45
 _HEADING_INK = (150, 62, 30)
 _FAINT_SHARE = 0.42
@@ -39,10 +38,7 @@ class Paper(Widget):
     def __init__(self, passages: Sequence[Passage] = ()) -> None:
         super().__init__()
         self.passages = tuple(passages)
-        self.page = Page(0, 0)
-        self.px = 0
-        self.offset = Spring(0.0, GLIDE_SECONDS)
-        """How far it is scrolled."""
+        self.scroll = PageScroll()
         self._set: tuple[object, ...] = ()
         self._held: tuple[int, float, bool] | None = None
 
@@ -59,104 +55,73 @@ class Paper(Widget):
 
     def fit(self, style: Style) -> None:
         """Sets the page for where it was placed, unless that is done."""
-        px = style.px(TEXT)
+        scroll, px = self.scroll, style.px(TEXT)
+        scroll.height = self.rect.height
         wanted = (self.passages, px, self.rect.width)
         if wanted == self._set or self.rect.width <= 0:
             return
-        before, target = self.page, self.offset.target
+        before, target = scroll.page, scroll.offset.target
         same_text = self._set[:1] == wanted[:1]
-        self.px, self._set = px, wanted
-        self.page = set_page(self.passages, px, self.rect.width - 2 * self.margin)
+        scroll.px, self._set = px, wanted
+        scroll.page = set_page(self.passages, px, self.rect.width - 2 * self._margin)
         here = before.section(round(target))
         if same_text:
-            target *= self.page.height / max(1, before.height)
-        elif here < min(len(before.heads), len(self.page.heads)):
-            target += self.page.heads[here].y - before.heads[here].y
-        self.scroll_to(target, glide=False)
+            target *= scroll.page.height / max(1, before.height)
+        elif here < min(len(before.heads), len(scroll.page.heads)):
+            target += scroll.page.heads[here].y - before.heads[here].y
+        scroll.to(target, glide=False)
 
     @property
-    def margin(self) -> int:
+    def _margin(self) -> int:
         """The white at the left and right."""
-        return min(round(self.px * _MARGIN), self.rect.width // 8)
-
-    @property
-    def top(self) -> int:
-        """The white above the first line and below the last one."""
-        return round(self.px * _TOP)
-
-    # ------------------------------------------------------------------ scrolling
-
-    @property
-    def most(self) -> int:
-        """How far it can be scrolled."""
-        return max(0, self.page.height + 2 * self.top - self.rect.height)
-
-    @property
-    def section(self) -> int:
-        """Which heading one reads under: the lowest one that has come near the top. Near the end of the page the line
-        that counts as top goes down, as headings there never reach it."""
-        if not self.most:
-            return 0
-        near = 2.5 * self.px
-        rest = self.most - self.offset.target
-        sunk = max(0.0, 1 - rest / self.rect.height) * (self.rect.height - near)
-        return self.page.section(round(self.offset.target + near + (sunk if rest < self.rect.height else 0) - self.top))
-
-    def scroll_to(self, y: float, glide: bool = True) -> None:
-        """Scrolls so that this place of the page is at its top, as far as it goes."""
-        self.offset.target = float(round(max(0.0, min(y, float(self.most)))))
-        if not glide:
-            self.offset.snap()
-
-    def scroll_to_head(self, number: int) -> None:
-        """Scrolls to a heading; to the very top for the first one."""
-        self.scroll_to(self.page.heads[number].y + self.top - round(0.9 * self.px) if number else 0)
-
-    def scroll_by(self, pixels: float) -> None:
-        """Scrolls on from where it is going to be."""
-        self.scroll_to(self.offset.target + pixels)
-
-    def move(self, seconds: float) -> bool:
-        """Lets time pass; whether it moved."""
-        return self.offset.move(seconds)
+        return min(round(self.scroll.px * _MARGIN), self.rect.width // 8)
 
     # ------------------------------------------------------------------ hearing
 
+    def move(self, seconds: float) -> bool:
+        """Lets time pass; whether it moved."""
+        return self.scroll.offset.move(seconds)
+
     def typed(self, gesture: Gesture) -> bool:
-        step = self.rect.height - round(2.5 * self.px)
-        far = {pygame.K_PAGEDOWN: step, pygame.K_PAGEUP: -step, pygame.K_HOME: -self.most, pygame.K_END: self.most}
+        step = self.rect.height - round(2.5 * self.scroll.px)
+        far = {
+            pygame.K_PAGEDOWN: step,
+            pygame.K_PAGEUP: -step,
+            pygame.K_HOME: -self.scroll.most,
+            pygame.K_END: self.scroll.most,
+        }
         if gesture.kind is not Kind.KEY or gesture.mods & pygame.KMOD_ALT or gesture.key not in far:
             return False
         if gesture.key in (pygame.K_HOME, pygame.K_END):
-            self.scroll_to(far[gesture.key] if gesture.key == pygame.K_END else 0)
+            self.scroll.to(far[gesture.key] if gesture.key == pygame.K_END else 0)
         else:
-            self.scroll_by(far[gesture.key])
+            self.scroll.by(far[gesture.key])
         return True
 
     def obey(self, command: Command) -> bool:
         if command is Command.TAKE:
-            self.scroll_by(self.rect.height - round(2.5 * self.px))
+            self.scroll.by(self.rect.height - round(2.5 * self.scroll.px))
             return True
         if command in (Command.UP, Command.DOWN):
-            self.scroll_by(round(3.6 * self.px) * (1 if command is Command.DOWN else -1))
+            self.scroll.by(round(3.6 * self.scroll.px) * (1 if command is Command.DOWN else -1))
             return True
         return False
 
     def press(self, gesture: Gesture) -> None:
-        on_bar = gesture.x >= self.rect.right - self.margin and self.most > 0
-        self._held = (gesture.y, self.offset.target, on_bar)
+        on_bar = gesture.x >= self.rect.right - self._margin and self.scroll.most > 0
+        self._held = (gesture.y, self.scroll.offset.target, on_bar)
         if on_bar and not self._knob().holds(gesture.x, gesture.y):
             share = (gesture.y - self.rect.y - self._knob().height / 2) / max(1, self.rect.height - self._knob().height)
-            self.scroll_to(share * self.most, glide=False)
-            self._held = (gesture.y, self.offset.target, True)
+            self.scroll.to(share * self.scroll.most, glide=False)
+            self._held = (gesture.y, self.scroll.offset.target, True)
 
     def drag(self, gesture: Gesture) -> None:
         if self._held is None:
             return
         y, offset, on_bar = self._held
         way = self.rect.height - self._knob().height
-        by = (gesture.y - y) * self.most / max(1, way) if on_bar else y - gesture.y
-        self.scroll_to(offset + by, glide=False)
+        by = (gesture.y - y) * self.scroll.most / max(1, way) if on_bar else y - gesture.y
+        self.scroll.to(offset + by, glide=False)
 
     # ------------------------------------------------------------------ drawing
 
@@ -173,28 +138,31 @@ class Paper(Widget):
         painter.clip(inner)
         self._draw_page(painter, style)
         painter.clip(None)
-        if self.most:
+        if self.scroll.most:
             self._fade(painter, style, inner)
             knob = self._knob()
             painter.panel(knob, (*_shade(colours.page[:3], 0.45), 150), knob.width // 2)
 
     def _draw_page(self, painter: Painter, style: Style) -> None:
-        rect, scrolled = self.rect, round(self.offset.shown)
-        left, top = rect.x + self.margin, rect.y + self.top - scrolled
+        rect, scrolled = self.rect, round(self.scroll.offset.shown)
+        left, top = rect.x + self._margin, rect.y + self.scroll.top - scrolled
         tones = _tones(style)
-        for ornament in self.page.ornaments:
+        for ornament in self.scroll.page.ornaments:
             place = Rect(left + ornament.x, top + ornament.y, ornament.width, ornament.height)
             if place.bottom > rect.y and place.y < rect.bottom:
                 round_by = ornament.width // 2 if ornament.kind == "mark" else 0
                 painter.panel(place, tones[ornament.kind], round_by)
-        for line in self.page.visible(scrolled - self.top, scrolled - self.top + rect.height):
+        for line in self.scroll.page.visible(scrolled - self.scroll.top, scrolled - self.scroll.top + rect.height):
             for run in line.runs:
                 _write(painter, run, tones[run.tone], left + run.x, top + line.y + line.height // 2)
 
     def _fade(self, painter: Painter, style: Style, inner: Rect) -> None:
         """Lets the text end softly where there is more of it."""
-        page, high, inset = style.colours.page[:3], round(self.px * 1.6), style.px(0.4)
-        for at_top, wanted in ((True, self.offset.shown > 1), (False, self.offset.shown < self.most - 1)):
+        page, high, inset = style.colours.page[:3], round(self.scroll.px * 1.6), style.px(0.4)
+        for at_top, wanted in (
+            (True, self.scroll.offset.shown > 1),
+            (False, self.scroll.offset.shown < self.scroll.most - 1),
+        ):
             if wanted and inner.height > 3 * high:
                 key = ("fade", inner.width, high, page, at_top)
                 make = partial(_gradient, (inner.width - 2 * inset, high), page, at_top)
@@ -203,11 +171,11 @@ class Paper(Widget):
 
     def _knob(self) -> Rect:
         """The part of the scroll bar that can be taken."""
-        rect, inset = self.rect, round(self.px * 0.4)
-        wide, room = max(5, round(self.px * _BAR)), max(1, rect.height - 2 * inset)
-        whole = self.page.height + 2 * self.top
-        long = min(room, max(2 * self.px, room * rect.height // max(1, whole)))
-        y = rect.y + inset + round((room - long) * self.offset.shown / max(1, self.most))
+        rect, inset = self.rect, round(self.scroll.px * 0.4)
+        wide, room = max(5, round(self.scroll.px * _BAR)), max(1, rect.height - 2 * inset)
+        whole = self.scroll.page.height + 2 * self.scroll.top
+        long = min(room, max(2 * self.scroll.px, room * rect.height // max(1, whole)))
+        y = rect.y + inset + round((room - long) * self.scroll.offset.shown / max(1, self.scroll.most))
         return Rect(rect.right - wide - inset, y, wide, long)
 
 

@@ -263,7 +263,7 @@ class Body:
             trace.append(type(top).__name__)
             if isinstance(top, GameMenu):
                 home = next(widget for widget in top.widgets if widget.name == "home")
-                top.give_focus(home)
+                top.focus.give(home)
                 self.do_click(*home.rect.centre)
             else:
                 self.do_tap(pygame.K_ESCAPE)

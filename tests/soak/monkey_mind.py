@@ -231,7 +231,7 @@ class Mind:
         if isinstance(top, HomeScreen) and self.rng.random() < 0.3:
             return self._sit()
         if isinstance(top, HomeScreen) and self.rng.random() < 0.3:
-            return [["click", *self._within(self._any(top.head[:-1]).rect), 1]]
+            return [["click", *self._within(self._any(top.bars.head[:-1]).rect), 1]]
         if isinstance(top, JoinScreen):
             keys = [self._own_key(self._any(list(Action))) for _ in range(3)]
             return [*(["down", key, 0] for key in keys), ["wait", 0.1], *(["up", key, 0] for key in keys)]

@@ -56,9 +56,9 @@ def open_moves(table: TableScreen) -> list[Move]:
 
 def check_focus(screen: WidgetScreen) -> None:
     """Someone with only keys is somewhere, and sees where."""
-    reachable = screen._reachable()
+    reachable = screen.focus.reachable
     assert reachable, "there is nothing that the keys can reach"
-    focus = screen.focus
+    focus = screen.focus.widget
     assert focus is None or focus in screen.widgets, "a widget has the focus that is not there any more"
 
 

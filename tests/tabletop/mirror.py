@@ -47,9 +47,9 @@ class MirroredApp(App):
 
     def turn(self) -> None:
         super().turn()
-        self.tell()
+        self._tell()
 
-    def tell(self) -> None:
+    def _tell(self) -> None:
         """Writes what is shown, if it has changed. The file is always complete."""
         if self.top is None:
             return

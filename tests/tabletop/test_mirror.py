@@ -60,18 +60,18 @@ def test_the_file_is_written_when_something_else_is_shown_and_counts_what_was_he
     house = open_house(tmp_path / "other", mute=True)
     try:
         app = MirroredApp(house, tmp_path / "told.json")
-        app.tell()
+        app._tell()
         assert not app.path.exists()  # nothing is shown yet
         app.hear(Gesture(Kind.KEY_UP))
         app.screens = [pilot.app.screens[0]] if pilot.app.screens else [pilot.sit("patience")]
-        app.tell()
+        app._tell()
         first = json.loads(app.path.read_text("utf-8"))
         assert (first["screen"], first["keys"], first["clicks"]) == ("TableScreen", 1, 0)
         app.path.unlink()
-        app.tell()
+        app._tell()
         assert not app.path.exists()  # nothing has changed
         app.hear(Gesture(Kind.RELEASE))
-        app.tell()
+        app._tell()
         assert json.loads(app.path.read_text("utf-8"))["clicks"] == 1
     finally:
         app.screens = []

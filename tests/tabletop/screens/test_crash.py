@@ -123,7 +123,7 @@ def test_the_small_print_scrolls_by_wheel_and_arrows_to_its_end(app: Opened) -> 
     app.turn_wheel(-1)
     app.seen()
     assert screen.print.scroll == 3
-    screen.give_focus(screen.print)
+    screen.focus.give(screen.print)
     app.press("down")
     app.seen()
     assert screen.print.scroll == 6

@@ -148,7 +148,7 @@ def test_without_a_race_nobody_needs_a_device() -> None:
 def test_where_people_call_out_everybody_is_offered_keys_and_the_mouse_is_for_all() -> None:
     made = draft("flaps", humans=3)
     assert [person.device for person in made.seated[:3]] == ["K1", "K2", "K3"]
-    assert MOUSE not in made.devices()
+    assert MOUSE not in made.devices.there()
     assert draft("flaps").people[0].device == ANY, "who sits there alone may use everything"
 
 

@@ -88,15 +88,15 @@ def test_it_closes_by_the_key_that_opens_it(app: Opened, gesture: Gesture) -> No
 def test_what_does_not_fit_is_scrolled_to_by_keys_and_wheel(tmp_path: Path) -> None:
     with opened(tmp_path, (1024, 640), text_size=200) as app:
         screen = show(app)
-        assert screen.view is not None
-        assert screen.content > screen.view.height
+        assert screen.scroll.view is not None
+        assert screen.scroll.content > screen.scroll.view.height
         app.press("down")
-        first = screen.scroll
+        first = screen.scroll.offset
         assert first > 0
         app.turn_wheel(-2)
-        assert screen.scroll > first
+        assert screen.scroll.offset > first
         app.turn_wheel(-100)
-        assert screen.scroll == screen.content - screen.view.height
+        assert screen.scroll.offset == screen.scroll.content - screen.scroll.view.height
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (3840, 2160), (700, 900)])
@@ -105,8 +105,8 @@ def test_nothing_overlaps_or_leaves_the_window(tmp_path: Path, size: tuple[int, 
     with opened(tmp_path, size, text_size=text_size) as app:
         screen = show(app, Setup("flip7", (Person("Ada", device="K1"), Person("Bo", device="K2"))))
         painter = app.seen()
-        assert screen.view is not None
-        painter.written = [written for written in painter.written if screen.view.holds(*written.rect.center)]
+        assert screen.scroll.view is not None
+        painter.written = [written for written in painter.written if screen.scroll.view.holds(*written.rect.center)]
         assert painter.overlapping() == []
         area = pygame.Rect((0, 0), size)
         assert all(area.left <= written.rect.left and written.rect.right <= area.right for written in painter.written)

@@ -97,7 +97,7 @@ def test_two_buttons_of_a_pad_do_the_same(home: Home) -> None:
 def test_digits_open_boxes(home: Home, key: str, game: str) -> None:
     home.show()
     home.app.press(key)
-    assert menu(home.app).title() == game
+    assert menu(home.app).bars.title == game
 
 
 def test_digits_without_a_box_and_with_modifiers_do_nothing(home: Home) -> None:
@@ -297,7 +297,7 @@ def test_notes_are_read_and_dismissed(home: Home) -> None:
     assert "First trouble." not in home.app.texts()
     assert home.app.house.notes == ["Second trouble."]
     home.app.press("tab")
-    menu(home.app).give_focus(next(found for found in menu(home.app).widgets if isinstance(found, Notice)))
+    menu(home.app).focus.give(next(found for found in menu(home.app).widgets if isinstance(found, Notice)))
     home.app.press("return")
     assert home.app.house.notes == []
 
@@ -339,5 +339,5 @@ def test_with_reduced_motion_a_box_is_up_at_once(tmp_path: Path) -> None:
 def test_the_focus_can_be_seen(home: Home) -> None:
     home.show()
     before = pygame.image.tobytes(home.app.seen().surface, "RGB")
-    menu(home.app).give_focus(widget(home.app, "settings"))
+    menu(home.app).focus.give(widget(home.app, "settings"))
     assert pygame.image.tobytes(home.app.seen().surface, "RGB") != before

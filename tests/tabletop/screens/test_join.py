@@ -190,7 +190,7 @@ def test_keys_can_be_changed_from_here_and_the_check_begins_anew(app: Opened) ->
     joining.key("K2", Action.SLAP)
     click(app, "keys")
     assert isinstance(app.top, SettingsScreen)
-    menu(app).give_focus(widget(app, "K1 slap"))
+    menu(app).focus.give(widget(app, "K1 slap"))
     app.press("return")
     app.hear(Gesture(Kind.KEY, key=pygame.K_F5, scancode=pygame.KSCAN_F))
     app.press("escape")

@@ -40,7 +40,7 @@ def press(app: Opened, scancode: int, key: int = 0) -> None:
 
 def rebind(app: Opened, name: str, scancode: int, key: int = 0) -> None:
     """Chooses a row with Enter, and presses the new key."""
-    menu(app).give_focus(row(app, name))
+    menu(app).focus.give(row(app, name))
     app.press("return")
     press(app, scancode, key)
 
@@ -79,7 +79,7 @@ def test_keys_that_are_commands_elsewhere_can_be_bound(app: Opened) -> None:
 def test_escape_leaves_the_key_as_it_was_and_the_page_as_it_is(app: Opened) -> None:
     rebind(app, "K1 slap", pygame.KSCAN_ESCAPE, pygame.K_ESCAPE)
     assert app.house.bindings.keys == DEFAULT
-    assert not menu(app).warned
+    assert not menu(app).bars.warning
     assert isinstance(app.top, SettingsScreen)
     assert not row(app, "K1 slap").listens
     app.press("escape")
@@ -87,7 +87,7 @@ def test_escape_leaves_the_key_as_it_was_and_the_page_as_it_is(app: Opened) -> N
 
 
 def test_a_pad_can_leave_it_too(app: Opened) -> None:
-    menu(app).give_focus(row(app, "K1 slap"))
+    menu(app).focus.give(row(app, "K1 slap"))
     app.push_pad(Code.A)
     assert row(app, "K1 slap").listens
     app.push_pad(Code.B)
@@ -96,11 +96,11 @@ def test_a_pad_can_leave_it_too(app: Opened) -> None:
 
 
 def test_who_walks_on_waits_for_no_key_any_more(app: Opened) -> None:
-    menu(app).give_focus(row(app, "K1 slap"))
+    menu(app).focus.give(row(app, "K1 slap"))
     app.press("return")
     click(app, "K1 call1")
     app.press("escape")
-    menu(app).give_focus(row(app, "K1 slap"))
+    menu(app).focus.give(row(app, "K1 slap"))
     press(app, pygame.KSCAN_G)
     assert app.house.bindings.keys == DEFAULT
 
@@ -114,13 +114,13 @@ def test_help_and_the_like_cannot_be_given_away(app: Opened) -> None:
 def test_a_place_without_a_key_is_refused_in_words(app: Opened) -> None:
     rebind(app, "K1 slap", 0)
     assert app.house.bindings.keys == DEFAULT
-    assert menu(app).warned
+    assert menu(app).bars.warning
 
 
 def test_two_who_want_one_key_are_told_so_and_marked(app: Opened) -> None:
     rebind(app, "K2 slap", pygame.KSCAN_SPACE, pygame.K_SPACE)
     told = "Space is wanted twice: Slap (Keys: left) and Slap (Keys: right). Only the first of them hears it."
-    assert menu(app).warned == told
+    assert menu(app).bars.warning == told
     assert row(app, "K1 slap").clashes
     assert row(app, "K2 slap").clashes
     assert not row(app, "K3 slap").clashes
@@ -144,9 +144,9 @@ def test_all_shortcuts_are_shown_with_their_keys(app: Opened) -> None:
     screen = menu(app)
     while True:
         painter_texts |= set(app.texts())
-        before = screen.scroll
+        before = screen.scroll.offset
         app.turn_wheel(-3)
-        if screen.scroll == before:
+        if screen.scroll.offset == before:
             break
     walks = {Command.UP, Command.DOWN, Command.LEFT, Command.RIGHT}
     assert {shown(told) for told in SHORTCUTS if told not in walks} <= painter_texts

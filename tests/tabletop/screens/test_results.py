@@ -169,7 +169,7 @@ def test_the_arrows_reach_every_button(app: Opened) -> None:
 def test_a_way_that_does_not_exist_has_no_button(app: Opened) -> None:
     screen = ResultsScreen(app, rounds(), Afterwards(again=lambda: None))
     app.push(screen)
-    assert [widget.name for widget in screen.foot] == ["again"]
+    assert [widget.name for widget in screen.bars.foot] == ["again"]
     app.press("r")
     assert app.top is screen
 
@@ -226,19 +226,23 @@ def test_nothing_overlaps_or_leaves_the_window(tmp_path: Path, size: tuple[int, 
         for outcome in (rounds(), race(), alone(True)):
             screen = show(app, outcome)
             painter = app.seen()
-            inside = [written for written in painter.written if screen.view and screen.view.holds(*written.rect.center)]
+            inside = [
+                written
+                for written in painter.written
+                if screen.scroll.view and screen.scroll.view.holds(*written.rect.center)
+            ]
             painter.written = inside
             assert painter.overlapping() == []
             area = pygame.Rect((0, 0), size)
             assert all(area.left <= written.rect.left and written.rect.right <= area.right for written in inside)
-            assert all(area.contains(pygame.Rect(widget.rect)) for widget in screen.foot)
+            assert all(area.contains(pygame.Rect(widget.rect)) for widget in screen.bars.foot)
 
 
 def test_in_a_large_enough_window_nothing_has_to_be_scrolled(app: Opened) -> None:
     for outcome in (rounds(), race(), alone(False)):
         screen = show(app, outcome)
-        assert screen.view is not None
-        assert screen.content <= screen.view.height
+        assert screen.scroll.view is not None
+        assert screen.scroll.content <= screen.scroll.view.height
 
 
 def test_a_window_that_gets_narrow_keeps_all_buttons_in_it(app: Opened) -> None:
@@ -246,5 +250,5 @@ def test_a_window_that_gets_narrow_keeps_all_buttons_in_it(app: Opened) -> None:
     for width in (1280, 700, 1280):
         app.painter.draw_on(pygame.Surface((width, 800)))
         screen.arrange(width, 800)
-        assert all(widget.rect.x >= 0 and widget.rect.right <= width for widget in screen.foot)
+        assert all(widget.rect.x >= 0 and widget.rect.right <= width for widget in screen.bars.foot)
         assert bool(button(screen, "home").text) is (width == 1280)

@@ -116,30 +116,30 @@ def test_a_narrow_window_has_no_contents(tmp_path: Path) -> None:
 
 def test_the_wheel_arrows_and_page_keys_scroll_wherever_the_focus_is(app: Opened) -> None:
     screen = rules(app)
-    places = [screen.paper.offset.shown]
+    places = [screen.paper.scroll.offset.shown]
     app.turn_wheel(-1)
-    places.append(screen.paper.offset.shown)
+    places.append(screen.paper.scroll.offset.shown)
     app.press("down")
-    places.append(screen.paper.offset.shown)
-    screen.give_focus(screen.contents[0])
+    places.append(screen.paper.scroll.offset.shown)
+    screen.focus.give(screen.contents[0])
     app.press("page down")
-    places.append(screen.paper.offset.shown)
+    places.append(screen.paper.scroll.offset.shown)
     app.press("end")
-    places.append(screen.paper.offset.shown)
+    places.append(screen.paper.scroll.offset.shown)
     assert places == sorted(set(places)), "each goes further down"
-    assert places[-1] == screen.paper.most
+    assert places[-1] == screen.paper.scroll.most
     app.press("page up")
-    assert screen.paper.offset.shown < places[-1]
+    assert screen.paper.scroll.offset.shown < places[-1]
     app.press("home")
-    assert screen.paper.offset.shown == 0
+    assert screen.paper.scroll.offset.shown == 0
     app.turn_wheel(3)
-    assert screen.paper.offset.shown == 0, "there is nothing above the top"
+    assert screen.paper.scroll.offset.shown == 0, "there is nothing above the top"
 
 
 def test_a_pad_scrolls_and_leaves(app: Opened) -> None:
     screen = rules(app)
     app.push_pad(Code.DOWN)
-    assert screen.paper.offset.shown > 0
+    assert screen.paper.scroll.offset.shown > 0
     app.push_pad(Code.B)
     assert app.top is None
 
@@ -150,20 +150,20 @@ def test_the_page_can_be_dragged_and_so_can_the_bar(app: Opened) -> None:
     x, y = rect.centre
     app.hear(Gesture(Kind.PRESS, x=x, y=y, button=1))
     app.hear(Gesture(Kind.MOVE, x=x, y=y - 120))
-    assert screen.paper.offset.shown == 120
+    assert screen.paper.scroll.offset.shown == 120
     app.hear(Gesture(Kind.RELEASE, x=x, y=y - 120, button=1))
     app.hear(Gesture(Kind.MOVE, x=x, y=y))
-    assert screen.paper.offset.shown == 120, "it is let go"
+    assert screen.paper.scroll.offset.shown == 120, "it is let go"
     app.click(rect.right - 6, rect.bottom - 3)
-    assert screen.paper.offset.shown == screen.paper.most
+    assert screen.paper.scroll.offset.shown == screen.paper.scroll.most
 
 
 def test_a_click_or_enter_in_the_contents_leads_to_the_heading(app: Opened) -> None:
     screen = rules(app)
     entry = screen.contents[4]
     app.click(*entry.rect.centre)
-    head = screen.paper.page.heads[4]
-    assert abs(screen.paper.offset.shown - head.y) < 3 * screen.paper.px
+    head = screen.paper.scroll.page.heads[4]
+    assert abs(screen.paper.scroll.offset.shown - head.y) < 3 * screen.paper.scroll.px
     app.seen()
     assert [entry.current for entry in screen.contents].index(True) == 4
     app.press("up", "return")
@@ -174,12 +174,12 @@ def test_a_click_or_enter_in_the_contents_leads_to_the_heading(app: Opened) -> N
 def test_every_heading_is_marked_once_while_the_page_is_scrolled_through(app: Opened) -> None:
     screen = rules(app)
     seen = []
-    while screen.paper.offset.target < screen.paper.most:
+    while screen.paper.scroll.offset.target < screen.paper.scroll.most:
         seen.append(screen.here)
-        screen.paper.scroll_by(10)
+        screen.paper.scroll.by(10)
     seen.append(screen.here)
     assert seen == sorted(seen)
-    assert set(seen) == set(range(len(screen.paper.page.heads)))
+    assert set(seen) == set(range(len(screen.paper.scroll.page.heads)))
 
 
 def test_all_variants_are_shown_by_button_and_key(app: Opened) -> None:
@@ -194,16 +194,16 @@ def test_all_variants_are_shown_by_button_and_key(app: Opened) -> None:
 def shows_variants(app: Opened) -> bool:
     screen = app.top
     assert isinstance(screen, RulesScreen)
-    return any(line.text.startswith("Only with “Stay without cards:") for line in screen.paper.page.lines)
+    return any(line.text.startswith("Only with “Stay without cards:") for line in screen.paper.scroll.page.lines)
 
 
 def test_one_reads_on_in_the_same_section_when_variants_come_in(app: Opened) -> None:
     screen = rules(app)
     screen.read(4)
     app.let_pass()
-    place = screen.paper.offset.shown - screen.paper.page.heads[4].y
+    place = screen.paper.scroll.offset.shown - screen.paper.scroll.page.heads[4].y
     app.press("v")
-    assert screen.paper.offset.shown - screen.paper.page.heads[4].y == place
+    assert screen.paper.scroll.offset.shown - screen.paper.scroll.page.heads[4].y == place
 
 
 def test_escape_and_f1_lead_back(app: Opened) -> None:

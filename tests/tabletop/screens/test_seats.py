@@ -44,7 +44,7 @@ class Table:
 
     def type(self, name: str, text: str) -> None:
         """Types into a field, over what was there."""
-        self.screen.give_focus(widget(self.app, name))
+        self.screen.focus.give(widget(self.app, name))
         for sign in text:
             key = pygame.key.key_code(sign) if sign.isascii() and sign.isalnum() else pygame.K_SPACE
             self.app.hear(Gesture(Kind.KEY, key=key))
@@ -75,7 +75,7 @@ def test_deal_has_the_focus_and_one_key_deals(app: Opened) -> None:
 @pytest.mark.parametrize("by_pad", [False, True])
 def test_it_can_be_dealt_from_anywhere(app: Opened, by_pad: bool) -> None:
     table = Table(app, "flip7")
-    menu(app).give_focus(widget(app, "name0"))
+    menu(app).focus.give(widget(app, "name0"))
     if by_pad:
         app.push_pad(Code.Y)
     else:
@@ -156,7 +156,7 @@ def test_a_name_has_an_end(app: Opened) -> None:
 
 def test_arrows_and_escape_leave_a_field(app: Opened) -> None:
     Table(app, "flip7")
-    menu(app).give_focus(widget(app, "name0"))
+    menu(app).focus.give(widget(app, "name0"))
     app.press("down")
     assert focused(app) == "name1"
     app.press("escape")
@@ -169,7 +169,7 @@ def test_bots_and_people_change_seats(app: Opened) -> None:
     assert isinstance(choice, Choice)
     assert choice.values[:3] == ["Human", "By chance", "Rule of thumb"]
     assert "Plays to win" in choice.values
-    menu(app).give_focus(choice)
+    menu(app).focus.give(choice)
     for _ in choice.values[choice.values.index("Normal") :]:
         app.press("right")
     assert table.deal().people[1].human
@@ -213,7 +213,7 @@ def test_where_people_call_out_keys_are_chosen_and_nobody_aims(app: Opened) -> N
 
 def test_who_slaps_with_the_thing_of_another_is_told_so(app: Opened) -> None:
     Table(app, "flyswatter", humans=2)
-    menu(app).give_focus(widget(app, "device1"))
+    menu(app).focus.give(widget(app, "device1"))
     app.press("left")
     assert "Player 1 and Player 2 cannot slap with the same thing; choose another for one of them." in app.texts()
 
@@ -401,7 +401,7 @@ def test_a_full_table_can_be_set_with_large_letters(tmp_path: Path, size: tuple[
 
 def test_explanations_follow_the_pointer_and_the_focus(app: Opened) -> None:
     Table(app, "flip7")
-    menu(app).give_focus(widget(app, "goal"))
+    menu(app).focus.give(widget(app, "goal"))
     assert "The total at which the game ends." in app.texts()
     x, y = widget(app, "targeting").rect.centre
     app.hear(Gesture(Kind.MOVE, x=x, y=y))

@@ -57,7 +57,7 @@ def test_every_setting_can_be_changed_and_holds_at_once(app: Opened, tmp_path: P
     show(app, page)
     for name in settings_on(page):
         before = getattr(app.settings, name)
-        menu(app).give_focus(widget(app, name))
+        menu(app).focus.give(widget(app, name))
         app.press("left" if isinstance(widget(app, name), Slider) else "right")
         after = getattr(app.settings, name)
         assert after != before, name
@@ -92,7 +92,7 @@ def test_a_slider_is_taken_when_it_is_let_go(app: Opened) -> None:
 def test_larger_letters_are_there_at_once_and_the_slider_stays_in_hand(app: Opened) -> None:
     show(app, "table")
     unit = app.style.unit
-    menu(app).give_focus(widget(app, "text_size"))
+    menu(app).focus.give(widget(app, "text_size"))
     for _ in range(60):
         app.press("right")
     assert app.settings.text_size == 300 or app.style.unit > unit
@@ -185,26 +185,26 @@ def test_settings_can_be_used_with_all_settings(tmp_path: Path, page: str, setti
 def test_the_wheel_and_the_bar_scroll_what_does_not_fit(tmp_path: Path) -> None:
     with opened(tmp_path, (640, 400)) as app:
         screen = show(app, "keys")
-        assert screen.view is not None
+        assert screen.scroll.view is not None
         app.turn_wheel(-3)
-        assert screen.scroll == 3 * app.style.row
-        bar_x = screen.view.right - 2
-        app.hear(Gesture(Kind.PRESS, x=bar_x, y=screen.view.bottom - 2, button=1))
+        assert screen.scroll.offset == 3 * app.style.row
+        bar_x = screen.scroll.view.right - 2
+        app.hear(Gesture(Kind.PRESS, x=bar_x, y=screen.scroll.view.bottom - 2, button=1))
         app.hear(Gesture(Kind.MOVE, x=10, y=5000))
-        assert screen.scroll == screen.content - screen.view.height
+        assert screen.scroll.offset == screen.scroll.content - screen.scroll.view.height
         app.hear(Gesture(Kind.MOVE, x=10, y=-5000))
-        assert screen.scroll == 0
+        assert screen.scroll.offset == 0
         app.hear(Gesture(Kind.RELEASE, x=10, y=0, button=1))
         app.hear(Gesture(Kind.MOVE, x=10, y=5000))
-        assert screen.scroll == 0
+        assert screen.scroll.offset == 0
 
 
 def test_another_page_begins_at_its_top(tmp_path: Path) -> None:
     with opened(tmp_path, (640, 400)) as app:
         screen = show(app, "keys")
-        screen.scroll_by(300)
+        screen.scroll.by(300)
         screen.turn_to("play")
-        assert screen.scroll == 0
+        assert screen.scroll.offset == 0
 
 
 def test_what_is_scrolled_away_is_not_clicked(tmp_path: Path) -> None:
@@ -212,7 +212,7 @@ def test_what_is_scrolled_away_is_not_clicked(tmp_path: Path) -> None:
         screen = show(app, "keys")
         app.turn_wheel(-8)
         hidden = widget(app, "page sound")
-        assert screen.view is not None
-        assert hidden.rect.bottom < screen.view.y + 5
+        assert screen.scroll.view is not None
+        assert hidden.rect.bottom < screen.scroll.view.y + 5
         app.click(*hidden.rect.centre)
         assert screen.page == "keys"

@@ -121,13 +121,13 @@ def test_where_only_one_person_played_nobody_is_asked_who(app: Opened) -> None:
 
 def test_games_are_chosen_by_keys(app: Opened) -> None:
     screen = show(app)
-    assert isinstance(screen.focus, Entry)
+    assert isinstance(screen.focus.widget, Entry)
     assert screen.game is app.house.games["flip7"]
     keys = list(app.house.games)
     after = keys[keys.index("flip7") + 1]
     app.press("down", "return")
     assert screen.game is app.house.games[after]
-    focus = screen.focus
+    focus = screen.focus.widget
     assert focus is not None
     assert focus.name == f"game {after}", "one can go on from there"
 
@@ -176,8 +176,8 @@ def test_nothing_overlaps_or_leaves_the_window(tmp_path: Path, size: tuple[int, 
         for game in app.house.games.values():
             screen.choose(game)
             painter = app.seen()
-            assert screen.view is not None
-            painter.written = [written for written in painter.written if screen.view.holds(*written.rect.center)]
+            assert screen.scroll.view is not None
+            painter.written = [written for written in painter.written if screen.scroll.view.holds(*written.rect.center)]
             assert painter.overlapping() == []
             area = pygame.Rect((0, 0), size)
             assert all(
@@ -190,7 +190,7 @@ def test_a_window_that_gets_narrow_has_the_games_above(app: Opened) -> None:
     for width in (1280, 640, 1280):
         app.painter.draw_on(pygame.Surface((width, 800)))
         screen.arrange(width, 800)
-        chosen = screen.named("game flip7")
+        chosen = screen.focus.named("game flip7")
         assert isinstance(chosen, Entry) is (width == 1280)
 
 

@@ -10,7 +10,8 @@ from tabletop.input.navigation import Command
 from tabletop.input.pads import Pad
 from tabletop.people import Setup
 from tabletop.scene.rect import Rect
-from tabletop.screens.menu import FOOT, HEAD, MenuScreen, Ways
+from tabletop.screens.bars import FOOT, HEAD
+from tabletop.screens.menu import MenuScreen, Ways
 from tabletop.ui.widgets import Widget
 from tests.tabletop.screens.opening import Opened
 
@@ -46,7 +47,7 @@ def menu(app: Opened) -> MenuScreen:
 
 def focused(app: Opened) -> str:
     """The name of the widget with the focus."""
-    focus = menu(app).focus
+    focus = menu(app).focus.widget
     return focus.name if focus else ""
 
 
@@ -58,7 +59,7 @@ def widget(app: Opened, name: str) -> Widget:
 def click(app: Opened, name: str) -> None:
     """Clicks a widget near its right end, where a choice goes on; it must be in sight."""
     screen, found = menu(app), widget(app, name)
-    screen.give_focus(found)  # scrolls it into sight
+    screen.focus.give(found)  # scrolls it into sight
     app.click(found.rect.right - found.rect.height // 2, found.rect.centre[1])
 
 
@@ -80,13 +81,13 @@ def check_everything_is_reached_and_in_sight(app: Opened) -> None:
     assert wanted
     for _ in range(len(wanted)):
         screen.obey(Command.NEXT)
-        focus = screen.focus
+        focus = screen.focus.widget
         assert focus is not None
         if focus in wanted:
             wanted.remove(focus)
-        scrolls = focus in screen.scrolling()
-        assert screen.view is not None
-        sight = screen.view if scrolls else Rect(0, 0, *app.size)
+        scrolls = focus in screen.scroll.widgets
+        assert screen.scroll.view is not None
+        sight = screen.scroll.view if scrolls else Rect(0, 0, *app.size)
         assert sight.x <= focus.rect.x, focus.name
         assert focus.rect.right <= sight.right, focus.name
         assert sight.y <= focus.rect.y, focus.name
@@ -112,7 +113,7 @@ def check_looks(app: Opened) -> None:
     reached = [widget for widget in screen.widgets if widget.takes_focus]
     for place, one in enumerate(reached):
         for other in reached[:place]:
-            if (one in screen.scrolling()) == (other in screen.scrolling()):
+            if (one in screen.scroll.widgets) == (other in screen.scroll.widgets):
                 assert apart(one.rect, other.rect), (one.name, other.name)
 
 

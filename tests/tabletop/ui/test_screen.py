@@ -15,7 +15,7 @@ from tabletop.scene.spring import Spring
 from tabletop.storage.settings import Settings
 from tabletop.ui.screen import WidgetScreen
 from tabletop.ui.style import style_for
-from tabletop.ui.widgets import Button, Widget
+from tabletop.ui.widgets import Button
 
 STYLE = style_for((1280, 800), 100, "normal")
 
@@ -43,20 +43,16 @@ class Spot(Button):
 
 
 class Screen(WidgetScreen):
-    """A screen of spots, of which some scroll."""
+    """A screen of spots."""
 
-    def __init__(self, spots: list[Spot], scrolling: list[Spot] | None = None, **settings: Any) -> None:
+    def __init__(self, spots: list[Spot], **settings: Any) -> None:
         app = SimpleNamespace(style=STYLE, settings=Settings(**settings), obey=lambda told: False, pop=self.popped)
         super().__init__(cast(App, app))
-        self.widgets = [*spots]
-        self.moving = scrolling or []
+        self.focus.widgets = [*spots]
         self.left_by_escape = False
 
     def popped(self) -> None:
         self.left_by_escape = True
-
-    def scrolling(self) -> list[Widget]:
-        return [*self.moving]
 
 
 def grid() -> list[Spot]:
@@ -74,19 +70,19 @@ def test_tab_walks_through_all_in_order_and_around() -> None:
     order = []
     for _ in range(4):
         screen.obey(Command.NEXT)
-        order.append(spots.index(cast(Spot, screen.focus)))
+        order.append(spots.index(cast(Spot, screen.focus.widget)))
     assert order == [0, 1, 2, 0]
     screen.obey(Command.PREVIOUS)
-    assert screen.focus is spots[2]
+    assert screen.focus.widget is spots[2]
 
 
 def test_what_is_off_is_passed_over() -> None:
     spots = grid()[:3]
     spots[1].enabled = False
     screen = Screen(spots)
-    screen.give_focus(spots[0])
+    screen.focus.give(spots[0])
     screen.obey(Command.NEXT)
-    assert screen.focus is spots[2]
+    assert screen.focus.widget is spots[2]
 
 
 @pytest.mark.parametrize(
@@ -95,23 +91,23 @@ def test_what_is_off_is_passed_over() -> None:
 def test_arrows_go_to_the_neighbour(command: Command, reached: int) -> None:
     spots = grid()
     screen = Screen(spots)
-    screen.give_focus(spots[4])
+    screen.focus.give(spots[4])
     screen.obey(command)
-    assert screen.focus is spots[reached]
+    assert screen.focus.widget is spots[reached]
 
 
 def test_the_first_arrow_gives_the_focus_to_somebody() -> None:
     spots = grid()
     screen = Screen(spots)
     screen.obey(Command.DOWN)
-    assert screen.focus is spots[0]
+    assert screen.focus.widget is spots[0]
 
 
 def test_a_widget_hears_once_that_it_has_the_focus() -> None:
     spots = grid()
     screen = Screen(spots)
-    screen.give_focus(spots[0])
-    screen.give_focus(spots[0])
+    screen.focus.give(spots[0])
+    screen.focus.give(spots[0])
     assert spots[0].done == ["gained"]
 
 
@@ -145,36 +141,36 @@ def scroller() -> tuple[Screen, list[Spot]]:
     """Ten spots in a window for three, and one below it that stays."""
     spots = [Spot(0, 50 * number) for number in range(10)]
     fixed = Spot(0, 160)
-    screen = Screen([*spots, fixed], spots)
-    screen.view, screen.content = Rect(0, 0, 100, 150), 500
+    screen = Screen([*spots, fixed])
+    screen.scroll.fit(Rect(0, 0, 100, 150), 500, spots)
     return screen, [*spots, fixed]
 
 
 def test_scrolling_stops_at_both_ends() -> None:
     screen, spots = scroller()
-    screen.scroll_by(10_000)
-    assert screen.scroll == 350
+    screen.scroll.by(10_000)
+    assert screen.scroll.offset == 350
     assert spots[9].rect.y == 450 - 350
-    screen.scroll_by(-10_000)
-    assert screen.scroll == 0
+    screen.scroll.by(-10_000)
+    assert screen.scroll.offset == 0
     assert spots[9].rect.y == 450
     assert spots[10].rect.y == 160, "what does not scroll stays"
 
 
 def test_what_fits_does_not_scroll() -> None:
     screen, _ = scroller()
-    screen.content = 100
-    screen.scroll_by(50)
-    assert screen.scroll == 0
+    screen.scroll.content = 100
+    screen.scroll.by(50)
+    assert screen.scroll.offset == 0
 
 
 def test_the_focus_is_scrolled_into_sight() -> None:
     screen, spots = scroller()
     for spot in (*spots[:10], *reversed(spots[:10])):
-        screen.give_focus(spot)
-        assert screen.view is not None
-        assert screen.view.y <= spot.rect.y
-        assert spot.rect.bottom <= screen.view.bottom
+        screen.focus.give(spot)
+        assert screen.scroll.view is not None
+        assert screen.scroll.view.y <= spot.rect.y
+        assert spot.rect.bottom <= screen.scroll.view.bottom
 
 
 def test_what_is_scrolled_out_of_sight_cannot_be_clicked() -> None:
@@ -191,9 +187,9 @@ def test_down_scrolls_where_nothing_is_left_to_walk_to() -> None:
     screen, spots = scroller()
     for spot in spots:
         spot.enabled = spot is spots[0]
-    screen.give_focus(spots[0])
+    screen.focus.give(spots[0])
     screen.obey(Command.DOWN)
-    assert screen.scroll == STYLE.row
+    assert screen.scroll.offset == STYLE.row
 
 
 def test_what_moves_is_moved_and_then_rests() -> None:
