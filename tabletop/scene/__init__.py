@@ -1,1 +1,1 @@
-"""What is drawn: a tree of nodes, each with a place it is going to and a place where it is shown."""
+"""What is drawn: nodes, each with a place it is going to and a place where it is shown."""

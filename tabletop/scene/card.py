@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 FLIP_SECONDS = 0.32
 FLIGHT_Z, HELD_Z = 100_000.0, 200_000.0
-"""What flies is above all that lies; what is held is above all that flies."""
+"""Flying cards are above all that lie still; held cards are above all that fly."""
 
 Pose = tuple[float, float, float]
-"""A place and a turn."""
+"""A position and an angle."""
 
 _RISE = 0.06
 """How much larger a card gets while it turns over: it rises from the table."""
@@ -31,14 +31,14 @@ _LIFT = 0.07
 
 
 class CardNode(Node):
-    """One card. What it is, is known only while the viewer may know it: else `card` is NOT_SEEN."""
+    """One card. `card` is NOT_SEEN unless the viewer may know what it is."""
 
     def __init__(self, pictures: CardPictures, width: int, pack: int = 0) -> None:
         super().__init__()
         self.pictures = pictures
         self.width, self.height = width, round(width * TALL)
         self.pack = pack
-        """Which of the packs that are mixed its back is of."""
+        """The number of the pack whose back it shows, where packs are mixed."""
         self.card = NOT_SEEN
         self.face: Card | None = None
         self.up = Spring(0.0, FLIP_SECONDS)
@@ -48,24 +48,24 @@ class CardNode(Node):
         self.mark = ""
         self.held = False
         self.airborne = False
-        """On its way from one zone to another: it passes over what lies."""
+        """Whether it is on its way to another zone; it passes over the cards that lie still."""
         self.flying = False
-        """Carried by physics, which says each frame where it is."""
+        """Whether physics moves it, and sets its place in every frame."""
         self.aim: Pose = (0.0, 0.0, 0.0)
         """Where the flight ends."""
         self.home: tuple[float, float] | None = None
-        """Where it lies when nobody points at it: there it is caught, so that what rises does not slip away."""
+        """Where it lies when it isn't pointed at. It is hit there too, so that a card that rises does not slip away."""
         self.hidden = False
-        """Lies under so many others that drawing it would change nothing."""
+        """Whether it is covered so well that it needs no drawing."""
         self.count = 1
-        """So many cards that look alike lie here as one."""
+        """The number of cards that look alike and lie here as one."""
 
     def become(self, card: CardId, face: Card | None, up: bool) -> None:
-        """The viewer knows the card, or knows it no more; it turns over if need be."""
+        """Sets what the viewer knows of the card, and turns it over if need be."""
         self.name = face.name if face else "?"
         self.card = card
         if face is not None or not up:
-            # A card that turns down keeps its face until it is out of sight; `paint` shows the back from then on.
+            # A card that turns face down keeps its face until it is out of sight; `paint` shows the back from then on.
             self.face = face if face is not None else self.face
         target = 1.0 if up and face is not None else 0.0
         if self.up.target != target:
@@ -73,26 +73,26 @@ class CardNode(Node):
         self.moving = True
 
     def forget(self) -> None:
-        """Turns down at once, and nothing of its face is left: for views in which it may not be seen."""
+        """Turns face down at once and drops the face: for views in which it must not be seen."""
         self.card, self.face, self.name = NOT_SEEN, None, "?"
         self.up.target = 0.0
         self.up.snap()
         self.moving = True
 
     def resize(self, width: int) -> None:
-        """It will have another size, and grows or shrinks to it."""
+        """Sets a new size, and grows or shrinks to it."""
         if width != self.width:
             self.scale.shown *= self.width / width
             self.width, self.height = width, round(width * TALL)
             self.moving = True
 
     def outline(self, frame: str) -> None:
-        """Puts an outline around it, or takes it away."""
+        """Puts an outline around it; an empty name removes it."""
         self.frame = frame
         self.changed = True
 
     def counts_as(self, mark: str) -> None:
-        """Writes at its edge what it counts as, or wipes that off."""
+        """Writes what it counts as at its edge; an empty mark removes it."""
         if mark != self.mark:
             self.mark = mark
             self.changed = True
@@ -106,7 +106,7 @@ class CardNode(Node):
         self.base_z = z
 
     def land(self) -> None:
-        """Its flight is over: it lies where it should."""
+        """Ends the flight: it lies where it should."""
         self.flying = False
         self.put(*self.aim)
         self.go(*self.aim)
@@ -115,7 +115,7 @@ class CardNode(Node):
         moved = super().move(seconds)
         if self.airborne and not self.moving and not self.flying:
             self.airborne = False
-            self.changed = True  # it is drawn once more, in its new depth
+            self.changed = True  # drawn once more, at its new depth
         if self.card == NOT_SEEN and self.up.at_rest() and self.up.target == 0.0:
             self.face = None
         return moved

@@ -1,7 +1,7 @@
-"""How the cards of a hand lie, so that each of them can be read: from 1 card to 80.
+"""The layout of a hand: places for 1 to 80 cards, so that each can be read.
 
-A single arc as long as its cards show enough of themselves; then two rows; then smaller cards; and when even that is
-not enough, cards that look alike lie as one with a count.
+A single arc as long as enough of each card shows; then two rows; then smaller cards; and when even that is not enough,
+cards that look alike lie as one with a count.
 """
 
 from __future__ import annotations
@@ -12,20 +12,20 @@ from itertools import accumulate, pairwise
 from math import ceil
 
 WIDEST_STEP = 1.08
-"""Cards are never further apart than this, in card widths."""
+"""The greatest distance between two cards, in card widths."""
 
 CLOSE = 0.28
-"""Cards that look alike lie so far apart in bunches, in card widths: they only have to be counted."""
+"""The distance between cards that look alike, in card widths: they only have to be counted."""
 
 READABLE = 0.27
-"""A card shows this share of its width, or the hand gets a second row."""
+"""Below this visible share of a card's width the hand gets a second row."""
 
 LEAST = 0.20
 """The share below which cards get smaller, and then are grouped."""
 
 SMALL = 0.85
 TILT = 2.9
-"""The outermost cards of an arc are turned by so many degrees, however many there are."""
+"""The angle of the outermost cards of an arc, in degrees, whatever the number of cards."""
 
 SAG = 0.06
 """How much lower the outermost cards of an arc lie, in card heights."""
@@ -36,7 +36,7 @@ ROW_GAP = 0.62
 
 @dataclass(frozen=True)
 class Place:
-    """Where a card lies: its middle in card widths and heights from the middle of the hand, its turn and its size."""
+    """Where a card lies: its middle in card widths and heights from the middle of the hand, its angle and its size."""
 
     x: float
     y: float
@@ -46,7 +46,7 @@ class Place:
 
 
 def fan(faces: Sequence[Hashable], width: float) -> list[Place]:
-    """A place for each card, in order; `width` is the room in card widths. Grouped cards share one place."""
+    """Returns a place for each card, in order. `width` is the room in card widths. Grouped cards share one place."""
     count = len(faces)
     if _step(count, width) >= READABLE:
         return _row(count, width, 1.0, y=0.0, arc=True)
@@ -58,7 +58,7 @@ def fan(faces: Sequence[Hashable], width: float) -> list[Place]:
 
 
 def bunches(faces: Sequence[Hashable], width: float) -> list[Place]:
-    """The same, but neighbours that look alike lie closer together than others, as long as others can be read."""
+    """Like `fan`, but neighbours that look alike lie closer together than others, as long as all can be read."""
     steps = [CLOSE if left == right else WIDEST_STEP for left, right in pairwise(faces)]
     share = min(1.0, (width - 1) / sum(steps)) if steps else 1.0
     if WIDEST_STEP * share < READABLE:
@@ -69,18 +69,18 @@ def bunches(faces: Sequence[Hashable], width: float) -> list[Place]:
 
 
 def _in_arc(aside: float, half: float) -> Place:
-    """A place so far from the middle of an arc that reaches so far to both sides."""
+    """Returns the place at a distance from the middle of an arc of the given reach."""
     share = aside / max(1.0, half)
     return Place(aside, share * share * SAG, share * TILT, 1.0)
 
 
 def _step(count: int, width: float) -> float:
-    """How far apart the cards of a row lie, in card widths."""
+    """Returns the distance between the cards of a row, in card widths."""
     return min(WIDEST_STEP, (width - 1) / (count - 1)) if count > 1 else WIDEST_STEP
 
 
 def _row(count: int, width: float, scale: float, y: float, arc: bool) -> list[Place]:
-    """A row of cards around the middle, bent a little if it is an arc."""
+    """Lays out a row of cards around the middle, slightly bent if it is an arc."""
     step = _step(count, width / scale) * scale
     places = []
     for number in range(count):
@@ -98,7 +98,7 @@ def _two_rows(count: int, width: float, scale: float) -> list[Place]:
 
 
 def _grouped(faces: Sequence[Hashable], width: float) -> list[Place]:
-    """Cards that look alike lie as one, with their number; the groups in two rows, however close that is."""
+    """Lays out cards that look alike as one, with their number; the groups are in two rows, however close that is."""
     groups = list(dict.fromkeys(faces))
     laid = dict(zip(groups, _two_rows(len(groups), width, SMALL), strict=True))
     counted = {face: list(faces).count(face) for face in groups}

@@ -16,9 +16,9 @@ _DEPTH = attrgetter("z")
 
 
 class Node:
-    """Something on the table. Its place is the middle of it, in pixels, in turn and in size.
+    """Something on the table. Its place is its middle, in pixels, with an angle and a scale.
 
-    Set the target (`go`), and the shown place follows by itself; a new target starts from where the node is.
+    Set the target (`go`), and the shown place follows by itself; a new target starts from where the node is shown.
     """
 
     def __init__(self, x: float = 0, y: float = 0, name: str = "") -> None:
@@ -34,11 +34,11 @@ class Node:
         self.moving = False
         """It has not arrived yet."""
         self.changed = True
-        """It looks different from when it was drawn last."""
+        """It looks different from when it was last drawn."""
 
     @property
     def z(self) -> float:
-        """What is higher is drawn later."""
+        """The depth: higher nodes are drawn later."""
         return self._z
 
     @z.setter
@@ -55,19 +55,19 @@ class Node:
                 self.moving = True
 
     def fade(self, alpha: float) -> None:
-        """Sets how solid it will be, from 0 to 1."""
+        """Sets the target opacity, from 0 to 1."""
         if self.alpha.target != alpha:
             self.alpha.target = alpha
             self.moving = True
 
     def fade_in(self, seconds: float) -> None:
-        """Appears where it is."""
+        """Fades in where it is."""
         self.alpha.hasten(seconds)
         self.alpha.shown, self.alpha.target = 0.0, 1.0
         self.moving = True
 
     def put(self, x: float, y: float, angle: float | None = None) -> None:
-        """Shows it at a place at once; it goes on to its target from there."""
+        """Shows it somewhere at once; from there it goes on to its target."""
         self.x.shown, self.y.shown = x, y
         self.x.speed = self.y.speed = 0.0
         if angle is not None:
@@ -75,7 +75,7 @@ class Node:
         self.moving = True
 
     def hasten(self, seconds: float) -> None:
-        """Says how long a motion takes."""
+        """Sets how long a motion takes."""
         for spring in self.springs:
             spring.hasten(seconds)
 
@@ -87,7 +87,7 @@ class Node:
         self.changed = True
 
     def move(self, seconds: float) -> bool:
-        """Lets time pass; whether anything moved."""
+        """Moves by some time. Returns whether anything moved."""
         if not self.moving:
             return self.changed
         self.changed = True
@@ -104,11 +104,12 @@ class Node:
         """Draws the node as it is shown."""
 
     def hit(self, x: float, y: float) -> bool:
-        """Whether a point of the window is on it, where it is going to be: what moves can be caught in its slot."""
+        """Returns whether a point of the window is on it, at its target: a moving node can be caught where it is
+        going."""
         return False
 
     def dump(self) -> str:
-        """One line that tells where it is going, for tests."""
+        """Returns one line that says where it is going, for tests."""
         turn = f" turned {self.angle.target:.1f}" if self.angle.target else ""
         return f"{self.name} at {self.x.target:.0f},{self.y.target:.0f} size {self.scale.target:.2f}{turn}"
 

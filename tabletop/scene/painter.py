@@ -1,7 +1,7 @@
 """The painter: a list of pictures with places, drawn in order.
 
-Everything that is seen goes through here, so another way of drawing replaces one file. Pictures are drawn in
-batches; between batches the input is heard, so that a large frame delays no key.
+Everything that is seen goes through here, so another way of drawing replaces one file. Pictures are drawn in batches;
+between batches the input is read, so that a large frame delays no key.
 """
 
 from __future__ import annotations
@@ -21,26 +21,25 @@ from .rect import Rect
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
 
 BATCH = 24
-"""After so many pictures the input is heard: a millisecond's work at most."""
+"""The input is read after this many pictures: a millisecond's work at most."""
 
 LEAST_SIZE = (320, 240)
-"""A smaller window shows the upper left part of one of this size: nothing has to be drawn on less."""
+"""A smaller window shows the upper left part of this size, so that nothing needs to be drawn smaller."""
 
 KEPT_MEASURES = 4096
 KEPT, LEAST_KEPT = 3, 3_000_000
-"""The painter keeps panels and texts that it drew before until they have together so many times the pixels of what it
-draws on, or so many."""
+"""How many pixels of drawn panels and texts are kept: this many times those of the surface, or at least this many."""
 
 
 class Drawn(NamedTuple):
-    """The pictures that show something, and the part of the window that they take."""
+    """The pictures that show something, and the part of the window they cover."""
 
     area: pygame.Rect
     pictures: list[tuple[pygame.Surface, tuple[int, int]]]
 
 
 class Album:
-    """Pictures kept by what they show; those unused for longest go first when there are too many pixels."""
+    """Pictures by key. Those unused for longest are dropped when there are too many pixels."""
 
     def __init__(self, most_pixels: int) -> None:
         self.most_pixels = most_pixels
@@ -51,7 +50,7 @@ class Album:
         return key in self.pictures
 
     def find(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture of that name, made if it is not there."""
+        """Returns the picture of a key, and makes it if it isn't there."""
         picture = self.pictures.get(key)
         if picture is not None:
             self.pictures.move_to_end(key)
@@ -65,7 +64,7 @@ class Album:
         return picture
 
     def clear(self) -> None:
-        """Forgets everything: sizes or colours have changed."""
+        """Drops everything: sizes or colours have changed."""
         self.pictures.clear()
         self.pixels = 0
 
@@ -80,21 +79,21 @@ class Painter:
         self.waiting: list[tuple[pygame.Surface, tuple[int, int]]] = []
 
     def draw_on(self, surface: pygame.Surface) -> None:
-        """Draws onto this surface from here on, and keeps nothing of what it drew before."""
+        """Draws onto this surface from now on, and drops everything made for the previous one."""
         self.surface = surface
         width, height = surface.get_size()
         self.size = max(LEAST_SIZE[0], width), max(LEAST_SIZE[1], height)
-        """The size of what is drawn on, or more than that. It stays so until the next `draw_on`: the system may change
-        the surface at any moment, and everything lies where this size has put it."""
+        """The size that everything is laid out for, until the next `draw_on`. The surface itself may be smaller, or be
+        changed by the system at any moment."""
         self.album.clear()
         self.album.most_pixels = max(LEAST_KEPT, KEPT * width * height)
 
     def picture(self, picture: pygame.Surface, x: int, y: int) -> None:
-        """A picture with its top left corner at (x, y)."""
+        """Draws a picture with its top left corner at (x, y)."""
         self.waiting.append((picture, (x, y)))
 
     def drawn_by(self, paint: Callable[[Painter], object]) -> Drawn:
-        """Lets something be painted here, and tells what that came to."""
+        """Calls a paint method and returns what it drew."""
         first = len(self.waiting)
         paint(self)
         pictures = self.waiting[first:]
@@ -105,7 +104,7 @@ class Painter:
         return Drawn(area, pictures)
 
     def flush(self) -> None:
-        """Draws what waits."""
+        """Draws everything that is waiting."""
         waiting, self.waiting = self.waiting, []
         if self.listen is None:
             self.surface.fblits(waiting)
@@ -115,14 +114,14 @@ class Painter:
             self.listen()
 
     def clip(self, rect: Rect | None) -> None:
-        """From here on draws only within a rectangle; None: everywhere."""
+        """Limits drawing to a rectangle; None removes the limit."""
         self.flush()
         self.surface.set_clip(pygame.Rect(rect) if rect else None)
 
     # ------------------------------------------------------------------ panels
 
     def panel(self, rect: Rect, colour: Colour, radius: int = 0, border: Colour | None = None, thick: int = 2) -> None:
-        """A rectangle with round corners, perhaps see-through, perhaps with a border."""
+        """Draws a rectangle with round corners, which may be transparent and have a border."""
         if rect.width <= 0 or rect.height <= 0:
             return
         key = ("panel", rect.width, rect.height, colour, radius, border, thick)
@@ -130,7 +129,7 @@ class Painter:
         self.picture(self.album.find(key, make), rect.x, rect.y)
 
     def fill(self, rect: Rect, colour: Colour) -> None:
-        """A plain rectangle."""
+        """Draws a plain rectangle."""
         self.panel(rect, colour)
 
     # ------------------------------------------------------------------ texts
@@ -138,29 +137,29 @@ class Painter:
     def text(
         self, text: str, px: int, colour: Colour, x: int, y: int, align: float = 0.0, weight: Weight = "regular"
     ) -> None:
-        """A line of text; `align` 0 puts its left end at x, 0.5 its middle, 1 its right end; y is its middle."""
+        """Draws a line of text. `align` 0 puts its left end at x, 0.5 its middle, 1 its right end; y is its middle."""
         if text:
             picture = self.album.find(("text", text, px, colour, weight), partial(_text, text, px, colour, weight))
             self.picture(picture, x - round(picture.get_width() * align), y - picture.get_height() // 2)
 
 
-# What was measured is kept, for each measure makes a font anew: a frame asks for hundreds of them.
+# Measurements are cached, as each one makes a font anew: a frame asks for hundreds of them.
 
 
 @lru_cache(KEPT_MEASURES)
 def text_width(text: str, px: int, weight: Weight = "regular") -> int:
-    """How wide a line of text is."""
+    """Returns the width of a line of text."""
     return font(weight, px).size(text)[0]
 
 
 @lru_cache(KEPT_MEASURES)
 def line_height(px: int, weight: Weight = "regular") -> int:
-    """How far apart the lines of a text lie."""
+    """Returns the distance between the lines of a text."""
     return font(weight, px).get_linesize()
 
 
 def wrap(text: str, px: int, width: int, weight: Weight = "regular") -> list[str]:
-    """The text in lines that are not wider than that; a word that is too long for a line is cut."""
+    """Breaks a text into lines of at most a width; a word that is too long for a line is cut."""
     return list(_wrapped(text, px, width, weight))
 
 
@@ -186,7 +185,7 @@ def _wrapped(text: str, px: int, width: int, weight: Weight) -> tuple[str, ...]:
 
 @lru_cache(KEPT_MEASURES)
 def shortened(text: str, px: int, width: int, weight: Weight = "regular") -> str:
-    """The text, its end replaced by dots if it is wider than that."""
+    """Returns the text, cut off with an ellipsis if it is too wide."""
     if not text or text_width(text, px, weight) <= width:
         return text
     fits = _fitting(text, px, width - text_width("…", px, weight), weight)
@@ -194,7 +193,7 @@ def shortened(text: str, px: int, width: int, weight: Weight = "regular") -> str
 
 
 def _fitting(text: str, px: int, width: int, weight: Weight) -> int:
-    """How many letters of the text fit."""
+    """Returns how many letters of the text fit."""
     measure, low, high = font(weight, px).size, 0, len(text)
     while low < high:
         middle = (low + high + 1) // 2
@@ -207,7 +206,7 @@ def _text(text: str, px: int, colour: Colour, weight: Weight) -> pygame.Surface:
 
 
 def _panel(size: tuple[int, int], colour: Colour, radius: int, border: Colour | None, thick: int) -> pygame.Surface:
-    """A filled shape with round corners; with a border, a smaller one lies in the hole of a larger one."""
+    """Draws a filled shape with round corners; with a border, a smaller one lies in the hole of a larger one."""
     radius = min(radius, size[0] // 2, size[1] // 2)
     picture = see_through(size)
     area = picture.get_rect()
@@ -234,7 +233,7 @@ def _round(picture: pygame.Surface, area: pygame.Rect, colour: Colour, radius: i
 
 
 def _set_in(picture: pygame.Surface, area: pygame.Rect, colour: Colour, radius: int) -> None:
-    """Takes out an area with round corners and lays one of another colour in its place."""
+    """Cuts out an area with round corners and fills it with another colour."""
     if area.width <= 0 or area.height <= 0:
         return
     hole = see_through(area.size)
@@ -251,7 +250,7 @@ def _set_in(picture: pygame.Surface, area: pygame.Rect, colour: Colour, radius: 
 
 
 def _corners(colour: Colour, radius: int) -> pygame.Surface:
-    """A disc with smooth edges, of which each quarter is a corner."""
+    """Returns a disc with smooth edges; each quarter of it is a corner."""
     large = see_through((radius * 8, radius * 8))
     large.fill((*colour[:3], 0))
     pygame.draw.circle(large, colour, (radius * 4, radius * 4), radius * 4)

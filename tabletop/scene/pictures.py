@@ -1,4 +1,4 @@
-"""The pictures of cards, at exactly the sizes and turns in which they are shown, each made once."""
+"""The pictures of cards, at exactly the sizes and angles in which they are shown, each made once."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ from sprites.sheets import see_through
 from .painter import Album
 
 TALL = 1.4
-"""A card is so many times as high as wide."""
+"""The height of a card over its width."""
 
 _SPIN_STEP = 4.0
-"""Cards that spin are turned in steps of so many degrees: finer ones cannot be seen in motion."""
+"""Spinning cards are turned in steps of this many degrees: finer ones can't be seen in motion."""
 
 _LEAN, _LEAN_STEP = 16.0, 1.0
-"""Up to so many degrees a card leans, lies askew or is about to land, which is finer."""
+"""Up to this angle a card is tilted or about to land, and is turned in finer steps."""
 
 
 _REST_STEP = 0.5
 _SQUEEZE_STEPS = 16
 _SIZE_STEPS = 24
 _KEPT, _LEAST_KEPT = 8, 8_000_000
-"""Pictures are kept until they have together so many times the pixels of the window, or so many."""
+"""How many pixels of pictures are kept: this many times those of the window, or at least this many."""
 
 _PASSING = 1
-"""The same for faces on their way: of those there are too many to keep them for long."""
+"""The same for faces of moving cards, of which there are too many to keep them for long."""
 
 _SMOOTH_PIXELS = 40_000
-"""Pictures of moving cards are made smoothly until those of one frame have together more pixels than that; further ones
-are made roughly and not kept, so that no frame takes too long."""
+"""Pictures of moving cards are scaled smoothly up to this many pixels in a frame; further ones are scaled roughly and
+not kept, so that no frame takes too long."""
 
 GLOW, FOCUS, TARGET, PICKED = "glow", "focus", "target", "picked"
 
@@ -48,33 +48,33 @@ class CardPictures:
     """Makes and keeps the pictures of one table's cards."""
 
     def __init__(self, look: Look, family: str, title: Callable[[Card], tuple[str, str]]) -> None:
-        """`title` gives the name and the text that are printed on a card."""
+        """`title` returns the name and the text printed on a card."""
         self.look = look
         self.family = family
         self.title = title
         self.album = Album(_LEAST_KEPT)
         self.passing = Album(0)
-        """Faces on their way."""
+        """The faces of moving cards."""
         self.awaited: list[tuple[Card, int]] = []
-        """Faces that will be shown sooner or later, and how wide; those that come first stand last."""
+        """Faces that will be shown sooner or later, with their widths; the first ones needed are at the end."""
         self.asked: list[int] | None = None
         self.left = 0
-        """So many pixels of moving cards may still be made smoothly in this frame."""
+        """How many pixels of moving cards can still be scaled smoothly in this frame."""
 
     def begin(self, size: tuple[int, int]) -> None:
-        """A frame begins, in a window of that size."""
+        """Begins a frame in a window of a size."""
         pixels = size[0] * size[1]
         self.left = _SMOOTH_PIXELS
         self.album.most_pixels = max(_LEAST_KEPT, _KEPT * pixels)
         self.passing.most_pixels = _PASSING * pixels
 
     def prepare(self, widths: Iterable[int]) -> None:
-        """Draws the backs of these sizes, before the first of them is to fly: it takes as long as some frames."""
+        """Draws the backs in these sizes before the first card flies: that takes as long as several frames."""
         for width in widths:
             self._plain(0, width)
 
     def await_faces(self, cards: Iterable[Card], widths: Iterable[int]) -> None:
-        """All cards of a pack will be shown, at some of these sizes: the larger ones first."""
+        """Queues the faces of a pack at some of these sizes, larger ones first."""
         wanted = sorted(set(widths))
         if self.asked != wanted:
             self.asked = wanted
@@ -82,7 +82,7 @@ class CardPictures:
             self.awaited = [(card, width) for width in wanted for card in faces_once]
 
     def make_ahead(self) -> bool:
-        """Draws one awaited face that is not there yet; False if there is none, or no room for more."""
+        """Draws one queued face that is not there yet. Returns False if there is none, or no room for more."""
         if self.album.pixels > self.album.most_pixels / 2:
             self.awaited.clear()
         while self.awaited:
@@ -93,13 +93,13 @@ class CardPictures:
         return False
 
     def clear(self) -> None:
-        """Forgets everything: the colours have changed."""
+        """Drops everything: the colours have changed."""
         self.asked = None
         self.album.clear()
         self.passing.clear()
 
     def card(self, side: Side, width: int, angle: float, squeeze: float, size: float, moving: bool) -> pygame.Surface:
-        """A card as it lies or flies. `squeeze` is how much of its width a turning card shows."""
+        """Returns the picture of a card. `squeeze` is how much of its width shows while it turns over."""
         if not moving:
             width, size = max(8, round(width * size)), 1.0
         turn = _stepped(angle) if moving else round(angle / _REST_STEP) * _REST_STEP % 360
@@ -111,7 +111,7 @@ class CardPictures:
         key = (_name(side), width, turn, share, grown, moving)
         if not moving:
             return self.album.find(key, partial(self._posed, side, width, turn, share, grown))
-        album = self.album if is_back else self.passing  # all cards share their backs: these are worth keeping
+        album = self.album if is_back else self.passing  # all cards share their backs, so these are worth keeping
         if self.left <= 0 and key not in album:
             return self._roughly_posed(side, width, turn, share, grown)
         if is_back:
@@ -119,32 +119,32 @@ class CardPictures:
         return album.find(key, partial(self._posed, side, width, turn, share, grown))
 
     def held(self, width: int, angle: float) -> pygame.Surface:
-        """The shadow of a card that is held above the table."""
+        """Returns the shadow of a card that is held above the table."""
         turn = _stepped(angle)
         return self.album.find(("held", width, turn), partial(self._held, width, turn))
 
     def frame(self, kind: str, width: int, angle: float) -> pygame.Surface:
-        """The outline that says: this can be played, has the focus, will be the target, is picked."""
+        """Returns the outline of a card that can be played, has the focus, is a target or is picked."""
         turn = round(angle / _REST_STEP) * _REST_STEP
         return self.album.find((kind, width, turn), partial(self._frame, kind, width, turn))
 
     def marked(self, mark: str, width: int, angle: float) -> pygame.Surface:
-        """The rim of a card that counts otherwise than is printed on it, with what it counts."""
+        """Returns the rim of a card that counts as something else than printed, with what it counts as."""
         turn = round(angle / _REST_STEP) * _REST_STEP
         return self.album.find(("mark", mark, width, turn), partial(self._marked, mark, width, turn))
 
     def empty(self, width: int, label: str = "") -> pygame.Surface:
-        """The outline of a place without cards."""
+        """Returns the outline of a place without cards."""
         return self.album.find(("empty", width, label), partial(self._empty, width, label))
 
     # ------------------------------------------------------------------ making them
 
     def _plain(self, side: Side, width: int) -> pygame.Surface:
-        """The card as it lies, and from which it is turned and resized."""
+        """Returns the card upright, from which it is turned and resized."""
         return self.album.find(("plain", _name(side), width), partial(self._drawn, side, width))
 
     def _drawn(self, side: Side, width: int) -> pygame.Surface:
-        """The card on a soft shadow of its own, in one picture: one thing less to draw for each card."""
+        """Draws the card on a soft shadow of its own, in one picture: one thing less to draw for each card."""
         size = (width, round(width * TALL))
         if isinstance(side, Card):
             drawn = faces.face(side, size, self.look, *self.title(side))
@@ -190,35 +190,36 @@ class CardPictures:
 
 
 def _name(side: Side) -> str | int:
-    """Cards that look alike share a picture."""
+    """Returns the key of a picture: cards that look alike share one."""
     return side.face if isinstance(side, Card) else side
 
 
 def _stepped(angle: float) -> float:
-    """The turn of a moving card, as finely as it can be seen."""
+    """Rounds the angle of a moving card to what can be seen."""
     step = _LEAN_STEP if abs((angle + 180) % 360 - 180) <= _LEAN else _SPIN_STEP
     return round(angle / step) * step % 360
 
 
 def _squeezed(card: pygame.Surface, share: float, grown: float) -> tuple[int, int]:
-    """The size of a card that shows so much of its width, and is grown so much."""
+    """Returns the size of a card that is partly turned over and scaled."""
     wide, high = card.get_size()
     return max(1, round(wide * share * grown)), max(1, round(high * grown))
 
 
 def margin(width: int) -> int:
-    """How far the shadow of a card reaches over its edges."""
+    """Returns how far the shadow of a card reaches over its edges."""
     return max(2, width // 14)
 
 
 def drawable(picture: pygame.Surface) -> pygame.Surface:
-    """The picture in the form in which the window keeps its pixels."""
+    """Converts a picture to the pixel format of the window."""
     return picture.convert_alpha() if pygame.display.get_surface() else picture
 
 
 def quick(picture: pygame.Surface) -> pygame.Surface:
-    """A copy that is drawn three times as fast, as long as it is always drawn onto the same surface: for each other one
-    it is packed anew, and for every look at its pixels unpacked. So only what moves is worth it, and never a source."""
+    """Returns a copy that is drawn three times as fast, as long as it is always drawn onto the same surface: for each
+    other one it is packed anew, and unpacked whenever its pixels are read. Only worth it for what moves, and never for
+    a source."""
     if pygame.display.get_surface() is None:
         return picture
     packed = picture.convert_alpha()
@@ -227,7 +228,7 @@ def quick(picture: pygame.Surface) -> pygame.Surface:
 
 
 def _ring(size: tuple[int, int], colour: tuple[int, int, int], thick: int) -> pygame.Surface:
-    """A round-cornered outline around a card, with a soft outer edge."""
+    """Returns a rounded outline around a card, with a soft outer edge."""
     pad = thick * 2
     times = 3
     large = see_through(((size[0] + 2 * pad) * times, (size[1] + 2 * pad) * times))

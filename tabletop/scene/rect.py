@@ -26,15 +26,15 @@ class Rect(NamedTuple):
         return self.x + self.width // 2, self.y + self.height // 2
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether a point lies in it."""
+        """Returns whether a point is in it."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def overlap(self, other: Rect) -> int:
-        """How many pixels two rectangles share."""
+        """Returns how many pixels two rectangles share."""
         across = min(self.right, other.right) - max(self.x, other.x)
         along = min(self.bottom, other.bottom) - max(self.y, other.y)
         return across * along if across > 0 and along > 0 else 0
 
     def shrunk(self, by: int) -> Rect:
-        """The rectangle that lies so much within this one."""
+        """Returns the rectangle with each edge moved inwards."""
         return Rect(self.x + by, self.y + by, max(0, self.width - 2 * by), max(0, self.height - 2 * by))

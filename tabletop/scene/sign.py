@@ -1,4 +1,4 @@
-"""Signs on the stage: tokens that lie beside cards, and the arrows of the way round."""
+"""Signs on the stage: tokens beside cards, and the arrows that show the direction of play."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
     from .painter import Painter
 
 Draw = Callable[[int], pygame.Surface]
-"""Draws a sign at exactly so many pixels."""
+"""Draws a sign at a size in pixels."""
 
 _STEP = 3
-"""While it grows or shrinks a sign is drawn in steps of so many pixels."""
+"""A sign that grows or shrinks is drawn in steps of this many pixels."""
 _TURN_STEP = 6
 
 
 class SignNode(Node):
-    """A token: it is drawn anew at each size, so that it is always crisp. `shown` tells what is drawn."""
+    """A token. It is drawn anew at each size, so that it is always crisp. `shown` says what is drawn."""
 
     def __init__(self, pictures: CardPictures, name: str) -> None:
         super().__init__(name=name)
@@ -32,14 +32,14 @@ class SignNode(Node):
         self.draw: Draw | None = None
 
     def become(self, shown: Hashable, draw: Draw) -> bool:
-        """It shows something from now on; whether that is something else than before."""
+        """Sets what it shows. Returns whether that is something new."""
         if shown == self.shown:
             return False
         self.shown, self.draw, self.changed = shown, draw, True
         return True
 
     def bump(self, by: float) -> None:
-        """It starts larger than it is and shrinks to its size: so that one notices."""
+        """Starts larger than its size and shrinks to it, to be noticed."""
         self.scale.shown = by
         self.moving = True
 
@@ -62,10 +62,10 @@ class SignNode(Node):
 
 
 class ArrowNode(SignNode):
-    """The head of an arrow; it turns where it lies."""
+    """The head of an arrow, which turns on the spot."""
 
     def __init__(self, pictures: CardPictures, turned: Callable[[int, float], pygame.Surface]) -> None:
-        """`turned` draws it at so many pixels, turned by so many degrees."""
+        """`turned` draws it at a size in pixels and an angle in degrees."""
         super().__init__(pictures, "")
         self.turned = turned
 

@@ -1,7 +1,7 @@
-"""The one motion of everything on the table: a spring that never swings past its target.
+"""The motion of everything on the table: a spring that never overshoots its target.
 
-The curve is computed, not stepped, so it is the same at every frame rate, and a new target starts from where the thing
-is and how fast it goes.
+The curve is computed, not stepped, so it is the same at every frame rate, and a new target starts from the current
+place and speed.
 """
 
 from __future__ import annotations
@@ -9,25 +9,25 @@ from __future__ import annotations
 from math import exp
 
 REST = 1e-3
-"""Nearer than this, and slower than this a second, a spring lies still."""
+"""A spring that is closer than this, and slower than this per second, is at rest."""
 
 _SETTLED = 5.84
-"""How much damped time it takes to come within two per cent: the root of (1 + x) * exp(-x) = 0.02."""
+"""The damped time it takes to come within two per cent: the root of (1 + x) * exp(-x) = 0.02."""
 
 
 class Spring:
-    """A number on its way to another."""
+    """A number that moves to a target."""
 
     __slots__ = ("shown", "speed", "stiffness", "target")
 
     def __init__(self, value: float, seconds: float = 0.25) -> None:
-        """At rest; `seconds` is how long it takes to all but arrive."""
+        """Starts at rest. `seconds` is the time it takes to almost arrive."""
         self.target = self.shown = value
         self.speed = 0.0
         self.stiffness = _SETTLED / seconds
 
     def hasten(self, seconds: float) -> None:
-        """Says how long it takes from here on to all but arrive."""
+        """Sets the time it takes from here to almost arrive."""
         self.stiffness = _SETTLED / seconds
 
     def snap(self) -> None:
@@ -35,11 +35,11 @@ class Spring:
         self.shown, self.speed = self.target, 0.0
 
     def at_rest(self) -> bool:
-        """Whether it has arrived."""
+        """Returns whether it has arrived."""
         return self.shown == self.target and self.speed == 0.0
 
     def move(self, seconds: float) -> bool:
-        """Lets time pass; False when nothing moved."""
+        """Moves by some time. Returns False if nothing moved."""
         if self.at_rest():
             return False
         away, stiffness = self.shown - self.target, self.stiffness

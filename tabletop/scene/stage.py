@@ -1,8 +1,8 @@
 """The stage: all nodes of a screen, drawn over a layer on which everything at rest is already painted.
 
-Each frame is drawn whole, in the right order, but what lies still is painted once, onto the layer. A node that changes
-is taken off it, and so is what lies over it, for it must be drawn later; only their own places on the layer are painted
-anew. What has come to rest is taken up after a moment.
+Each frame is drawn whole, in the right order, but what is at rest is painted only once, onto the layer. A node that
+changes is taken off the layer, and so is what lies over it, as it must be drawn later; only their own areas of the
+layer are painted anew. A node that has come to rest goes onto the layer after a moment.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from .node import Group, Node
 from .painter import Drawn, Painter
 
 PATIENCE = 8
-"""After so many frames what lies still but is not on the layer is painted onto it."""
+"""Nodes at rest are painted onto the layer after this many frames."""
 
 _TAKEN_UP = 1 / 24
-"""In each frame until it covers more than this share of the window, so that no frame takes too long."""
+"""The share of the window that is painted onto the layer in one frame, so that no frame takes too long."""
 
 _PATCHED = 0.4
-"""Where more than this share of the window would have to be patched, the layer is painted anew."""
+"""If more than this share of the window has to be patched, the whole layer is painted anew."""
 
 Backdrop = Callable[[tuple[int, int]], pygame.Surface]
 
@@ -36,16 +36,16 @@ class Stage:
         self.backdrop = backdrop
         self.root = Group()
         self.ground: pygame.Surface | None = None
-        """The backdrop as it was made for this size."""
+        """The backdrop at the current size."""
         self.layer = opaque((0, 0))
         self.baked: dict[Node, Drawn] = {}
-        """What is painted on the layer, from the lowest to the topmost."""
+        """The nodes painted on the layer, from the bottom up."""
         self.seen: dict[Node, Drawn] = {}
         """How each node was drawn last."""
         self.waited = 0
 
     def move(self, seconds: float) -> bool:
-        """Lets time pass for all nodes; returns whether there is anything new to draw."""
+        """Moves all nodes by some time. Returns whether there is anything new to draw."""
         moved = False
         for node in self.root.walk(drawn=False):
             if (node.moving or node.changed) and node.move(seconds):
@@ -58,11 +58,11 @@ class Stage:
             node.snap()
 
     def refresh(self) -> None:
-        """Paints the layer anew next time: the backdrop, a size or a colour has changed."""
+        """Has the layer painted anew: the backdrop, a size or a colour has changed."""
         self.ground = None
 
     def let_go(self) -> None:
-        """Keeps no picture any more; all would be painted anew."""
+        """Drops all pictures; they would be painted anew."""
         self.ground, self.layer = None, opaque((0, 0))
         self.baked, self.seen = {}, {}
 
@@ -81,7 +81,7 @@ class Stage:
             self._mend(before)
 
     def _draw_live(self, painter: Painter) -> dict[Node, Drawn]:
-        """Draws what moves and what lies over it; gives what belongs on the layer."""
+        """Draws what moves and what lies over it. Returns what belongs on the layer."""
         room, waiting = self._room(painter.size), False
         still: dict[Node, Drawn] = {}
         seen: dict[Node, Drawn] = {}
@@ -102,13 +102,13 @@ class Stage:
         return still
 
     def _room(self, size: tuple[int, int]) -> float:
-        """How many pixels of cards the layer takes up in this frame."""
+        """Returns how many pixels can go onto the layer in this frame."""
         if self.waited < PATIENCE:
             return 0
         return size[0] * size[1] * _TAKEN_UP if self.baked else inf
 
     def _mend(self, before: dict[Node, Drawn]) -> None:
-        """Paints those parts of the layer anew on which something has come or gone."""
+        """Repaints those parts of the layer where something has come or gone."""
         now, whole = self.baked, self.layer.get_rect()
         patches = [whole]
         if [node for node in before if node in now] == [node for node in now if node in before]:
@@ -120,7 +120,7 @@ class Stage:
         self._patch(patches)
 
     def _patch(self, patches: list[pygame.Rect]) -> None:
-        """Paints parts of the layer anew."""
+        """Repaints parts of the layer."""
         assert self.ground is not None
         lying = list(self.baked.values())
         areas = [drawn.area for drawn in lying]
@@ -132,7 +132,7 @@ class Stage:
 
 
 def _merged(areas: list[pygame.Rect]) -> list[pygame.Rect]:
-    """The areas, those that overlap as one."""
+    """Returns the areas, with overlapping ones merged."""
     merged: list[pygame.Rect] = []
     for area in filter(None, areas):
         found = area.collidelist(merged)
