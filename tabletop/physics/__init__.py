@@ -1,1 +1,1 @@
-"""What cards do when they are thrown. It decorates: no rule ever learns of it."""
+"""How thrown cards move. It is decoration: no rule ever depends on it."""

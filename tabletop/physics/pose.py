@@ -1,4 +1,4 @@
-"""How a card lies, and what little reckoning with it all motions share."""
+"""The pose of a card, and the arithmetic that all motions share."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Hashable
 from typing import NamedTuple, TypeVar
 
 Key = TypeVar("Key", bound=Hashable)
-"""What names a card that is under way."""
+"""Identifies a card that is moving."""
 
 FARTHEST = 1e6
-"""No window is so wide. What lies beyond is a mistake, and the C library below would end the program over it."""
+"""No window is this wide. Anything beyond is a mistake, and the C library below would crash on it."""
 
 
 class Pose(NamedTuple):
-    """The middle of a card in pixels, y downwards, and its turn in degrees, counter-clockwise as one sees it."""
+    """The middle of a card in pixels, y downwards, and its angle in degrees, counter-clockwise on screen."""
 
     x: float
     y: float
@@ -21,14 +21,14 @@ class Pose(NamedTuple):
 
 
 def sound(pose: Pose) -> Pose:
-    """The pose, if it can be meant: finite and near enough; otherwise ValueError."""
-    if not all(abs(part) <= FARTHEST for part in pose):  # this way round it also finds what is no number
+    """Returns the pose if it is finite and near enough; raises ValueError otherwise."""
+    if not all(abs(part) <= FARTHEST for part in pose):  # this way round it also catches NaN
         raise ValueError(f"a card cannot lie at {tuple(pose)}")
     return pose
 
 
 def between(before: Pose, after: Pose, share: float) -> Pose:
-    """The pose that lies so much of the way from one to the other."""
+    """Returns the pose at a share of the way from one to the other."""
     return Pose(
         before[0] + (after[0] - before[0]) * share,
         before[1] + (after[1] - before[1]) * share,
@@ -37,5 +37,5 @@ def between(before: Pose, after: Pose, share: float) -> Pose:
 
 
 def short_turn(degrees: float) -> float:
-    """The shortest turn that shows the same: more than -180 and up to 180 degrees."""
+    """Returns the shortest equivalent angle: more than -180 and up to 180 degrees."""
     return 180.0 - (180.0 - degrees) % 360.0

@@ -1,8 +1,8 @@
 """Places for cards that are thrown to the middle and must never cover one another, however many there are.
 
-The middle is cut into cells, one for a card. A card lies somewhere in its cell, a little askew, but even the upright
-rectangle around it stays inside: so no two cards can touch, and none has to be looked at for it. When cells run out,
-the grid gets finer and every card moves to the cell that lies where its old one lay.
+The middle is cut into cells, one for each card. A card lies somewhere in its cell, slightly tilted, but even the
+upright rectangle around it stays inside: so no two cards can touch, and no overlap has to be checked. When cells run
+out, the grid gets finer and every card moves to the cell where its old one was.
 """
 
 from __future__ import annotations
@@ -16,29 +16,30 @@ from typing import Generic, NamedTuple
 from tabletop.physics.pose import Key
 
 TIERS = (28, 50, 66)
-"""So many cells at least, step by step: 7 x 4, 10 x 5 and 11 x 6 on a usual table, as the rules of the flies ask."""
+"""The least number of cells of each tier: 7 x 4, 10 x 5 and 11 x 6 on a usual table, as Fly-swatter needs."""
 
 BEYOND = 22
-"""Above the last of them a step adds so many: a row or two."""
+"""Beyond the last tier each further one adds this many cells: a row or two."""
 
 TILTS = (10.0, 8.0)
-"""Degrees a card may lie askew on the first tier and on all others: small cards are harder to read when turned."""
+"""The greatest tilt of a card on the first tier and on all others, in degrees: small cards are harder to read when
+tilted."""
 
 FILL = 0.868
-"""The share of its cell that a card takes when it is most askew; what is left is room to lie off the middle."""
+"""The share of its cell that a card takes at its greatest tilt; the rest is room to lie off the middle."""
 
 AS_LARGE = 0.97
-"""Cards narrower by less than this look the same: then fewer cells are worth more, for they leave more felt around."""
+"""Cards that are narrower by less than this look the same: then fewer cells are better, as they leave more space."""
 
 GAP = 2.0
-"""Pixels that jitter leaves free on each side of a cell, where there are so many to spare."""
+"""Pixels left free on each side of a cell, where there are enough to spare."""
 
 FEWEST_FREE = 2
-"""With fewer free cells the next grid is due."""
+"""With fewer free cells than this the next grid is due."""
 
 
 class Slot(NamedTuple):
-    """The middle of a card in pixels from the upper left corner of the swarm, its turn in degrees, and its width."""
+    """The middle of a card in pixels from the upper left corner of the swarm, its angle in degrees, and its width."""
 
     x: float
     y: float
@@ -47,7 +48,7 @@ class Slot(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """How the middle is cut, and how wide a card may be in it."""
+    """How the middle is cut, and how wide a card can be in it."""
 
     columns: int
     rows: int
@@ -61,7 +62,7 @@ class Grid(NamedTuple):
 
 @dataclass(frozen=True)
 class _Lie:
-    """Which cell a card has and how it lies there: aside and tilt from -1 to 1, so that they fit a cell of any size."""
+    """The cell of a card and how it lies there: offset and tilt from -1 to 1, so that they fit a cell of any size."""
 
     cell: int
     aside: tuple[float, float]
@@ -69,12 +70,12 @@ class _Lie:
 
 
 class Swarm(Generic[Key]):
-    """The cards in the middle and where they lie. Chance comes from a generator of its own: it decorates, no more."""
+    """The cards in the middle and where they lie. Uses a random generator of its own, as it is only decoration."""
 
     def __init__(
         self, width: float, height: float, seed: int, card_ratio: float = 1.4, widest: float = inf, gap: float = GAP
     ) -> None:
-        """An empty swarm; `card_ratio` is the height of a card over its width, no card gets wider than `widest`."""
+        """Starts empty. `card_ratio` is the height of a card over its width; no card gets wider than `widest`."""
         self._random = Random(seed)
         self._ratio, self._widest, self._gap = card_ratio, widest, gap
         self._width, self._height = max(0.0, width), max(0.0, height)
@@ -90,12 +91,12 @@ class Swarm(Generic[Key]):
 
     @property
     def card_width(self) -> float:
-        """How wide every card in the middle is now."""
+        """The width of every card in the middle now."""
         return self.grid.card_width
 
     @property
     def slots(self) -> dict[Key, Slot]:
-        """Where all cards lie."""
+        """Returns where all cards lie."""
         return {key: self._slot(lie) for key, lie in self._lies.items()}
 
     @property
@@ -104,7 +105,7 @@ class Swarm(Generic[Key]):
         return self._room - len(self._lies) < FEWEST_FREE
 
     def place(self, key: Key) -> Slot:
-        """A place for a card: any free cell, each as likely. Only when none is left does the grid get finer here."""
+        """Places a card in a random free cell. Only when there is none left does the grid get finer here."""
         if key in self._lies:
             return self._slot(self._lies[key])
         if len(self._lies) == self._room:
@@ -116,14 +117,14 @@ class Swarm(Generic[Key]):
         return self._slot(lie)
 
     def free(self, key: Key) -> None:
-        """Takes a card away, if it is there; once the middle is empty, cards are large again."""
+        """Removes a card, if it is there; once the middle is empty, cards are large again."""
         self._lies.pop(key, None)
         if not self._lies and self._tier:
             self._tier = 0
             self.grid = self._cut()
 
     def grow(self) -> bool:
-        """Goes to the next grid if it is crowded, for everybody's `slots` move then; False if it is not."""
+        """Moves to the next grid if it is crowded, which changes all `slots`. Returns whether it did."""
         if not self.crowded:
             return False
         self._tier += 1
@@ -131,13 +132,13 @@ class Swarm(Generic[Key]):
         return True
 
     def resize(self, width: float, height: float) -> None:
-        """Fits everything into another area: who lay side by side still does."""
+        """Fits everything into another area; neighbours stay neighbours."""
         self._width, self._height = max(0.0, width), max(0.0, height)
         self._settle(self._cut())
 
     @property
     def _room(self) -> int:
-        """How many cards this tier takes in an area of any shape; a grid may have a few cells more."""
+        """Returns how many cards a tier takes in an area of any shape; a grid may have a few more cells."""
         beyond = max(0, self._tier - len(TIERS) + 1)
         return TIERS[min(self._tier, len(TIERS) - 1)] + BEYOND * beyond
 
@@ -172,19 +173,20 @@ class Swarm(Generic[Key]):
                 self._lies[key] = replace(self._lies[key], cell=row * grid.columns + column)
 
     def _stretched(self, lie: _Lie, old: Grid) -> tuple[float, float]:
-        """The row and column of the new grid over which the middle of a card's old cell lies."""
+        """Returns the row and column of the new grid over which the middle of a card's old cell lies."""
         row, column = divmod(lie.cell, old.columns)
         return (row + 0.5) / old.rows * self.grid.rows, (column + 0.5) / old.columns * self.grid.columns
 
 
 def around(width: float, height: float, degrees: float) -> tuple[float, float]:
-    """The upright rectangle around a turned one."""
+    """Returns the size of the upright rectangle around a tilted one."""
     turn = radians(abs(degrees))
     return width * cos(turn) + height * sin(turn), height * cos(turn) + width * sin(turn)
 
 
 def cut(width: float, height: float, ratio: float, cells: int, tilt: float, widest: float) -> Grid:
-    """The grid of so many cells or more with the largest cards; of those about as large, that with fewest cells."""
+    """Returns the grid with at least this many cells and the largest cards; of grids with about the same, the one with
+    fewest cells."""
     grids = [_grid(width, height, ratio, columns, ceil(cells / columns), tilt) for columns in range(1, cells + 1)]
     enough = max(grid.card_width for grid in grids) * AS_LARGE
     best = min(
@@ -194,17 +196,17 @@ def cut(width: float, height: float, ratio: float, cells: int, tilt: float, wide
 
 
 def _grid(width: float, height: float, ratio: float, columns: int, rows: int, tilt: float) -> Grid:
-    """So many cells, with cards as large as they can be."""
+    """Returns a grid of this many cells with cards as large as possible."""
     wide, high = around(1.0, ratio, tilt)
     return Grid(columns, rows, FILL * min(width / columns / wide, height / rows / high), tilt)
 
 
 def spread(wanted: Sequence[float], places: int, room: int) -> list[int]:
-    """A place for each of some things, in their order, near where it wants to be; a place has room for so many."""
+    """Returns a place for each item, in order, near where it wants to be. A place has room for a number of them."""
     given: list[int] = []
     for number, wish in enumerate(wanted):
         last = given[-1] if given else 0
         first = last + 1 if given[-room:].count(last) == room else last
-        latest = places - ceil((len(wanted) - number) / room)  # further on, those that follow would find no room
+        latest = places - ceil((len(wanted) - number) / room)  # further on, the following ones would find no room
         given.append(max(first, min(int(wish), latest)))
     return given

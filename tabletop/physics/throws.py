@@ -1,8 +1,8 @@
-"""Cards that are thrown: they slide, turn, slow down on the felt and lie exactly where they should.
+"""Thrown cards: they slide, turn, slow down on the felt and stop exactly where they should.
 
-Each card is a body of its own that nothing can touch, for contacts would decide where it ends. Two joints to the table
-are its friction: they let it be anywhere, but take the same speed from it in every step. So how hard to throw it
-follows from how far it shall go and for how long.
+Each card is a body that collides with nothing, as contacts would change where it ends. Two joints to the table are its
+friction: they don't hold it anywhere, but take the same speed from it in every step. So the force of a throw follows
+from its distance and duration.
 """
 
 from __future__ import annotations
@@ -22,30 +22,30 @@ LONGEST_FLIGHT_SECONDS = 0.45
 """From one corner of the table to the other; longer feels like waiting."""
 
 SECONDS_A_DIAGONAL = 0.53
-"""0.35 ms a pixel of a 1280x800 window, but told in tables, so that it holds on every screen."""
+"""0.35 ms a pixel of a 1280x800 window, but in diagonals, so that it holds on every screen."""
 
 LEAST_CORRECTION_SECONDS = 0.12
-"""Who is sent elsewhere just before landing gets so much time for it, or it would jump."""
+"""A card whose target changes just before landing gets this much time, or it would jump."""
 
 
 def flight_seconds(distance: float, diagonal: float) -> float:
-    """How long a card may take for a distance, on a table with that diagonal: near ones land first."""
+    """Returns how long a card flies over a distance, on a table with that diagonal: near ones land first."""
     share = distance / diagonal if diagonal > 0 else 0.0
     return min(max(FLIGHT_SECONDS, SECONDS_A_DIAGONAL * share), LONGEST_FLIGHT_SECONDS)
 
 
 def push(distance: float, steps: int) -> tuple[float, float]:
-    """The speed to begin with, a second, and what friction takes from it, a second: it stops after so many steps.
+    """Returns the initial speed and the friction with which a card stops after a number of steps.
 
-    A step moves first and brakes afterwards, so the way is STEP * friction * STEP * (1 + 2 + ... + steps): a whole
-    number of steps leaves no rest of a step, and the card stops on its target but for the rounding of numbers.
+    A step moves first and brakes afterwards, so the distance is STEP * friction * STEP * (1 + 2 + ... + steps): with a
+    whole number of steps the card stops on its target except for rounding.
     """
     speed = 2 * distance / (STEP * (steps + 1))
     return speed, speed / (STEP * steps)
 
 
 class _Flight:
-    """A card in the air: its body (mass and moment 1, turned in degrees) and what has to be known of its way."""
+    """A card in the air: its body (mass and moment 1, angle in degrees) and the data of its flight."""
 
     __slots__ = ("before", "body", "slide", "steps", "target", "turn")
 
@@ -59,10 +59,10 @@ class _Flight:
         space.add(self.body, self.slide, self.turn)
 
     def throw(self, target: Pose, turn: float, steps: int) -> None:
-        """Pushes the card so that it comes to rest on its target, after a turn of so many degrees."""
+        """Pushes the card so that it comes to rest on its target, after turning by some degrees."""
         self.target, self.steps = target, steps
         body, (x, y) = self.body, self.body.position
-        begin = target.angle - turn  # other whole turns, the same picture: so it ends at the very angle asked for
+        begin = target.angle - turn  # the same picture, and it ends at exactly the angle asked for
         self.before = self.before._replace(angle=self.before.angle + begin - body.angle)
         distance = hypot(target.x - x, target.y - y)
         speed, self.slide.max_force = push(distance, steps)
@@ -77,7 +77,7 @@ class _Flight:
         return Pose(x, y, self.body.angle)
 
     def miss(self) -> float:
-        """How far it is from its target, in pixels or degrees, whichever is more."""
+        """Returns how far it is from its target, in pixels or degrees, whichever is more."""
         now = self.now()
         return max(hypot(now.x - self.target.x, now.y - self.target.y), abs(now.angle - self.target.angle))
 
@@ -97,19 +97,19 @@ class Throws(UnderWay[Key, _Flight]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._space.iterations = 1  # no card touches another, so one is exact
+        self._space.iterations = 1  # cards don't touch, so one iteration is exact
         self.worst_miss = 0.0
-        """How far from its target a card stopped before it was put on it, in pixels or degrees: for tests and logs."""
+        """How far from its target a card stopped before it was put there, in pixels or degrees: for tests and logs."""
 
     def throw(self, key: Key, start: Pose, target: Pose, spins: int = 0, seconds: float = FLIGHT_SECONDS) -> None:
-        """Throws a card. It turns the short way, and so many whole turns more; whoever is in the air is thrown anew."""
+        """Throws a card. It turns the short way, plus a number of whole turns; a card in the air is thrown anew."""
         sound(start), sound(target)
         self.catch(key)
         flight = self._cards[key] = _Flight(self._space, start, target)
         flight.throw(target, short_turn(target.angle - start.angle) + 360.0 * spins, steps_in(seconds))
 
     def aim(self, key: Key, target: Pose) -> bool:
-        """Sends a flying card elsewhere, from where it is, in the time it has left; False if it does not fly."""
+        """Gives a flying card a new target, in the time it has left. Returns False if it isn't flying."""
         sound(target)
         flight = self._cards.get(key)
         if flight is None:

@@ -1,7 +1,7 @@
-"""A pile that is swept up: cards slide towards one place, bump into one another, turn, and end squared up on it.
+"""A pile that is swept up: cards slide to one place, bump into one another, turn, and end squared up on it.
 
-Here cards do touch, because nothing depends on where that leads: while they are pushed, the engine decides; then each
-is drawn ever closer to its target, until at the end it lies on it exactly. That also makes it end, always, and in time.
+Here cards do touch, because nothing depends on the outcome: while they are pushed, the engine decides; then each is
+drawn ever closer to its target, until at the end it lies on it exactly. So it always ends in time.
 """
 
 from __future__ import annotations
@@ -17,28 +17,29 @@ from tabletop.physics.throws import LEAST_CORRECTION_SECONDS, push
 from tabletop.physics.under_way import UnderWay
 
 SWEEP_SECONDS = 0.8
-"""How long a sweep takes: long enough to see that cards are gathered, short enough not to be waited for."""
+"""How long a sweep takes: long enough to see the cards gathered, short enough not to wait for."""
 
 PUSHING = 0.6
-"""The share of that time after which friction has stopped a card, if no other has."""
+"""The share of that time after which friction has stopped a card, if nothing else has."""
 
 PULLED_FROM = 0.42
 """The share from which its target pulls a card: before it has quite stopped, or the heap would seem to wait."""
 
 CORE = 0.7
-"""How much of a card can bump, in each direction. Cards are flat: their edges slide over one another."""
+"""How much of a card collides, in each direction. Cards are flat: their edges slide over one another."""
 
 A_LAYER = 10
-"""Only so many cards bump into one another, others pass above or below; or a large pile would burst asunder."""
+"""Only this many cards collide with one another, others pass above or below; a large pile would burst apart
+otherwise."""
 
 MOST_LAYERS = 32
-"""The engine tells them apart by the bits of a word."""
+"""The engine distinguishes them by the bits of a word."""
 
 HEAP = 0.3
-"""In card widths: they are pushed not all to one point but to a heap that grows with the root of their number."""
+"""In card widths: cards are pushed not to one point but to a heap that grows with the root of their number."""
 
 GOLDEN = pi * (3 - sqrt(5))
-"""Turned by this from one to the next, any number of points lie evenly around a middle."""
+"""Turning by this from one point to the next spreads any number of points evenly around a middle."""
 
 GRIP = 0.5
 """Friction between two cards, as paper on paper."""
@@ -47,14 +48,14 @@ BOUNCE = 0.1
 """Cards hardly bounce."""
 
 LEAST_FRICTION = 8.0
-"""In card widths a second, a second: a card that is there already is bumped aside, but does not lie as on ice."""
+"""In card widths per second squared: a card that is already there is bumped aside, but doesn't slide as on ice."""
 
 LEAST_TURN_FRICTION = 20.0
-"""In radians a second, a second: about what that friction does to a card that turns flat on its face."""
+"""In radians per second squared: about what that friction does to a card that turns flat on its face."""
 
 
 class _Card:
-    """A card that is swept: its body (mass 1, radians clockwise, as the engine turns) and its part of the way."""
+    """A card that is swept: its body (mass 1, radians clockwise, as the engine turns) and its share of the way."""
 
     __slots__ = ("before", "body", "box", "free", "joints", "moment", "steps", "taken", "target", "width")
 
@@ -75,7 +76,7 @@ class _Card:
         space.add(self.body, self.box, *self.joints)
 
     def send(self, target: Pose, aside: tuple[float, float], steps: int) -> None:
-        """Pushes the card from where it is shown to beside its target, and gives it so many steps to be on it."""
+        """Pushes the card from where it is shown to beside its target, and gives it a number of steps to get there."""
         now = self.now()
         self.body.position, self.body.angle = (now.x, now.y), -radians(now.angle)
         self.target, self.taken, self.steps, self.free = target, 0, steps, round(PULLED_FROM * steps)
@@ -91,13 +92,13 @@ class _Card:
         self.joints[1].max_force = max(abs(friction), LEAST_TURN_FRICTION) * self.moment
 
     def now(self) -> Pose:
-        """Where it is, by its body and, more and more, by its target."""
+        """Returns where it is: by its body and, more and more, by its target."""
         x, y = self.body.position
         free = Pose(x, y, -degrees(self.body.angle))
         return between(free, self.target, self._drawn()) if self.taken > self.free else free
 
     def begin_step(self) -> None:
-        """When the pull to the target begins, whole turns are taken out, so that it does not turn back through them."""
+        """Takes out whole turns when the pull to the target begins, so that it doesn't turn back through them."""
         if self.taken == self.free:
             now = self.now()
             short = self.target.angle + short_turn(now.angle - self.target.angle)
@@ -105,7 +106,7 @@ class _Card:
             self.body.angle = -radians(short)
 
     def _drawn(self) -> float:
-        """How far it has been drawn away from its body, 0 to 1: softly at both ends."""
+        """Returns how far it has been drawn away from its body, 0 to 1, smooth at both ends."""
         share = (self.taken - self.free) / (self.steps - self.free)
         return share * share * (3 - 2 * share)
 
@@ -134,14 +135,14 @@ class Tumble(UnderWay[Key, _Card]):
         for key in poses:
             self.catch(key)
         if not self._cards:
-            self._space = Space()  # so that nothing of an earlier sweep can matter
+            self._space = Space()  # so that nothing of an earlier sweep matters
         layers = min(MOST_LAYERS, -(-len(poses) // A_LAYER))
         for number, (key, start) in enumerate(poses.items()):
             card = self._cards[key] = _Card(self._space, start, size, number % layers)
             card.send(targets[key], _around(number, HEAP * card.width), steps_in(seconds))
 
     def aim(self, key: Key, target: Pose) -> bool:
-        """Gives a swept card another target, from where it is, in the time it has left; False if it is not swept."""
+        """Gives a swept card a new target, in the time it has left. Returns False if it isn't being swept."""
         sound(target)
         card = self._cards.get(key)
         if card is None:
@@ -151,6 +152,6 @@ class Tumble(UnderWay[Key, _Card]):
 
 
 def _around(number: int, spacing: float) -> tuple[float, float]:
-    """The so-many-th of points that lie evenly around a middle, so far apart."""
+    """Returns one of the points that are spread evenly around a middle, at a distance from each other."""
     distance, turn = spacing * sqrt(number), number * GOLDEN
     return distance * cos(turn), distance * sin(turn)

@@ -1,4 +1,4 @@
-"""Cards that are under way in a space of their own, in even steps, until each lies on its target."""
+"""Cards that move in a physics space of their own, in fixed steps, until each lies on its target."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from tabletop.physics.steps import STEP, Steps
 
 
 class Mover(Protocol):
-    """A card on its way."""
+    """A card that moves."""
 
     before: Pose
     """Where it was before the last step."""
 
     def now(self) -> Pose:
-        """Where it is."""
+        """Returns where it is."""
 
     def begin_step(self) -> None:
-        """A step is about to be made."""
+        """Called before each step."""
 
     def end_step(self) -> bool:
-        """A step was made; whether it was the last one."""
+        """Called after each step. Returns whether it was the last one."""
 
     def leave(self, space: Space) -> None:
-        """Takes itself out of the space."""
+        """Removes it from the space."""
 
 
 M = TypeVar("M", bound=Mover)
 
 
 class UnderWay(Generic[Key, M]):
-    """The cards that are under way. The same calls always give the same poses."""
+    """The cards that are moving. The same calls always give the same poses."""
 
     def __init__(self) -> None:
         self._space = Space()
@@ -48,18 +48,18 @@ class UnderWay(Generic[Key, M]):
         return key in self._cards
 
     def move(self, seconds: float) -> None:
-        """Lets time pass."""
+        """Moves them by some time."""
         due = self._steps.take(seconds)
         for number in range(due):
             self._step(shown=number == due - 1)
 
     def poses(self) -> dict[Key, Pose]:
-        """Where they are to be drawn, in the order in which they set out; a card that has landed is not among them."""
+        """Returns where to draw them, in the order in which they started; cards that have landed are left out."""
         share = self._steps.share
         return {key: between(card.before, card.now(), share) for key, card in self._cards.items()}
 
     def landed(self) -> list[Key]:
-        """The cards that have landed since one last asked, in that order: they lie on their targets."""
+        """Returns the cards that have landed since the last call, in that order: they lie on their targets."""
         landed, self._landed = self._landed, []
         return landed
 
@@ -70,7 +70,7 @@ class UnderWay(Generic[Key, M]):
                 self._landed.append(each)
 
     def catch(self, key: Key) -> Pose | None:
-        """Takes a card away, which then never lands, and tells where it was; None if it was not under way."""
+        """Removes a card, which then never lands. Returns where it was, or None if it wasn't moving."""
         card = self._cards.pop(key, None)
         if card is None:
             return None
@@ -78,7 +78,7 @@ class UnderWay(Generic[Key, M]):
         return between(card.before, card.now(), self._steps.share)
 
     def _step(self, shown: bool) -> None:
-        """One step; only before the last one of a frame it matters where the cards were."""
+        """Makes one step. Only before the last step of a frame does it matter where the cards were."""
         if not self._cards:
             return
         for card in self._cards.values():
@@ -91,5 +91,5 @@ class UnderWay(Generic[Key, M]):
             self._arrive(key)
 
     def _arrive(self, key: Key) -> None:
-        """The last step of a card was made."""
+        """Called when a card has made its last step."""
         self.finish(key)
