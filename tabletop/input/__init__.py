@@ -1,1 +1,1 @@
-"""From devices to gestures: what people do with mouse, keys and pads, stamped when it is heard."""
+"""From devices to gestures: what people do with mouse, keys and pads, with the time at which it was read."""

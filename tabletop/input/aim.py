@@ -1,6 +1,6 @@
 """Aiming and slapping with keys: a seat's hand hovers over a target and hops to others, or a ring chooses a group.
 
-Knows no game: targets are keys with places on the screen.
+Knows no game: targets are keys with positions on the screen.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ DIRECTIONS: Mapping[Action, Point] = {
 }
 
 AHEAD = 4.0
-"""What lies nearer than so many pixels lies beside, not ahead."""
+"""Anything nearer than this many pixels is beside, not ahead."""
 DEBOUNCE_NS = 60_000_000
 RELEASES: Mapping[Kind, Kind] = {Kind.KEY_UP: Kind.KEY, Kind.PAD_UP: Kind.PAD, Kind.RELEASE: Kind.PRESS}
 
 
 def hop(current: Target, direction: Point, targets: Mapping[Target, Point], skip: Collection[Target] = ()) -> Target:
-    """The target that lies next in this direction (a unit vector): what is more ahead than aside; failing that, what
-    is ahead at all; at the edge, what lies farthest behind. Stays where there is nowhere to go.
+    """Returns the next target in a direction (a unit vector): the nearest that is more ahead than aside; failing that,
+    the nearest that is ahead at all; at the edge, the one farthest behind. Stays where it is if there is nowhere to go.
 
-    From everywhere one gets everywhere: every target lies in one of four quarters, and what is taken there instead of
-    it lies nearer to it than one's own place, in the greater of the two ways along the diagonals. That greater way is
-    ahead plus aside, so this is what is kept small.
+    Every target can be reached from everywhere: each lies in one of four quarters, and a target taken instead of it
+    lies nearer to it than the starting point, in the greater of the two distances along the diagonals. That greater
+    distance is ahead plus aside, so this is what is minimized.
     """
     x, y = targets[current]
     along, across = direction
@@ -54,7 +54,7 @@ def hop(current: Target, direction: Point, targets: Mapping[Target, Point], skip
 
 
 def nearest(point: Point, targets: Mapping[Target, Point]) -> Target | None:
-    """The target nearest to a point; None if there is none."""
+    """Returns the target nearest to a point; None if there is none."""
     return min(targets, key=lambda target: dist(point, targets[target]), default=None)
 
 
@@ -68,13 +68,13 @@ class Marker(Generic[Target]):
         """Where it hovers."""
 
     def follow(self, targets: Mapping[Target, Point]) -> None:
-        """Goes with its target; where that has disappeared, to the nearest one. To be called when targets change."""
+        """Follows its target, or moves to the nearest one if that is gone. Call it when targets change."""
         if self.target not in targets:
             self.target = nearest(self.point, targets)
         self.point = self.home if self.target is None else targets[self.target]
 
     def hop(self, direction: Point, targets: Mapping[Target, Point], skip: Collection[Target] = ()) -> None:
-        """Goes to the next target in this direction."""
+        """Moves to the next target in this direction."""
         self.follow(targets)
         if self.target is not None:
             self.target = hop(self.target, direction, targets, skip)
@@ -90,14 +90,14 @@ class Ring(Generic[Group]):
         self._place = 0
 
     def follow(self, present: Collection[Group]) -> None:
-        """Keeps the choice; where it has disappeared, takes the next that is there. To be called on every change."""
+        """Keeps the choice, or takes the next group that is there if it is gone. Call it on every change."""
         here = self._from(self._place, present)
         self.choice = here[0] if here else None
         if here:
             self._place = self.order.index(here[0])
 
     def turn(self, steps: int, present: Collection[Group]) -> None:
-        """So many groups to the right, or to the left if negative."""
+        """Moves by a number of groups, to the right or, if negative, to the left."""
         self.follow(present)
         here = self._from(self._place, present)
         if here:
@@ -107,17 +107,17 @@ class Ring(Generic[Group]):
     def best(
         self, targets: Iterable[Target], group: Callable[[Target], Group], rank: Callable[[Target], Any]
     ) -> Target | None:
-        """The target of the chosen group that ranks lowest; None if all its targets are gone."""
+        """Returns the target of the chosen group with the lowest rank; None if all its targets are gone."""
         chosen = (target for target in targets if self.choice is not None and group(target) == self.choice)
         return min(chosen, key=rank, default=None)
 
     def _from(self, place: int, present: Collection[Group]) -> list[Group]:
-        """The groups that are there, from a place on and round."""
+        """Returns the groups that are there, from an index on and around."""
         return [group for group in (*self.order[place:], *self.order[:place]) if group in present]
 
 
 class Debounce:
-    """Says which presses are slaps: one finger that bounces slaps once, and so does a key that is held."""
+    """Decides which presses are slaps: a finger that bounces slaps only once, and so does a key that is held."""
 
     def __init__(self, gap_ns: int = DEBOUNCE_NS) -> None:
         self.gap_ns = gap_ns
@@ -125,9 +125,9 @@ class Debounce:
         self._last_ns: dict[tuple[Kind, int, int], int] = {}
 
     def counts(self, gesture: Gesture) -> bool:
-        """Whether this is a fresh press. Wants to hear releases and the loss of focus too."""
+        """Returns whether this is a fresh press. Must be passed releases and the loss of focus too."""
         if gesture.kind is Kind.BLUR:
-            self._down.clear()  # the system does not tell what is let go elsewhere
+            self._down.clear()  # keys released elsewhere aren't reported
         kind = RELEASES.get(gesture.kind, gesture.kind)
         if kind not in DOWN:
             return False

@@ -1,8 +1,8 @@
-"""Who plays with what: keys by their place on the keyboard, the mouse, and pads; and what each of them asks for.
+"""Who plays with what: keys by their position on the keyboard, the mouse, and pads; and what each of them means.
 
 Several people share one keyboard. Each has a cluster of keys, far from the slap keys of the others, since cheap
-keyboards swallow keys that lie on the corners of a rectangle of their wires. No key of a cluster is a modifier:
-those wake up the system. Places are scancodes, so a cluster keeps its shape on every layout.
+keyboards swallow keys on the corners of a rectangle of their wiring. No key of a cluster is a modifier: those trigger
+shortcuts of the system. Positions are scancodes, so a cluster keeps its shape on every layout.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from .pads import Code
 
 
 class Action(StrEnum):
-    """What somebody asks for with a key or button of their own."""
+    """What a key or button of a player's own means."""
 
     UP = "up"
     DOWN = "down"
@@ -37,7 +37,7 @@ class Action(StrEnum):
 
 
 class Played(NamedTuple):
-    """Somebody's device and what was asked for with it."""
+    """A device and what was done with it."""
 
     device: str
     action: Action
@@ -75,7 +75,7 @@ DEFAULT: Keys = {
 }
 
 RESERVED = (pygame.KSCAN_ESCAPE, pygame.KSCAN_F1, pygame.KSCAN_F11)
-"""Out, help and the whole screen must work whatever is bound."""
+"""Back, help and full screen must work whatever is bound."""
 
 PAD_ACTIONS: Mapping[int, Action] = {
     Code.A: Action.SLAP,
@@ -104,7 +104,7 @@ class Bindings:
 
     @cached_property
     def _played(self) -> Mapping[int, Played]:
-        """By scancode. Of two that want the same key the first has it."""
+        """By scancode. If two actions have the same key, the first one gets it."""
         found: dict[int, Played] = {}
         for device, actions in self.keys.items():
             for action, scancode in actions.items():
@@ -112,12 +112,12 @@ class Bindings:
         return found
 
     def action_of(self, gesture: Gesture) -> Played | None:
-        """What is asked for, and with which device, when a key or button goes down. Modifiers change nothing: who
-        leans on Shift must not stop the others. Whether anybody sits at the device is for the caller to know."""
+        """Returns what a key or button that goes down means, and on which device. Modifiers are ignored: a player who
+        leans on Shift must not block the others. Whether a seat uses the device is for the caller to know."""
         return self._of(gesture) if gesture.kind in DOWN else None
 
     def released(self, gesture: Gesture) -> Played | None:
-        """What is no longer asked for, when a key or button comes up."""
+        """Returns what ends when a key or button comes up."""
         return self._of(gesture) if gesture.kind in UP else None
 
     def _of(self, gesture: Gesture) -> Played | None:
@@ -129,7 +129,7 @@ class Bindings:
         return Played(f"{PAD}{gesture.pad}", action) if action else None
 
     def conflicts(self) -> list[tuple[int, tuple[Played, ...]]]:
-        """The scancodes that several actions want, each with those that want it."""
+        """Returns the scancodes that several actions have, each with these actions."""
         wanted = sorted(
             (scancode, device, list(Action).index(action))
             for device, actions in self.keys.items()
@@ -143,18 +143,18 @@ class Bindings:
         return found
 
     def rebound(self, cluster: str, action: Action, scancode: int) -> Bindings:
-        """The same with one other key; raises ValueError with a sentence if it cannot be."""
+        """Returns bindings with one key changed; raises ValueError with a sentence if that is impossible."""
         _check(cluster, action, scancode)
         return Bindings({**self.keys, cluster: {**self.keys[cluster], action: scancode}})
 
     def as_dict(self) -> dict[str, dict[str, int]]:
-        """Plain values, for files."""
+        """Returns plain values, for files."""
         return {cluster: {str(action): code for action, code in keys.items()} for cluster, keys in self.keys.items()}
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Bindings:
-        """The bindings that plain values tell; what they leave out stays as usual. Raises ValueError with a sentence
-        if they make no sense: they come from a file that anybody may have written in."""
+        """Returns bindings from plain values; what is missing gets its default. Raises ValueError with a sentence if
+        they make no sense: they come from a file that may have been edited by hand."""
         bindings = cls()
         for cluster, keys in data.items():
             if not isinstance(keys, Mapping):
@@ -176,12 +176,12 @@ def _check(cluster: str, action: str, scancode: object) -> None:
 
 
 def hand_of(gesture: Gesture) -> int:
-    """Which hand a slap names: 1 left, 2 right, 0 whichever is free."""
+    """Returns the hand that a slap asks for: 1 left, 2 right, 0 either."""
     return HANDS.get(gesture.button, 0) if gesture.kind is Kind.PAD else 0
 
 
 def offer_order(people: int, pads: int) -> list[str]:
-    """The devices to offer, best first, one for each of so many people. It is shorter where devices run out: the
-    people after its end have none. Pads come before the clusters that lie close to others."""
+    """Returns the devices to offer to a number of people, best first. It is shorter where there are not enough devices.
+    Pads come before the clusters that are close to others."""
     order = [MOUSE, "K1", "K2", *(f"{PAD}{number}" for number in range(pads)), "K3", "K4"]
     return order[:people]

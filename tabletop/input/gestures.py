@@ -1,6 +1,6 @@
-"""Gestures: what people do, with the moment at which it was heard.
+"""Gestures: what people do, with the time at which it was read.
 
-Screens see gestures and never an event of the library beneath. The stamp is nanoseconds of `time.perf_counter_ns`,
+Screens see gestures and never an event of the library below. The time is in nanoseconds of `time.perf_counter_ns`,
 taken when the event left the system's queue.
 """
 
@@ -23,15 +23,15 @@ class Kind(Enum):
     PAD = auto()  # a button of a gamepad went down; sticks are turned into its four directions
     PAD_UP = auto()
     BLUR = auto()  # the window lost the focus
-    FOCUS = auto()  # it has it again
+    FOCUS = auto()  # it has the focus again
     RESIZE = auto()  # the window has a new size (x, y)
-    EXPOSED = auto()  # what the window showed is gone, and must be drawn again
-    QUIT = auto()  # somebody closes the window
+    EXPOSED = auto()  # the contents of the window are lost and must be drawn again
+    QUIT = auto()  # the window is being closed
 
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
-    """One thing that somebody did."""
+    """One thing that someone did."""
 
     kind: Kind
     at_ns: int = 0
@@ -40,12 +40,12 @@ class Gesture:
     button: int = 0
     """Mouse: 1 left, 2 middle, 3 right. Pad: see `pads`."""
     key: int = 0
-    """What the key means where the person lives (a pygame K_ constant)."""
+    """The meaning of the key on this keyboard layout (a pygame K_ constant)."""
     scancode: int = 0
-    """Where the key lies (a pygame KSCAN_ constant)."""
+    """The position of the key (a pygame KSCAN_ constant)."""
     mods: int = 0
     """The modifier keys held (pygame KMOD_ bits)."""
     steps: int = 0
     text: str = ""
     pad: int = -1
-    """Which gamepad."""
+    """The number of the gamepad."""

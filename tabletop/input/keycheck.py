@@ -1,7 +1,7 @@
-"""The key check of the join screen: which keys does this keyboard swallow when everybody presses at once?
+"""The key check of the join screen: which keys does this keyboard swallow when everyone presses at once?
 
-First all seats hold their slap keys together, then everybody taps their directions meanwhile. What never arrives is
-told per seat with something to do about it. One person can do it all: only the keys must be down together.
+First all seats hold their slap keys together, then everyone taps their directions meanwhile. What never arrives is
+reported per seat, with advice. One person can do all of it: only the keys must be down together.
 """
 
 from __future__ import annotations
@@ -34,16 +34,16 @@ class Result(NamedTuple):
 
 
 class KeyCheck:
-    """A check of the clusters among these devices; others have wires of their own."""
+    """Checks the key clusters among these devices; others have wires of their own."""
 
     def __init__(self, bindings: Bindings, devices: Sequence[str]) -> None:
         self.clusters = tuple(device for device in devices if device in CLUSTERS)
         self.stage = Stage.HOLD if self.clusters else Stage.DONE
         self.holding: set[str] = set()
-        """Whose slap key is down now."""
+        """The devices whose slap key is down now."""
         self.arrived: set[Played] = set()
         self._bindings = bindings
-        self._asked: frozenset[str] = frozenset(self.clusters)  # whose slap keys must be down for a tap to count
+        self._asked: frozenset[str] = frozenset(self.clusters)  # the slap keys that must be down for a tap to count
 
     def hear(self, gesture: Gesture) -> None:
         """Takes a key into account."""
@@ -63,7 +63,7 @@ class KeyCheck:
             self.stage = Stage.DONE
 
     def go_on(self) -> None:
-        """Ends the stage as it is: somebody presses and it does not show."""
+        """Ends the current stage, even if keys are missing."""
         if self.stage is Stage.HOLD:
             self._asked = frozenset(self.holding)
             self._tap()
@@ -71,13 +71,13 @@ class KeyCheck:
             self.stage = Stage.DONE
 
     def _tap(self) -> None:
-        """Slap keys count while all that are asked for are down, also those that come late."""
+        """Slap keys count while all the required ones are down, even if they come late."""
         self.stage = Stage.TAP
         if self.holding >= self._asked:
             self.arrived |= {Played(device, Action.SLAP) for device in self.holding}
 
     def results(self) -> list[Result]:
-        """What has not arrived so far, for each cluster."""
+        """Returns what has not arrived so far, for each cluster."""
         results = []
         for device in self.clusters:
             wanted = (Action.SLAP, *DIRECTIONS)

@@ -1,4 +1,4 @@
-"""What a key is called where the person lives, told by the place where it lies."""
+"""The names of keys on this keyboard layout, by their position."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ import pygame
 import pygame.key
 
 SCANCODES = range(4, 512)
-"""Every place a key can have."""
+"""Every position a key can have."""
 CALLED = {"Return": "Enter"}
 
 
 def key_name(scancode: int) -> str:
-    """The name of the key at this place: 'A' on most keyboards where 'Q' is on French ones."""
+    """Returns the name of the key at this position: 'A' on most keyboards where 'Q' is on French ones."""
     return name_of(key_at(scancode)) or f"key {scancode}"
 
 
 def name_of(key: int) -> str:
-    """The name of a key by what it means (a pygame K_ constant); empty if it has none."""
-    if not key or not pygame.display.get_init():  # without a display the library refuses to say
+    """Returns the name of a key by its meaning (a pygame K_ constant); empty if it has none."""
+    if not key or not pygame.display.get_init():  # without a display the library refuses to answer
         return ""
     name = pygame.key.name(key, use_compat=False)
     return CALLED.get(name, name)
 
 
 def key_at(scancode: int) -> int:
-    """What the key at this place means here; 0 if nothing."""
+    """Returns what the key at this position means here; 0 if nothing."""
     try:
         ask = _sdl().SDL_GetKeyFromScancode
     except (OSError, AttributeError):
@@ -37,13 +37,13 @@ def key_at(scancode: int) -> int:
 
 
 def _sdl() -> ctypes.CDLL:
-    """The SDL that runs already, which pygame does not let one ask this. On Windows a loaded library is found by its
-    name, elsewhere through whoever loaded it."""
+    """Returns the SDL that is already running, as pygame doesn't offer this function. On Windows a loaded library is
+    found by its name, elsewhere through the module that loaded it."""
     return ctypes.CDLL("SDL2.dll" if sys.platform == "win32" else pygame.key.__file__)
 
 
 def _american(scancode: int) -> int:
-    """What the key means on an American keyboard."""
+    """Returns what the key means on an American keyboard."""
     for name, value in vars(pygame).items():
         if name.startswith("KSCAN_") and value == scancode:
             what = name.removeprefix("KSCAN_")

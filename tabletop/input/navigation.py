@@ -1,4 +1,5 @@
-"""Commands: what keys and pads ask of the program, in menus and at the table. One table says it, for the help too."""
+"""Commands: what keys and pads ask of the program, in menus and at the table. One table defines them, for the help
+too."""
 
 from __future__ import annotations
 
@@ -22,8 +23,8 @@ class Command(Enum):
     DOWN = auto()
     LEFT = auto()
     RIGHT = auto()
-    TAKE = auto()  # take, place, press
-    QUICK = auto()  # the sensible move with what is marked
+    TAKE = auto()  # pick up, place, press
+    QUICK = auto()  # the sensible move with what is picked
     BACK = auto()
     NEXT = auto()  # the next area
     PREVIOUS = auto()
@@ -31,7 +32,7 @@ class Command(Enum):
     REDO = auto()
     HINT = auto()
     WHY = auto()  # why the last bot did what it did
-    ODDS = auto()  # shows what chance has in store, or hides it
+    ODDS = auto()  # shows or hides the odds
     SORT = auto()
     LOG = auto()
     PAUSE = auto()
@@ -53,7 +54,7 @@ class Held(Flag):
 
 @dataclass(frozen=True)
 class Chord:
-    """A key, by what it means and not by its place, with exactly these modifiers."""
+    """A key, by its meaning and not its position, with exactly these modifiers."""
 
     key: int
     held: Held = Held.NONE
@@ -95,24 +96,24 @@ OF_A_SEAT: Mapping[Action, Command] = {
     Action.CALL1: Command.BACK,
     Action.CALL2: Command.NEXT,
 }
-"""What the keys of a cluster command where nobody races: so everybody can walk, take and leave with their own."""
+"""What the keys of a cluster command outside of races: so everyone can move, select and leave with their own keys."""
 
 
 def command(gesture: Gesture) -> Command | None:
-    """What a key or a button of a pad commands. Whoever has a field for text open asks only for chords."""
+    """Returns what a key or a button of a pad commands. While a text field is open, ask only for chords."""
     if gesture.kind is Kind.KEY:
         return BY_CHORD.get(Chord(gesture.key, held(gesture.mods)))
     return BY_CHORD.get(gesture.button) if gesture.kind is Kind.PAD else None
 
 
 def is_chord(gesture: Gesture) -> bool:
-    """Whether it is a command with Ctrl, Cmd or Alt: nobody types or slaps like that."""
+    """Returns whether it is a command with Ctrl, Cmd or Alt, which are never part of typing or slapping."""
     chorded = bool(held(gesture.mods) & (Held.CTRL | Held.ALT))
     return gesture.kind is Kind.KEY and chorded and command(gesture) is not None
 
 
 def seat_command(gesture: Gesture, bindings: Bindings, device: str) -> Command | None:
-    """What somebody commands with this device of their own, where nobody races; None: it is not theirs."""
+    """Returns what a gesture on this device commands outside of races; None if it isn't from that device."""
     played = bindings.action_of(gesture)
     if not played or played.device != device or is_chord(gesture):
         return None
@@ -120,7 +121,7 @@ def seat_command(gesture: Gesture, bindings: Bindings, device: str) -> Command |
 
 
 def held(mods: int) -> Held:
-    """The modifiers among pygame's bits that matter; locks do not."""
+    """Returns the modifiers among pygame's bits that matter; locks don't."""
     found = Held.NONE
     if mods & pygame.KMOD_SHIFT:
         found |= Held.SHIFT
@@ -132,13 +133,13 @@ def held(mods: int) -> Held:
 
 
 def shown(command: Command) -> str:
-    """The shortcut to print beside a command, as it is called here."""
+    """Returns the shortcut to print beside a command, in the names of this keyboard."""
     chord = next(chord for chord in SHORTCUTS[command] if isinstance(chord, Chord))
     return "+".join((*_modifiers(chord.held), name_of(chord.key)))
 
 
 def shown_on_pad(command: Command) -> str:
-    """The button of a pad to print beside a command; empty if it has none."""
+    """Returns the button of a pad to print beside a command; empty if it has none."""
     return next((code.name for code in SHORTCUTS[command] if isinstance(code, Code)), "")
 
 

@@ -1,8 +1,8 @@
-"""Gamepads: which are there, by small numbers that stay, and what their buttons, crosses and sticks mean.
+"""Gamepads: which are there, by small numbers that stay, and what their buttons, d-pads and sticks mean.
 
 The plain joystick module is used. The library's module for game controllers knows more pads by name, but it is not
-public (`pygame._sdl2.controller`) and has open faults that end the program. So the layout is guessed from the shape of
-a pad; a wrong guess only exchanges face buttons, and each of them takes something.
+public (`pygame._sdl2.controller`) and has open bugs that crash the program. So the layout is guessed from the shape of
+a pad; a wrong guess only swaps face buttons, all of which confirm something.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .gestures import Gesture, Kind
 
 
 class Code(IntEnum):
-    """The buttons every pad has; what a cross or a stick is pushed to counts as a button too."""
+    """The buttons every pad has; the directions of a d-pad or a stick count as buttons too."""
 
     A = 0
     B = 1
@@ -41,7 +41,7 @@ SIDES: Mapping[tuple[int, int], Code] = {
     (1, -1): Code.UP,
     (1, 1): Code.DOWN,
 }
-"""What an axis means: (0 across or 1 along, towards which end)."""
+"""What an axis means: (0 horizontal or 1 vertical, towards which end)."""
 
 USUAL: Mapping[int, Code] = dict(enumerate((*FACE, Code.L, Code.R, Code.SELECT, Code.START)))
 TRIGGERS_ARE_BUTTONS: Mapping[int, Code] = dict(enumerate((*FACE, Code.L, Code.R))) | {8: Code.SELECT, 9: Code.START}
@@ -56,11 +56,12 @@ CROSS_IS_BUTTONS: Mapping[int, Code] = dict(enumerate((*FACE, Code.SELECT))) | {
 }
 
 PUSHED, LET_GO = 0.55, 0.35
-"""How far a stick goes until it is pushed, and back until it is let go: two numbers, so that it cannot tremble."""
+"""How far a stick goes until it counts as pushed, and back until it counts as released: two numbers, so that it can't
+flicker."""
 
 
 class Device(Protocol):
-    """What is asked of a pad of the library."""
+    """What is needed of a pad of the library."""
 
     def get_instance_id(self) -> int: ...
     def get_numbuttons(self) -> int: ...
@@ -72,19 +73,19 @@ class Device(Protocol):
 class Pad:
     """A pad that is plugged in."""
 
-    device: Device  # the library closes a pad that nobody keeps
+    device: Device  # the library closes a pad that nothing refers to
     number: int
     layout: Mapping[int, Code]
     held: set[Code] = field(default_factory=set)
     leaning: dict[tuple[str, int], int] = field(default_factory=dict)
-    """Where each axis of stick and cross stands: -1, 0 or 1."""
+    """The position of each axis of the stick and d-pad: -1, 0 or 1."""
 
     def button(self, code: Code, down: bool, at_ns: int) -> Gesture:
         (self.held.add if down else self.held.discard)(code)
         return Gesture(Kind.PAD if down else Kind.PAD_UP, at_ns, button=code, pad=self.number)
 
     def lean(self, part: str, axis: int, towards: int, at_ns: int) -> Iterator[Gesture]:
-        """What it means that an axis of the stick or cross now stands there."""
+        """Returns what it means that an axis of the stick or d-pad is now at a position."""
         before = self.leaning.get((part, axis), 0)
         if towards == before:
             return
@@ -95,14 +96,14 @@ class Pad:
             yield self.button(SIDES[axis, towards], True, at_ns)
 
     def pushed(self, axis: int, value: float) -> int:
-        """Where a stick stands that went so far, from -1 to 1."""
+        """Returns the position of a stick that went this far, from -1 to 1."""
         towards = 1 if value > 0 else -1
         limit = LET_GO if self.leaning.get(("stick", axis), 0) == towards else PUSHED
         return towards if abs(value) >= limit else 0
 
 
 class Pads:
-    """All pads. Their numbers start at 0; one that is plugged in takes the lowest that is free."""
+    """All pads. Their numbers start at 0; a new one takes the lowest that is free."""
 
     def __init__(self, open_device: Callable[[int], Device] = pygame.joystick.Joystick) -> None:
         self._open = open_device
@@ -118,13 +119,13 @@ class Pads:
 
     @property
     def numbers(self) -> Sequence[int]:
-        """The pads that are there."""
+        """The numbers of the pads that are there."""
         return sorted(pad.number for pad in self._pads.values())
 
     def _plugged(self, event: Any, at_ns: int) -> Iterator[Gesture]:
         try:
             device = self._open(event.device_index)
-        except pygame.error:  # it was pulled out again at once
+        except pygame.error:  # it was unplugged again at once
             return
         known = self._pads.get(device.get_instance_id())
         number = known.number if known else next(n for n in range(len(self._pads) + 1) if n not in self.numbers)
@@ -135,7 +136,7 @@ class Pads:
         pad = self._pads.pop(event.instance_id, None)
         for code in sorted(pad.held) if pad else ():
             assert pad
-            yield pad.button(code, False, at_ns)  # nobody should peek for ever
+            yield pad.button(code, False, at_ns)  # no key or button may stay down for ever
 
     def _button(self, event: Any, at_ns: int) -> Iterator[Gesture]:
         pad = self._pads.get(event.instance_id)
@@ -152,11 +153,11 @@ class Pads:
         if pad and event.hat == 0:
             across, along = event.value
             yield from pad.lean("cross", 0, across, at_ns)
-            yield from pad.lean("cross", 1, -along, at_ns)  # there up is positive
+            yield from pad.lean("cross", 1, -along, at_ns)  # up is positive there
 
 
 def layout(device: Device) -> Mapping[int, Code]:
-    """Which button is which, told by the shape of the pad."""
+    """Returns which button is which, judging by the shape of the pad."""
     if device.get_numhats() == 0 and device.get_numbuttons() >= 15:
         return CROSS_IS_BUTTONS
     if device.get_numaxes() < 6 and device.get_numbuttons() >= 10:

@@ -1,4 +1,4 @@
-"""The pump: takes what people do out of the system's queue, as early as it can, and stamps it there and then.
+"""The pump: takes events out of the system's queue as early as it can, and stamps them right away.
 
 Nothing below it knows when a key was pressed; the stamp is as good as the pump is quick. So the program sleeps in
 `wait` and nowhere else, and calls `drain` while it draws.
@@ -20,18 +20,18 @@ from .waiting import SystemWait, find_wait
 LOOK_NS = 100_000
 """How often `drain` looks at the queue; in between it costs next to nothing."""
 NAP_SECONDS, LAST_NAP_SECONDS = 0.0002, 0.00005
-"""In races: the naps where there is nothing better, and those before a frame, too short for the system's wait."""
+"""In races: the naps where there is no better wait, and those before a frame, too short for the system's wait."""
 SHORTEST_WAIT = 0.001
-"""The least that a wait of the library can be told: pygame's takes 0 for ever."""
+"""The shortest timeout that a wait of the library can have: pygame's takes 0 for ever."""
 
 PADS_RACING, PADS_AWAKE, PADS_AT_REST = 0.001, 1 / 60, 0.25
-"""How often pads are felt, where one is plugged in: no system wakes anybody for them."""
+"""How often pads are read where one is plugged in: they wake up no program by themselves."""
 PADS_SOUGHT = 1.0
-"""How often it is asked whether one has been plugged in."""
+"""How often to look for newly plugged pads."""
 
 
 class Pump:
-    """Events in, gestures out, in the order in which they came. Needs the display to be there."""
+    """Events in, gestures out, in the order in which they came. Needs the display."""
 
     def __init__(
         self,
@@ -39,9 +39,9 @@ class Pump:
         find_wait: Callable[[], SystemWait | None] = find_wait,
     ) -> None:
         self.racing = False
-        """True while people race: then nothing is left to be heard later, which costs some power."""
+        """True during a race: then everything is read at once, which costs some power."""
         self.resting = False
-        """True while nobody does anything: then it wakes as seldom as it can."""
+        """True while nothing is done: then it wakes as seldom as it can."""
         self.pads = Pads()
         self._system = find_wait()
         self._clock = clock
@@ -49,13 +49,13 @@ class Pump:
         self._kept: list[Gesture] = []
         self._looked_ns = clock()
         pygame.key.set_repeat()
-        with contextlib.suppress(pygame.error):  # a system without pads is no trouble
+        with contextlib.suppress(pygame.error):  # a system without pads is fine
             pygame.joystick.init()
 
     def wait(self, seconds: float) -> list[Gesture]:
-        """Sleeps until something happens, for so long at most, and gives all that is there.
+        """Sleeps until something happens, at most for a time, and returns all gestures.
 
-        May come back early and with nothing: whoever waits for a moment waits again for what is left.
+        Can return early and with nothing: a caller that waits for a moment waits again for the rest.
         """
         self._notice_delay()
         if not self._kept:
@@ -63,18 +63,18 @@ class Pump:
         return self._take()
 
     def take(self) -> list[Gesture]:
-        """All that is there, at once."""
+        """Returns all gestures, at once."""
         self._notice_delay()
         return self._take()
 
     def drain(self) -> None:
-        """Stamps what is there and keeps it for the next `wait` or `take`. Made to be called often while drawing."""
+        """Stamps what is there and keeps it for the next `wait` or `take`. Meant to be called often while drawing."""
         if self._clock() - self._looked_ns >= LOOK_NS:
             self._notice_delay()
             self._look()
 
     def _notice_delay(self) -> None:
-        """Tells the reader if nobody has looked for so long that what is there may have come at any time since."""
+        """Warns the reader if the queue was not read for so long that its events may have come at any time since."""
         self._reader.late = self._clock() - self._looked_ns > CHATTER_NS
 
     def _take(self) -> list[Gesture]:
@@ -84,7 +84,7 @@ class Pump:
 
     def _sleep(self, seconds: float) -> None:
         if self._system:
-            self._system.feel_pads()  # before, so that whatever ends the sleep is stamped the sooner
+            self._system.feel_pads()  # before, so that what ends the sleep is stamped sooner
         if seconds < SHORTEST_WAIT or (self.racing and not self._system):
             longest = LAST_NAP_SECONDS if self._system else NAP_SECONDS
             time.sleep(max(0.0, min(seconds, longest if self.racing else seconds)))
@@ -94,7 +94,7 @@ class Pump:
             self._hear(pygame.event.wait(int(seconds * 1000)), self._clock())
 
     def _sleep_soundly(self, system: SystemWait, seconds: float) -> None:
-        """Wakes only for what happens, and to feel the pads."""
+        """Wakes only for events, and to read the pads."""
         nap = min(seconds, self._until_pads_are_felt())
         while not (woken := system.sleep(int(nap * 1000))) and seconds >= 2 * nap:
             seconds -= nap
@@ -124,6 +124,6 @@ class Pump:
     def _hear(self, event: pygame.event.Event, at_ns: int) -> None:
         for gesture in self._reader.read(event, at_ns):
             if gesture.kind is Kind.MOVE and self._kept and self._kept[-1].kind is Kind.MOVE:
-                self._kept[-1] = gesture  # only where the mouse got to matters
+                self._kept[-1] = gesture  # only the latest position of the mouse matters
             else:
                 self._kept.append(gesture)

@@ -1,4 +1,4 @@
-"""What an event of the library means, as gestures."""
+"""Turns events of the library into gestures."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from .gestures import Gesture, Kind
 from .pads import Pads
 
 CHATTER_NS = 25_000_000
-"""A key that goes down twice within this time has a worn contact; no finger does it."""
+"""A key that goes down twice within this time has a worn contact; no finger is that fast."""
 
 WHEEL_AS_BUTTONS = (4, 5)
-"""The wheel also comes as presses of these, for programs of old."""
+"""The wheel also comes as presses of these buttons, for old programs."""
 
 
 class Reader:
-    """Reads events one after the other. What is touched with fingers comes as mouse from the system already."""
+    """Reads events one after the other. Touches come as mouse events from the system already."""
 
     def __init__(self, pads: Pads) -> None:
         self._down_ns: dict[int, int] = {}  # scancode: when it last went down
         self.late = False
-        """Events have waited to be read: how quickly one came after the other, their stamps do not tell."""
+        """Events have waited to be read: their stamps don't say how quickly one followed the other."""
         self._at = (0, 0)
         self._size = (0, 0)
         self._focused = True
@@ -47,7 +47,7 @@ class Reader:
         }
 
     def read(self, event: pygame.event.Event, at_ns: int) -> Iterator[Gesture]:
-        """The gestures in an event that was heard at that moment: mostly one, or none."""
+        """Returns the gestures in an event that was read at that time: mostly one, or none."""
         reader = self._readers.get(event.type)
         return reader(event, at_ns) if reader else iter(())
 
@@ -79,13 +79,13 @@ class Reader:
 
     def _resized(self, event: Any, at_ns: int) -> Iterator[Gesture]:
         size = event.size if event.type == pygame.VIDEORESIZE else (event.x, event.y)
-        if size != self._size:  # most systems tell it in both ways
+        if size != self._size:  # most systems report it in both ways
             self._size = x, y = size
             yield Gesture(Kind.RESIZE, at_ns, x, y)
 
     def _focus(self, event: Any, at_ns: int) -> Iterator[Gesture]:
         focused = event.type == pygame.WINDOWFOCUSGAINED
-        if focused != self._focused:  # a window that is folded away loses the focus too
+        if focused != self._focused:  # a minimized window loses the focus too
             self._focused = focused
             yield Gesture(Kind.FOCUS if focused else Kind.BLUR, at_ns)
 

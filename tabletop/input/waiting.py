@@ -1,8 +1,8 @@
-"""The wait of SDL, the library below pygame: the process sleeps until the system has something to tell.
+"""The wait of SDL, the library below pygame: the process sleeps until the system has an event for it.
 
-pygame's own wait looks at the queue every millisecond, which wakes the processor a thousand times a second for nothing,
-and hears of everything half a millisecond late. It does not offer the other one, so that is called by its name, on the
-very library that pygame has loaded. Where it cannot be found there is none, and the pump does with what pygame has.
+pygame's own wait polls the queue every millisecond, which wakes the processor a thousand times a second for nothing,
+and notices everything half a millisecond late. It does not offer the other one, so that is called by its name, on the
+very library that pygame has loaded. If it can't be found, the pump uses what pygame has.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ _PADS_BY_THEMSELVES = b"SDL_AUTO_UPDATE_JOYSTICKS"
 
 
 class SystemWait:
-    """Sleeps as the system can. From then on pads are only felt when somebody asks: otherwise SDL would look at them
-    every millisecond as soon as one is plugged in."""
+    """Sleeps as the system can. From then on pads are read only on request: otherwise SDL would poll them every
+    millisecond as soon as one is plugged in."""
 
     def __init__(self, sdl: ctypes.CDLL) -> None:
         self._sdl = sdl
@@ -28,16 +28,17 @@ class SystemWait:
         sdl.SDL_SetHint(_PADS_BY_THEMSELVES, b"0")
 
     def sleep(self, milliseconds: int) -> bool:
-        """Until something is in the queue, for so long at most; whether anything is. Other threads go on meanwhile."""
+        """Sleeps until something is in the queue, at most for a time. Returns whether anything is. Other threads keep
+        running."""
         return bool(self._sdl.SDL_WaitEventTimeout(None, milliseconds))
 
     def feel_pads(self) -> None:
-        """Puts into the queue what pads have done, and which have come and gone."""
+        """Puts into the queue what pads have done, and which were plugged in or out."""
         self._sdl.SDL_JoystickUpdate()
 
 
 def find_wait() -> SystemWait | None:
-    """The wait of the library that has opened the window, if there is a way to it."""
+    """Returns the wait of the library that has opened the window, if it can be found."""
     try:
         sdl = _loaded()
         return SystemWait(sdl) if sdl.SDL_WasInit(_VIDEO) else None  # another copy of it would know of no window
@@ -46,7 +47,8 @@ def find_wait() -> SystemWait | None:
 
 
 def _loaded() -> ctypes.CDLL:
-    """What a module of pygame is linked with. Windows does not look there, but finds what is loaded by its name."""
+    """Returns the library that a module of pygame is linked with. Windows doesn't look there, but finds what is loaded
+    by its name."""
     if sys.platform == "win32":
         find = ctypes.WinDLL("kernel32").GetModuleHandleW
         find.restype = ctypes.c_void_p
