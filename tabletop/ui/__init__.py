@@ -1,1 +1,1 @@
-"""What screens are made of: buttons, sliders, choices, texts, and the focus that walks among them."""
+"""What screens are made of: buttons, sliders, choices, texts, focus and scrolling."""

@@ -1,4 +1,4 @@
-"""What is read and what is pressed."""
+"""Labels and buttons."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .style import Style
 from .widget import Action, Widget
 
 Sign = Callable[[int, tuple[int, ...]], pygame.Surface]
-"""Draws a sign of a size in a colour."""
+"""Draws an icon of a size in a colour."""
 
 
 class Label(Widget):
@@ -43,7 +43,7 @@ class Label(Widget):
 
 
 class Button(Widget):
-    """Does something when it is clicked or taken; `key` is shown beside its text."""
+    """Runs an action when it is clicked or taken; `key` is shown beside its text."""
 
     takes_focus = True
 
@@ -56,7 +56,7 @@ class Button(Widget):
         self.chosen = False
 
     def wide(self, style: Style) -> int:
-        """How wide it wants to be."""
+        """Returns the width it wants."""
         parts = [style.px(1.3)] if self.icon else []
         parts += [text_width(self.text, style.unit, "bold")] if self.text else []
         parts += [cap_size(self.key, round(style.unit * 0.75))[1]] if self.key else []
@@ -84,7 +84,7 @@ class Button(Widget):
         self._write(painter, style, plate(painter, style, self.rect, ground, self.focused), ink)
 
     def _write(self, painter: Painter, style: Style, face: Rect, ink: Colour) -> None:
-        """The sign and the text side by side in the middle, the key at the right."""
+        """Draws the icon and the text side by side in the middle, the key at the right."""
         y, gap, pad = face.centre[1], style.px(0.5), style.px(0.85)
         room = face.width - 2 * pad
         if self.key:

@@ -1,6 +1,6 @@
 """Charts: lines of running scores, and bars of single ones.
 
-Each is told apart by colour and by the mark of its seat; numbers stand at round steps, and no label lies on another.
+Series differ in colour and by the mark of their seat; axes have round numbers, and no labels overlap.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ _THICK, _DOT = 0.18, 0.31
 _MOST_DOTS = 24
 _MARK = 1.15
 _FINE, _FINEST = 2, 4
-"""Lines are drawn so many times too large and scaled down, which makes them smooth; small ones need it more."""
+"""Lines are drawn this many times too large and scaled down to make them smooth; small ones need it more."""
 _LARGE = 500_000
 
 
 @dataclass(frozen=True)
 class Series:
-    """A row of numbers that belong to somebody."""
+    """A row of numbers that belong to a player."""
 
     name: str
     values: tuple[float, ...]
@@ -51,7 +51,7 @@ def picture_of_mark(painter: Painter, name: str, size: int, colour: Colour, x: i
 
 
 def told(value: float) -> str:
-    """A number for people: whole, and with a minus that is as wide as a plus."""
+    """Returns a number for people: rounded, and with a real minus sign."""
     return f"{round(value)}".replace("-", "\N{MINUS SIGN}")
 
 
@@ -63,7 +63,7 @@ class Chart(Widget):
         self.across = across
         """What the numbers at the bottom count."""
         self.room = 0
-        """How high it may be, if that is more than it needs."""
+        """How high it can be, if that is more than it needs."""
 
     def _upwards(self, values: Sequence[float], style: Style) -> Scale:
         rect = self.rect
@@ -72,7 +72,7 @@ class Chart(Widget):
         return scale(values, bottom, top, max(2, min(8, (bottom - top) // style.px(2.2))))
 
     def _left(self, upwards: Scale, style: Style) -> int:
-        """Where the plot begins: beside the widest number."""
+        """Returns where the plot begins: beside the widest number."""
         return self.rect.x + max(text_width(told(tick), style.small) for tick in upwards.ticks) + style.px(0.7)
 
     def _grid(self, painter: Painter, style: Style, upwards: Scale, left: int, right: int) -> None:
@@ -84,7 +84,7 @@ class Chart(Widget):
             painter.text(told(tick), style.small, colours.faint, left - style.px(0.6), y, 1.0)
 
     def _below(self, painter: Painter, style: Style, across: Scale, labels: Sequence[tuple[float, str]]) -> None:
-        """The numbers at the bottom, as many as have room, and what they count."""
+        """Draws the numbers at the bottom, as many as fit, and what they count."""
         colours, rect = style.colours, self.rect
         y = rect.bottom - style.px(1.9 if self.across else 0.7)
         free = float(rect.x)
@@ -98,7 +98,7 @@ class Chart(Widget):
 
 
 class LineChart(Chart):
-    """A line for each series, from 0 before the first round on. The first series lies on top of the others."""
+    """A line for each series, starting from 0 before the first round. The first series is on top of the others."""
 
     def __init__(self, series: Sequence[Series], across: str = "") -> None:
         super().__init__(across)
@@ -123,7 +123,7 @@ class LineChart(Chart):
         self._labels(painter, style, upwards, right)
 
     def _label_width(self, style: Style) -> int:
-        """Room for marks and, if the chart is wide enough, names and last values at the right."""
+        """Returns the room for marks and, if the chart is wide enough, names and last values at the right."""
         named = max(self._name_width(series, style) for series in self.series)
         wanted = named + self._value_width(style) + style.px(_MARK + 2.4)
         return wanted if wanted <= self.rect.width * 0.38 else self._value_width(style) + style.px(_MARK + 1.8)
@@ -147,8 +147,8 @@ class LineChart(Chart):
         painter.picture(painter.album.find(key, make), rect.x, rect.y)
 
     def _points(self, number: int, along: Scale, upwards: Scale, thick: float, style: Style) -> Iterator[Point]:
-        """The corners of a line, from where nobody had a point yet. Equal values part a little, so that no line hides
-        another."""
+        """Returns the corners of a line, starting from 0. Lines with equal values are moved apart a little, so that
+        none hides another."""
         rect = self.rect
         yield along.place(0) - rect.x, upwards.place(0) - rect.y
         for place, value in enumerate(self.series[number].values):
@@ -158,7 +158,7 @@ class LineChart(Chart):
             yield along.place(place + 1) - rect.x, upwards.place(value) - rect.y + apart
 
     def _labels(self, painter: Painter, style: Style, upwards: Scale, right: int) -> None:
-        """At the end of each line its mark and name; a thin line leads there where they had to part."""
+        """Draws the mark and name at the end of each line; a thin line leads there if it was moved away."""
         rect, size = self.rect, style.px(_MARK)
         ends = [upwards.place(series.last) for series in self.series]
         high = max(size, line_height(style.small)) + style.px(0.1)
@@ -175,7 +175,7 @@ class LineChart(Chart):
             self._label(painter, style, series, x + size + style.px(0.4), y)
 
     def _label(self, painter: Painter, style: Style, series: Series, x: int, y: int) -> None:
-        """The name, if there is room, and the last value."""
+        """Draws the name, if there is room, and the last value."""
         wide = self._value_width(style)
         if x + self._name_width(series, style) + style.px(0.5) + wide <= self.rect.right:
             painter.text(series.name, style.small, style.colours.ink, x, y)
@@ -224,7 +224,7 @@ class BarChart(Chart):
         self._below(painter, style, along, ())
 
     def _values(self, painter: Painter, style: Style, along: Scale, upwards: Scale, slot: float) -> None:
-        """Above each bar its number, if there is room for all of them."""
+        """Draws the number above each bar, if there is room for all of them."""
         wide = max(text_width(told(value), style.small, "bold") for value in self.values)
         if wide > slot * 0.95:
             return
@@ -236,7 +236,7 @@ class BarChart(Chart):
             painter.text(told(value), style.small, style.colours.ink, x, y, 0.5, "bold")
 
     def _mean(self, painter: Painter, style: Style, upwards: Scale, left: int, right: int) -> None:
-        """A broken line, so that it is no bar and no line of the grid."""
+        """Draws a dashed line, to differ from bars and grid lines."""
         assert self.mean is not None
         y, thin, dash = round(upwards.place(self.mean)), max(2, style.px(0.1)), style.px(0.5)
         for x in range(left, right - dash, 2 * dash):
@@ -248,7 +248,7 @@ _Paths = tuple[tuple[Colour, _Path], ...]
 
 
 def fine_pen(size: tuple[int, int], ground: Colour) -> Pen:
-    """A pen for which 1 is a pixel."""
+    """Returns a pen for which 1 is a pixel."""
     fine = _FINEST if size[0] * size[1] < _LARGE else _FINE
     sheet = see_through((size[0] * fine, size[1] * fine))
     sheet.fill((*ground, 0))
@@ -256,7 +256,7 @@ def fine_pen(size: tuple[int, int], ground: Colour) -> Pen:
 
 
 def _strokes(size: tuple[int, int], ground: Colour, paths: _Paths, thick: float, dot: float) -> pygame.Surface:
-    """Lines with dots at their corners, each with a thin dark edge that parts it from those it crosses."""
+    """Draws lines with dots at their corners, each with a thin dark edge that separates it from those it crosses."""
     pen = fine_pen(size, ground)
     for colour, path in paths:
         if dot:

@@ -17,14 +17,14 @@ from .style import Style
 
 
 class Field(Input):
-    """A line of text to type. What is typed first replaces what was there."""
+    """A line of text to type. The first letter typed replaces the old text."""
 
     def __init__(self, text: str, chosen: Callable[[str], object], most: int = 16, label: str = "") -> None:
         super().__init__(label)
         self.text, self.chosen, self.most = text, chosen, most
         self.allowed: Callable[[str], bool] = str.isprintable
         self.vacant = ""
-        """What is shown while nothing is written."""
+        """Shown while it is empty."""
         self.entered: Callable[[], object] | None = None
         """What Enter does."""
         self._fresh = True
@@ -80,7 +80,7 @@ class Field(Input):
 
 
 def _writes(gesture: Gesture) -> bool:
-    """Whether a key writes something, which comes as a text after it."""
+    """Returns whether a key writes something, which then comes as text."""
     chorded = held(gesture.mods) & (Held.CTRL | Held.ALT)
     return not chorded and (
         pygame.K_SPACE <= gesture.key < pygame.K_DELETE or (gesture.key > 160 and gesture.key < 2**20)

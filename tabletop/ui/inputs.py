@@ -15,16 +15,16 @@ from .style import Style
 
 
 class Choice(Input):
-    """One of several values: the arrows at its sides, Left and Right, or a click walk through them."""
+    """One of several values: the arrows at its sides, Left and Right, or a click change it."""
 
     def __init__(self, label: str, values: Sequence[str], at: int, chosen: Callable[[int], object]) -> None:
         super().__init__(label)
         self.values, self.at, self.chosen = list(values), at, chosen
         self.sign = ""
-        """The name of an icon before the value."""
+        """The name of an icon in front of the value."""
 
     def step(self, by: int) -> None:
-        """Goes on to another value, and around at the end."""
+        """Moves on to another value, and around at the end."""
         if self.enabled and self.values:
             self.at = (self.at + by) % len(self.values)
             self.chosen(self.at)
@@ -59,7 +59,7 @@ class Choice(Input):
             self._draw_ways(painter, style, face)
 
     def _draw_ways(self, painter: Painter, style: Style, face: Rect) -> None:
-        """The arrows, and a dot for each value."""
+        """Draws the arrows, and a dot for each value."""
         size = style.px(1.1)
         for name, x in (("left", face.x + style.px(0.35)), ("right", face.right - style.px(0.35) - size)):
             painter.picture(sign(painter, name, size, style.colours.accent), x, face.centre[1] - size // 2)
@@ -100,7 +100,7 @@ class Toggle(Choice):
 
 
 class Slider(Input):
-    """A number between two bounds. While it is dragged it only shows; it is taken when it is let go."""
+    """A number between two bounds. Dragging only shows it; it is set on release."""
 
     def __init__(
         self, label: str, value: int, bounds: tuple[int, int], step: int, chosen: Callable[[int], object]
@@ -108,7 +108,7 @@ class Slider(Input):
         super().__init__(label)
         self.value, self.bounds, self.step, self.chosen = value, bounds, step, chosen
         self.shown: Callable[[int], str] = str
-        """How the number is written."""
+        """Returns the number as text."""
         self._taken = value
         self._number_wide = 0
 
@@ -117,7 +117,7 @@ class Slider(Input):
         return super().height(style, width)
 
     def set(self, value: float) -> None:
-        """Takes the nearest value that there is."""
+        """Sets the nearest possible value."""
         self._slide(value)
         self._take()
 

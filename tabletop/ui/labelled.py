@@ -1,4 +1,4 @@
-"""The base of all widgets that hold a value: a label before it, or a sentence, and a mark when it was changed."""
+"""The base of all widgets that hold a value: a label in front, perhaps a sentence, and a mark if it was changed."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from .style import Style
 from .widget import Widget
 
 LABEL_SHARE = 0.46
-"""How much of a row its label takes."""
+"""The share of a row that its label takes."""
 
 
 class Input(Widget):
-    """A value with a label before it."""
+    """A value with a label in front."""
 
     takes_focus = True
 
@@ -22,9 +22,9 @@ class Input(Widget):
         super().__init__()
         self.label = label
         self.changed = False
-        """Marks that the value is not the usual one."""
+        """Marks that it isn't the default."""
         self.told = ""
-        """A sentence that always stands below the label."""
+        """A sentence that is always shown below the label."""
         self._box_high = 0
 
     def height(self, style: Style, width: int) -> int:
@@ -34,7 +34,7 @@ class Input(Widget):
         return max(style.row, line_height(style.small) * lines + style.px(0.4))
 
     def _box(self) -> Rect:
-        """Where the value is."""
+        """Returns where the value is."""
         rect = self.rect
         wide = rect.width - round(rect.width * LABEL_SHARE) if self.label else rect.width
         high = min(rect.height, self._box_high or rect.height)
@@ -57,7 +57,7 @@ class Input(Widget):
             label(painter, style, self.label, ink, room)
 
     def _draw_told(self, painter: Painter, style: Style, ink: Colour, room: Rect) -> None:
-        """The label with its sentence below."""
+        """Draws the label with its sentence below."""
         step = line_height(style.small)
         lines = wrap(self.told, style.small, room.width)
         y = room.centre[1] - len(lines) * step // 2

@@ -1,4 +1,4 @@
-"""Layout: blocks of widgets, laid from the top down in whatever width there is."""
+"""Layout: blocks of widgets, placed from the top down in any width."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ PADDING = 1.1
 
 
 class Block(Protocol):
-    """What can be laid somewhere: a widget, or several of them."""
+    """Anything that can be placed: a widget, or several."""
 
     def widgets(self) -> Iterator[Widget]:
-        """All widgets in it, in the order in which the focus walks."""
+        """Yields all widgets in it, in the order in which Tab reaches them."""
 
     def lay(self, style: Style, x: int, y: int, width: int) -> int:
-        """Puts everything there and tells how high it is."""
+        """Places everything and returns its height."""
 
 
 class Stack:
-    """One block below the other."""
+    """Blocks one below the other."""
 
     def __init__(self, blocks: Sequence[Block], gap: float = GAP) -> None:
         self.blocks, self.gap = list(blocks), gap
 
     def widgets(self) -> Iterator[Widget]:
-        """Those of all blocks."""
+        """Yields those of all blocks."""
         return chain.from_iterable(block.widgets() for block in self.blocks)
 
     def lay(self, style: Style, x: int, y: int, width: int) -> int:
-        """From the top down."""
+        """Places them from the top down."""
         high = 0
         for block in self.blocks:
             high += style.px(self.gap) if high else 0
@@ -59,16 +59,16 @@ class Columns:
         least: float = 0,
         level: bool = False,
     ) -> None:
-        """With `level`, widgets are all as high as the highest of them."""
+        """With `level`, all widgets are as high as the highest of them."""
         self.blocks, self.gap, self.least, self.level = list(blocks), gap, least, level
         self.shares = list(shares) or [1.0] * len(self.blocks)
 
     def widgets(self) -> Iterator[Widget]:
-        """Those of all blocks, from left to right."""
+        """Yields those of all blocks, from left to right."""
         return chain.from_iterable(block.widgets() for block in self.blocks)
 
     def lay(self, style: Style, x: int, y: int, width: int) -> int:
-        """Every block gets its share of the width."""
+        """Gives every block its share of the width."""
         if width < self.least * style.unit:
             return Stack(self.blocks, self.gap).lay(style, x, y, width)
         gap, done, high = style.px(self.gap), 0.0, 0
@@ -84,17 +84,17 @@ class Columns:
 
 
 class Flow:
-    """Widgets in a line, as wide as each wants to be, and in further lines when there is no room for more."""
+    """Widgets in a row, each as wide as it wants to be, and in further rows where there is no room for more."""
 
     def __init__(self, widgets: Sequence[Widget], gap: float = GAP) -> None:
         self.all, self.gap = list(widgets), gap
 
     def widgets(self) -> Iterator[Widget]:
-        """All of them."""
+        """Yields all of them."""
         return iter(self.all)
 
     def lay(self, style: Style, x: int, y: int, width: int) -> int:
-        """From left to right."""
+        """Places them from left to right."""
         gap, left, top = style.px(self.gap), 0, 0
         for widget in self.all:
             wide = min(width, widget.wide(style))
@@ -106,7 +106,7 @@ class Flow:
 
 
 class Panel(Widget):
-    """A dark ground with a heading and blocks on it."""
+    """A dark panel with a heading and blocks on it."""
 
     def __init__(self, heading: str, blocks: Sequence[Block], gap: float = GAP) -> None:
         super().__init__()
@@ -114,7 +114,7 @@ class Panel(Widget):
         self.inner = Stack([*head, *blocks], gap)
 
     def widgets(self) -> Iterator[Widget]:
-        """Itself, then what is on it."""
+        """Yields itself, then what is on it."""
         yield self
         yield from self.inner.widgets()
 

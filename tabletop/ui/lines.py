@@ -1,4 +1,4 @@
-"""Lines: how words become lines that are neither too wide nor too long to read."""
+"""Breaks words into lines that are neither too wide nor too long to read."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pygame
 from sprites.fonts import Weight, font
 
 LONGEST_LINE = 75
-"""More letters in a line and the eye loses it on its way back."""
+"""With more letters in a line the eye loses its way back."""
 
 _PIECES = re.compile(r"\s+|\S+")
 
@@ -41,7 +41,7 @@ Word = tuple[Piece, ...]
 
 
 def words_of(pieces: Iterable[Piece]) -> list[Word]:
-    """The pieces cut at spaces: a word may be in several kinds of letters."""
+    """Cuts the pieces at spaces: a word can have several kinds of letters."""
     words: list[Word] = []
     goes_on = False
     for piece in pieces:
@@ -57,12 +57,12 @@ def words_of(pieces: Iterable[Piece]) -> list[Word]:
 
 @dataclass
 class Letters:
-    """Fonts that are opened once: what breaks words into lines."""
+    """Breaks words into lines, with fonts that are opened only once."""
 
     fonts: dict[tuple[Weight, int, bool], pygame.font.Font] = field(default_factory=dict)
 
     def width(self, text: str, px: int, weight: Weight = "regular", italic: bool = False) -> int:
-        """How wide a text is."""
+        """Returns the width of a text."""
         key = (weight, px, italic)
         if key not in self.fonts:
             self.fonts[key] = font(weight, px)
@@ -70,11 +70,11 @@ class Letters:
         return self.fonts[key].size(text)[0]
 
     def wide(self, pieces: Iterable[Piece], px: int) -> int:
-        """How wide some pieces are."""
+        """Returns the width of some pieces."""
         return sum(self.width(piece.text, px, piece.weight, piece.italic) for piece in pieces)
 
     def broken(self, words: Iterable[Word], px: int, width: int) -> list[list[Piece]]:
-        """The words in lines that are not wider than that and not too long to read."""
+        """Breaks words into lines that are not wider than that and not too long to read."""
         lines: list[list[Piece]] = []
         for word in words:
             for part in self._cut(word, px, width):
@@ -86,7 +86,7 @@ class Letters:
         return lines
 
     def runs(self, line: Iterable[Piece], px: int, x: int, tone: str) -> tuple[Run, ...]:
-        """The pieces of a line, each in its place."""
+        """Returns the pieces of a line, each in its place."""
         runs = []
         for piece in line:
             runs.append(Run(x, piece.text, px, piece.weight, piece.italic, tone))
@@ -97,7 +97,7 @@ class Letters:
         return sum(len(piece.text) for piece in pieces) <= LONGEST_LINE and self.wide(pieces, px) <= width
 
     def _cut(self, word: Word, px: int, width: int) -> list[Word]:
-        """A word that is too long for any line, in parts that are not."""
+        """Cuts a word that is too long for any line."""
         if self._fits(word, px, width):
             return [word]
         parts: list[list[Piece]] = [[]]
@@ -112,7 +112,7 @@ class Letters:
 
 
 def _joined(pieces: Iterable[Piece]) -> list[Piece]:
-    """Neighbours in the same letters as one piece."""
+    """Joins neighbours in the same letters."""
     joined: list[Piece] = []
     for piece in pieces:
         last = joined[-1] if joined else None

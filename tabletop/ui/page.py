@@ -1,7 +1,7 @@
-"""Sets a text as a page: where each line of it stands, at a width, in letters that can be read with ease.
+"""Sets a text as a page: where each line of it is, at a width, in letters that are easy to read.
 
-A page is set once for each width and then only drawn, and of that only the lines in sight. Its measures start at its
-left upper corner; what stands in the margin has places below 0.
+A page is set once for each width and then only drawn, and only its visible lines. Its coordinates start at its upper
+left corner; those of the margin are negative.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Passage:
 
     text: str
     marked: bool = False
-    """A bar stands beside it in the margin."""
+    """There is a bar beside it in the margin."""
     faint: bool = False
     note: str = ""
     """Small words above it."""
@@ -40,7 +40,7 @@ class Passage:
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the page; several may stand side by side in a table."""
+    """A line of the page; several can be side by side in a table."""
 
     y: int
     height: int
@@ -48,7 +48,7 @@ class Line:
 
     @property
     def text(self) -> str:
-        """What can be read in it."""
+        """Its text."""
         return "".join(run.text for run in self.runs)
 
 
@@ -83,23 +83,23 @@ class Page:
     heads: tuple[Head, ...] = ()
 
     def visible(self, top: int, bottom: int) -> Sequence[Line]:
-        """The lines that reach into a strip of the page."""
+        """Returns the lines that reach into a strip of the page."""
         first = bisect_left(self.lines, top, key=lambda line: line.y + line.height)
         last = bisect_left(self.lines, bottom, key=lambda line: line.y)
         return self.lines[first:last]
 
     def section(self, y: int) -> int:
-        """Which heading a place on the page lies under; the first one above all of them."""
+        """Returns the number of the heading that a place on the page belongs to; the first one above all of them."""
         return max(0, bisect_left(self.heads, y + 1, key=lambda head: head.y) - 1)
 
 
 def measure(px: int) -> int:
-    """How wide a page is best, in letters of this height."""
+    """Returns the best width of a page in letters of this height."""
     return round(Letters().width(_SAMPLE, px, "regular") / len(_SAMPLE) * _USUAL_LINE)
 
 
 def set_page(passages: Iterable[Passage], px: int, width: int) -> Page:
-    """The page with these passages, in letters of this height."""
+    """Returns the page with these passages, in letters of this height."""
     setter = _Setter(px, max(width, px * 4))
     for passage in passages:
         setter.passage(passage)
@@ -107,7 +107,7 @@ def set_page(passages: Iterable[Passage], px: int, width: int) -> Page:
 
 
 class _Setter:
-    """Puts line under line."""
+    """Sets line under line."""
 
     def __init__(self, px: int, width: int) -> None:
         self.px, self.width = px, width
@@ -120,13 +120,13 @@ class _Setter:
         self.last: Kind | None = None
 
     def em(self, share: float) -> int:
-        """So many times the height of a letter."""
+        """Returns a multiple of the height of a letter, in pixels."""
         return round(self.px * share)
 
     # ------------------------------------------------------------------ blocks
 
     def passage(self, passage: Passage) -> None:
-        """Sets a passage, with what stands above and beside it."""
+        """Sets a passage, with what is above and beside it."""
         self.faint = passage.faint
         first = len(self.lines)
         for number, block in enumerate(markdown.read(passage.text)):
@@ -161,7 +161,7 @@ class _Setter:
                 self.y += self.em(0.6)
 
     def _gap(self, block: Block) -> None:
-        """The space above a block. Items of one list stand close together."""
+        """Adds the space above a block. Items of one list are close together."""
         if self.last is None:
             return
         if block.kind in _ABOVE:
@@ -218,7 +218,7 @@ class _Setter:
                 self.y += heavy + self.em(0.2)
 
     def _cell(self, cell: Spans, head: bool, x: int, width: int, right: bool, tone: str) -> list[Line]:
-        """The lines of a cell, from where the page has come to."""
+        """Returns the lines of a cell, from the current height."""
         height, lines = round(self.px * 1.35), []
         for number, line in enumerate(self.letters.broken(words_of(_pieces(cell, head)), self.px, width)):
             left = x + (width - self.letters.wide(line, self.px) if right else 0)
@@ -226,7 +226,7 @@ class _Setter:
         return lines
 
     def _columns(self, block: Block) -> list[int]:
-        """How wide each column is: as it wants, except that the widest share what room there is."""
+        """Returns the widths of the columns: as they want, except that the widest ones share the room that is left."""
         room = self.width - 2 * self.em(_CELL) * (len(block.right) - 1)
         wanted = [
             max(self.letters.wide(_pieces(row[at], number == 0), self.px) for number, row in enumerate(block.rows))

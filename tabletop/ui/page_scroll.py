@@ -33,8 +33,8 @@ class PageScroll:
 
     @property
     def section(self) -> int:
-        """The heading that is being read under: the lowest one that has come near the top. Near the end of the page the
-        line that counts as top goes down, as headings there never reach it."""
+        """The heading of the section that is being read: the lowest one that has come near the top. Near the end of the
+        page the line that counts as the top moves down, as headings there never reach it."""
         if not self.most:
             return 0
         near = 2.5 * self.px

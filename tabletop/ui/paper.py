@@ -1,4 +1,4 @@
-"""The sheet of paper on which a page is read: it scrolls by wheel, keys, pad and by dragging."""
+"""The sheet of paper for reading a page: it scrolls by wheel, keys, pad and dragging."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .style import Style
 from .widget import Widget
 
 TEXT = 1.12
-"""How high the letters are, in units of the style: a little more than on buttons, as one reads for longer."""
+"""The height of letters, in units of the style: a little larger than on buttons, for longer reading."""
 
 _MARGIN = 2.4
 _BAR = 0.45
@@ -31,7 +31,7 @@ _FAINT_SHARE = 0.42
 
 
 class Paper(Widget):
-    """A page and what part of it is seen."""
+    """A page and the part of it in view."""
 
     takes_focus = True
 
@@ -45,16 +45,16 @@ class Paper(Widget):
     # ------------------------------------------------------------------ setting
 
     def best_width(self, style: Style) -> int:
-        """How wide it wants to be."""
+        """Returns the width it wants."""
         px = style.px(TEXT)
         return measure(px) + 2 * round(px * _MARGIN)
 
     def show(self, passages: Sequence[Passage]) -> None:
-        """Shows another text; where one reads stays about where it was."""
+        """Shows another text; the place being read stays about where it was."""
         self.passages = tuple(passages)
 
     def fit(self, style: Style) -> None:
-        """Sets the page for where it was placed, unless that is done."""
+        """Sets the page for its place, unless that is done."""
         scroll, px = self.scroll, style.px(TEXT)
         scroll.height = self.rect.height
         wanted = (self.passages, px, self.rect.width)
@@ -79,7 +79,7 @@ class Paper(Widget):
     # ------------------------------------------------------------------ hearing
 
     def move(self, seconds: float) -> bool:
-        """Lets time pass; whether it moved."""
+        """Glides by some time. Returns whether it moved."""
         return self.scroll.offset.move(seconds)
 
     def typed(self, gesture: Gesture) -> bool:
@@ -157,7 +157,7 @@ class Paper(Widget):
                 _write(painter, run, tones[run.tone], left + run.x, top + line.y + line.height // 2)
 
     def _fade(self, painter: Painter, style: Style, inner: Rect) -> None:
-        """Lets the text end softly where there is more of it."""
+        """Fades the text out where there is more of it."""
         page, high, inset = style.colours.page[:3], round(self.scroll.px * 1.6), style.px(0.4)
         for at_top, wanted in (
             (True, self.scroll.offset.shown > 1),
@@ -170,7 +170,7 @@ class Paper(Widget):
                 painter.picture(painter.album.find(key, make), inner.x + inset, y)
 
     def _knob(self) -> Rect:
-        """The part of the scroll bar that can be taken."""
+        """Returns the handle of the scroll bar."""
         rect, inset = self.rect, round(self.scroll.px * 0.4)
         wide, room = max(5, round(self.scroll.px * _BAR)), max(1, rect.height - 2 * inset)
         whole = self.scroll.page.height + 2 * self.scroll.top
@@ -197,7 +197,7 @@ def _leaning(run: Run, colour: Colour) -> pygame.Surface:
 
 
 def _tones(style: Style) -> dict[str, Colour]:
-    """The colours of what is printed. All of them can be read on the page."""
+    """Returns the colours of what is printed. All of them are readable on the page."""
     page, ink = style.colours.page[:3], style.colours.page_ink[:3]
     return {
         "ink": ink,
@@ -213,7 +213,7 @@ def _shade(colour: Colour, share: float) -> Colour:
 
 
 def _gradient(size: tuple[int, int], colour: Colour, down: bool) -> pygame.Surface:
-    """The colour of the page, whole at one edge and nothing at the other."""
+    """Returns the colour of the page, opaque at one edge and transparent at the other."""
     strip = see_through((1, size[1]))
     for y in range(size[1]):
         share = (size[1] - y) / size[1] if down else (y + 1) / size[1]

@@ -1,4 +1,4 @@
-"""Plates: the grounds that widgets are drawn on. Buttons stand out of the panel, fields are sunk into it."""
+"""Plates: the backgrounds that widgets are drawn on. Buttons stand out of the panel, fields are sunk into it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROUND = 0.55
 def plate(
     painter: Painter, style: Style, rect: Rect, ground: Colour, focused: bool = False, radius: float = ROUND
 ) -> Rect:
-    """Something to press: it has a lower edge in the shade. Gives the face on which to write."""
+    """Draws something to press, with a lower edge in the shade. Returns the face to write on."""
     lip = max(2, style.px(0.17))
     round_ = style.px(radius)
     face = Rect(rect.x, rect.y, rect.width, rect.height - lip)
@@ -33,27 +33,27 @@ def plate(
 
 
 def well(painter: Painter, style: Style, rect: Rect, focused: bool = False, radius: float = ROUND) -> None:
-    """Something to write or choose in, sunk into its panel."""
+    """Draws something to write or choose in, sunk into its panel."""
     if focused:
         ring(painter, style, rect, radius)
     painter.panel(rect, shade(style.colours.raised, 0.45), style.px(radius), style.colours.edge, thin(style))
 
 
 def ring(painter: Painter, style: Style, rect: Rect, radius: float = ROUND) -> None:
-    """The ring around what has the focus."""
+    """Draws the ring around the focus."""
     out, thick = style.px(0.28), max(2, style.px(0.18))
     colour = style.colours.frames["focus"]
     painter.panel(rect.shrunk(-out), (*colour, 0), style.px(radius) + out, colour, thick)
 
 
 def sign(painter: Painter, name: str, size: int, colour: Colour) -> pygame.Surface:
-    """The icon of this name, drawn once for each size and colour."""
+    """Returns the icon of a name, drawn once for each size and colour."""
     plain = _plain(colour)
     return painter.album.find(("icon", name, size, plain), lambda: icon(name, size, plain))
 
 
 def cap(painter: Painter, style: Style, text: str, x: int, y: int, align: float = 0.0, px: int = 0) -> int:
-    """A key with its name on it, its middle at the height y; gives its width."""
+    """Draws a key with its name on it, centred at the height y. Returns its width."""
     px = px or style.small
     high, wide = cap_size(text, px)
     rect = Rect(x - round(wide * align), y - high // 2, wide, high)
@@ -65,13 +65,13 @@ def cap(painter: Painter, style: Style, text: str, x: int, y: int, align: float 
 
 
 def cap_size(text: str, px: int) -> tuple[int, int]:
-    """How high and how wide a key with that name is."""
+    """Returns the height and width of a key with that name."""
     high = round(px * 1.55)
     return high, max(high, text_width(text, px, "bold") + round(px * 0.9))
 
 
 def label(painter: Painter, style: Style, text: str, colour: Colour, rect: Rect) -> None:
-    """A name in front of something: in one line if it fits, else smaller in two."""
+    """Draws a label in front of something: in one line if it fits, else smaller in two."""
     lines = wrap(text, style.unit, rect.width)
     if len(lines) == 1:
         painter.text(text, style.unit, colour, rect.x, rect.centre[1])
@@ -86,17 +86,17 @@ def label(painter: Painter, style: Style, text: str, colour: Colour, rect: Rect)
 
 
 def shade(colour: Colour, share: float) -> Colour:
-    """A darker colour."""
+    """Returns a darker colour."""
     return (*mix(_plain(colour), BLACK, share), *colour[3:])
 
 
 def light(colour: Colour, share: float) -> Colour:
-    """A lighter colour."""
+    """Returns a lighter colour."""
     return (*mix(_plain(colour), WHITE, share), *colour[3:])
 
 
 def thin(style: Style) -> int:
-    """The width of a thin line."""
+    """Returns the width of a thin line."""
     return max(1, style.px(0.08))
 
 

@@ -1,4 +1,4 @@
-"""Scales of charts: round numbers at their axes, and labels that keep out of one another's way."""
+"""Scales of charts: round numbers on their axes, and labels that don't overlap."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _ROUND = (1, 2, 5, 10)
 
 @dataclass(frozen=True)
 class Scale:
-    """Maps numbers to pixels; `ticks` are round numbers, the first and last of which are its ends."""
+    """Maps numbers to pixels; `ticks` are round numbers, of which the first and last are its ends."""
 
     low: float
     high: float
@@ -20,13 +20,13 @@ class Scale:
     ticks: tuple[float, ...] = ()
 
     def place(self, value: float) -> float:
-        """Where a number lies."""
+        """Returns the position of a number."""
         span = self.high - self.low
         return self.start + (value - self.low) / span * (self.end - self.start) if span else self.start
 
 
 def scale(values: Sequence[float], start: float, end: float, most: int, zero: bool = True) -> Scale:
-    """A scale that holds these numbers (and 0) between round ones, with at most so many steps."""
+    """Returns a scale that holds these numbers (and 0) between round ones, with at most a number of steps."""
     low, high = min(values, default=0), max(values, default=0)
     if zero:
         low, high = min(low, 0), max(high, 0)
@@ -35,7 +35,8 @@ def scale(values: Sequence[float], start: float, end: float, most: int, zero: bo
 
 
 def ticks(low: float, high: float, most: int) -> tuple[float, ...]:
-    """Round numbers with equal steps from at or below `low` to at or above `high`. Steps are whole: points are."""
+    """Returns round numbers with equal steps from at or below `low` to at or above `high`. Steps are whole, as points
+    are."""
     if high <= low:
         high = low + 1
     step = _round_step((high - low) / max(1, most))
@@ -47,7 +48,7 @@ def ticks(low: float, high: float, most: int) -> tuple[float, ...]:
 
 
 def _round_step(least: float) -> int:
-    """The least round number that is not below."""
+    """Returns the smallest round number that is not below."""
     if least <= 1:
         return 1
     power = 10 ** floor(log10(least))
@@ -55,8 +56,8 @@ def _round_step(least: float) -> int:
 
 
 def spread(wanted: Sequence[float], size: float, low: float, high: float) -> list[float]:
-    """Middles for labels of this size, as near as can be to where they are wanted, in the same order, not overlapping
-    and within the bounds. Where there is no room for all they overlap evenly."""
+    """Returns the middles of labels of a size, as near as possible to where they are wanted, in the same order, not
+    overlapping and within the bounds. Where there is no room for all they overlap evenly."""
     if not wanted:
         return []
     size = min(size, (high - low) / len(wanted))
@@ -80,7 +81,7 @@ def _overlap(above: Sequence[float], below: Sequence[float], size: float) -> boo
 
 
 def _together(above: Sequence[float], below: Sequence[float], size: float, low: float, high: float) -> list[float]:
-    """Two groups as one, where its labels are least far from where they are wanted."""
+    """Joins two groups, placed where their labels are closest to where they are wanted."""
     count = above[1] + below[1]
     first = above[0] + below[1] * size / 2  # where the middle of all would be, if the upper ones could stay
     last = below[0] - above[1] * size / 2

@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 
 class Screen:
-    """Something that fills the window. `app` is what it asks for everything beyond itself."""
+    """Something that fills the window. `app` gives it everything beyond itself."""
 
     overlay = False
-    """The screen below stays in sight."""
+    """The screen below stays visible."""
     racing = False
-    """Somebody may be slapping: input is heard at once, whatever it costs."""
+    """A race is on: input is read at once, whatever it costs."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -35,42 +35,42 @@ class Screen:
         return self.app.style
 
     def entered(self) -> None:
-        """It is on top now, for the first time or again."""
+        """Called when it comes to the top, for the first time or again."""
         self.stale = True
 
     def left(self) -> None:
-        """It is not on top any more."""
+        """Called when it is no longer on top."""
 
     def arrange(self, width: int, height: int) -> None:
-        """The window has this size; places everything."""
+        """Places everything in a window of this size."""
 
     def heard(self, gesture: Gesture) -> None:
-        """Somebody did something."""
+        """Handles what someone did."""
 
     def update(self, now_ns: int, seconds: float) -> bool:
-        """Time has passed; whether there is something new to draw."""
+        """Moves things by some time. Returns whether there is something new to draw."""
         return False
 
     def wakes_ns(self) -> int | None:
-        """When it wants to be updated though nobody does anything; None: not before somebody does."""
+        """Returns when it wants to be updated even without input; None for only after input."""
         return None
 
     def prepare(self) -> bool:
-        """Makes one thing ahead that will be shown later; False if there is nothing to make."""
+        """Makes one thing ahead that will be shown later. Returns False if there is nothing to make."""
         return False
 
     def draw(self, painter: Painter) -> None:
         """Draws everything."""
 
     def shown(self, at_ns: int) -> None:
-        """What was drawn can be seen since this moment."""
+        """Called with the time at which what was drawn became visible."""
 
     def close(self) -> None:
-        """The program ends, or the screen is gone for good."""
+        """Called when the program ends, or the screen is gone for good."""
 
 
 AT_ONCE = 10.0
-"""How much time passes for widgets at once where no motion is wanted, in seconds: all of them arrive."""
+"""Where no motion is wanted, widgets are moved by this many seconds at once: then all have arrived."""
 
 _DIRECTIONS = {
     Command.LEFT: (-1, 0),

@@ -1,4 +1,4 @@
-"""A sentence in a bar: in one line; where it is long, in smaller letters and in two."""
+"""A sentence in a bar: in one line, or, if it is long, smaller in two."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MOST_LINES = 2
 
 
 def draw_sentence(painter: Painter, style: Style, room: Rect, text: str, colour: Colour) -> None:
-    """Draws it in the middle of its room; what does not fit is cut off with a sign that there is more."""
+    """Draws it in the middle of its room; what doesn't fit is cut off with an ellipsis."""
     wide = max(room.width - style.px(1), style.px(6))
     px = style.unit if text_width(text, style.unit, "bold") <= wide else style.small
     lines = wrap(text, px, wide, "bold")

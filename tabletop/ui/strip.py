@@ -1,4 +1,4 @@
-"""Strips of reaction times: who was how fast, slap by slap."""
+"""Strips of reaction times: how fast each player was, slap by slap."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .widget import Widget
 
 @dataclass(frozen=True)
 class Reactions:
-    """How fast somebody was, in milliseconds; `slips` were no good slaps."""
+    """A player's reaction times in milliseconds; `slips` were no good slaps."""
 
     name: str
     colour: Colour
@@ -42,7 +42,7 @@ class ReactionStrip(Widget):
     """For each seat a strip with a dot for each slap, a cross for each slip, and the median."""
 
     def __init__(self, rows: Sequence[Reactions], words: tuple[str, str, str]) -> None:
-        """`words`: what stands above the medians, above the best times, and at the scale."""
+        """`words` are those above the medians, above the best times, and at the scale."""
         super().__init__()
         self.rows = tuple(rows)
         self.words = words
@@ -108,7 +108,7 @@ def _dots(
     slips: Sequence[float],
     middle: float | None,
 ) -> pygame.Surface:
-    """One strip. Dots lie at three heights in turn, so that equal times show as several."""
+    """Draws one strip. Dots are at three heights in turn, so that equal times show as several."""
     pen, y, radius = fine_pen(size, ground), size[1] / 2, unit * 0.29
     pen.stroke([(unit * 0.5, y), (size[0] - unit * 0.5, y)], unit * 0.07, mix(ground, ink, 0.3))
     for x in slips:

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from tabletop.scene.painter import Colour
 
 LEAST_TEXT = 14
-"""Texts are never smaller than so many pixels, unless the player asks for it."""
+"""Texts are never smaller than this many pixels, unless the player asks for it."""
 
 TEXT_AT_1080 = 18
 UNITS_ACROSS = 44
-"""However large the texts are, so many of them must fit side by side: else buttons would leave the window."""
+"""However large the texts are, this many units must fit side by side: otherwise buttons would leave the window."""
 
 
 @dataclass(frozen=True)
@@ -61,13 +61,13 @@ CONTRAST = Colours(
 
 @dataclass(frozen=True)
 class Style:
-    """What a screen is drawn with. `unit` is the height of its usual text in pixels; all other sizes hang on it."""
+    """What a screen is drawn with. `unit` is the height of its usual text in pixels; all other sizes depend on it."""
 
     unit: int
     colours: Colours
 
     def px(self, units: float) -> int:
-        """So many units in pixels."""
+        """Converts units to pixels."""
         return round(self.unit * units)
 
     @property
@@ -93,7 +93,7 @@ class Style:
 
 
 def style_for(size: tuple[int, int], text_size: int, colours: str) -> Style:
-    """The style for a window of that size and these settings (`text_size` in per cent)."""
+    """Returns the style for a window of that size and these settings (`text_size` in per cent)."""
     width, height = size
     usual = max(LEAST_TEXT, min(height / 1080, width / 1500) * TEXT_AT_1080)
     unit = min(usual * text_size / 100, width / UNITS_ACROSS, height / 20)

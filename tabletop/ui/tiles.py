@@ -1,4 +1,4 @@
-"""Tiles: numbers that are worth a glance, each with what it counts below it."""
+"""Tiles: numbers worth a glance, each with what it counts below it."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ _LEAST, _HIGH, _GAP = 8.5, 4.3, 0.5
 
 
 class Tiles(Widget):
-    """Numbers with their names, as many side by side as have room."""
+    """Numbers with their names, as many side by side as fit."""
 
     def __init__(self, tiles: Sequence[tuple[str, str]]) -> None:
-        """Each is a number and its name."""
+        """Each tile is a number and its name."""
         super().__init__()
         self.tiles = tuple(tiles)
 
@@ -26,7 +26,7 @@ class Tiles(Widget):
         return rows * style.px(_HIGH) + max(0, rows - 1) * style.px(_GAP)
 
     def _across(self, style: Style, width: int) -> int:
-        """How many stand side by side: rows are as equally long as can be."""
+        """Returns how many are side by side: rows are as equally long as possible."""
         most = max(1, min(len(self.tiles), (width + style.px(_GAP)) // style.px(_LEAST + _GAP)))
         rows = -(-len(self.tiles) // most)
         return max(1, -(-len(self.tiles) // rows)) if rows else 1

@@ -1,4 +1,4 @@
-"""The base of all widgets: a rectangle that can be laid somewhere, have the focus, and hear what is done to it."""
+"""The base of all widgets: a rectangle that can be placed, have the focus and receive input."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Action = Callable[[], object]
 
 
 class Widget:
-    """The base of all widgets: a rectangle that may have the focus."""
+    """The base of all widgets: a rectangle that can have the focus."""
 
     takes_focus = False
 
@@ -25,30 +25,30 @@ class Widget:
         self.focused = False
         self.hovered = False
         self.name = ""
-        """By which the focus finds it again when the screen was built anew."""
+        """Its name for the focus, which finds it again when the screen was rebuilt."""
         self.explained = ""
         """A sentence that is shown while the pointer or the focus is on it."""
 
     # ------------------------------------------------------------------ where it lies
 
     def widgets(self) -> Iterator[Widget]:
-        """Itself: a widget can be laid wherever a group of them can."""
+        """Yields itself: a widget can be placed wherever a group of them can."""
         yield self
 
     def place(self, rect: Rect) -> None:
-        """Puts it somewhere."""
+        """Moves it to a rectangle."""
         self.rect = rect
 
     def height(self, style: Style, width: int) -> int:
-        """How high it wants to be at a width."""
+        """Returns the height it wants at a width."""
         return style.row
 
     def wide(self, style: Style) -> int:
-        """How wide it wants to be where several stand in a line."""
+        """Returns the width it wants in a row of several."""
         return style.px(12)
 
     def lay(self, style: Style, x: int, y: int, width: int) -> int:
-        """Puts it there, at the height that it wants, and tells that height."""
+        """Places it with the height it wants. Returns that height."""
         high = self.height(style, width)
         self.place(Rect(x, y, width, high))
         return high
@@ -56,27 +56,27 @@ class Widget:
     # ------------------------------------------------------------------ what is done to it
 
     def press(self, gesture: Gesture) -> None:
-        """The pointer goes down on it."""
+        """Called when the pointer goes down on it."""
 
     def drag(self, gesture: Gesture) -> None:
-        """The pointer moves while it is held."""
+        """Called when the pointer moves while it is held."""
 
     def release(self, gesture: Gesture) -> None:
-        """The pointer that went down on it goes up, wherever that is."""
+        """Called when the pointer that went down on it goes up, wherever that is."""
 
     def obey(self, command: Command) -> bool:
-        """A command while it has the focus; False when it is none of its business."""
+        """Handles a command while it has the focus. Returns False if it doesn't concern it."""
         return False
 
     def typed(self, gesture: Gesture) -> bool:
-        """A key or text while it has the focus; False when it does not type."""
+        """Handles a key or text while it has the focus. Returns False if it doesn't type."""
         return False
 
     def gained(self) -> None:
-        """It has the focus from now on."""
+        """Called when it gets the focus."""
 
     def move(self, seconds: float) -> bool:
-        """Time passes; whether it looks different now."""
+        """Moves by some time. Returns whether it looks different now."""
         return False
 
     def draw(self, painter: Painter, style: Style) -> None:
@@ -84,7 +84,7 @@ class Widget:
 
 
 class Acting(Widget):
-    """Does something when it is pressed, or taken with keys; beside another widget it stands first among the bases."""
+    """Runs its action when it is pressed, or taken with keys. Beside another widget it comes first among the bases."""
 
     takes_focus = True
     action: Action

@@ -1,4 +1,4 @@
-"""All that screens are made of, in one place to import from."""
+"""Everything screens are made of, in one place to import from."""
 
 from .buttons import Button, Label
 from .field import Field
