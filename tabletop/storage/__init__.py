@@ -1,1 +1,1 @@
-"""What is kept on disk: matches as they are played, settings, statistics. Nothing a person has done is ever lost."""
+"""What is kept on disk: matches as they are played, settings, statistics. Nothing a player has done is ever lost."""

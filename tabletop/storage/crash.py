@@ -1,7 +1,7 @@
-"""Reports of a crash: a text to copy, which tells no card and no name, and a file with all it takes to see it again.
+"""Crash reports: a text to copy, without cards and names, and a file with everything needed to reproduce the crash.
 
-Messages of errors may hold cards, so the text leaves them out. The file holds them, the seed and every move, and says
-so. Neither holds the names of people or where somebody's home is.
+Error messages can contain cards, so the text leaves them out. The file contains them, the seed and every move, and says
+so. Neither contains the names of people or the path of a home folder.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ Everything above this line tells no card.
 def write_report(
     folder: Path, error: BaseException, match: Match | None, version: str, names: Iterable[str] = ()
 ) -> Path | None:
-    """Writes the report and gives its place, or None when that cannot be done. It never raises: it comes last.
+    """Writes the report and returns its path, or None if that fails. It never raises: it comes last.
 
     `names` are those of the people, to be left out.
     """
@@ -55,13 +55,13 @@ def write_report(
 
 
 def report_text(error: BaseException, match: Match | None, version: str) -> str:
-    """What a person may copy and send to anybody. It never raises."""
+    """Returns the text that a player can copy and send to anyone. It never raises."""
     first = f"Fistful {version} met an error at {datetime.now(UTC):%Y-%m-%d %H:%M} UTC."
     return "\n\n".join((first, _tried(_versions), _tried(_played, match), _tried(_where, error))) + "\n"
 
 
 def _tried(part: Callable[..., str], *facts: object) -> str:
-    """A part of the report; where everything may be broken, half of it is better than nothing."""
+    """Returns a part of the report; where everything may be broken, half of it is better than nothing."""
     try:
         return part(*facts)
     except Exception:
@@ -69,7 +69,7 @@ def _tried(part: Callable[..., str], *facts: object) -> str:
 
 
 def _versions() -> str:
-    """What the program runs on."""
+    """Returns what the program runs on."""
     built = "built" if getattr(sys, "frozen", False) else "from source"
     lines = [f"Python {platform.python_version()} on {platform.platform()}, {built}"]
     for name in ("pygame", "pymunk"):
@@ -80,7 +80,7 @@ def _versions() -> str:
 
 
 def _played(match: Match | None) -> str:
-    """What everybody at the table knows of the match."""
+    """Returns what everyone at the table knows of the match."""
     if match is None:
         return "No match was open."
     changed = match.rules.options.changed()
@@ -89,7 +89,7 @@ def _played(match: Match | None) -> str:
 
 
 def _where(error: BaseException) -> str:
-    """Where in the program it was, for each error of the chain, without their messages."""
+    """Returns where in the program it was, for each error of the chain, without their messages."""
     lines = ["Where it was (without the messages of the errors, as they may tell cards):"]
     for link in _chain(error):
         frames = traceback.extract_tb(link.__traceback__)
@@ -100,7 +100,7 @@ def _where(error: BaseException) -> str:
 
 
 def _chain(error: BaseException) -> list[BaseException]:
-    """The error after those that led to it."""
+    """Returns the error after those that led to it."""
     chain: list[BaseException] = []
     link: BaseException | None = error
     while link is not None and link not in chain:
@@ -110,25 +110,25 @@ def _chain(error: BaseException) -> list[BaseException]:
 
 
 def _whole(error: BaseException, names: Iterable[str]) -> str:
-    """All that is told of the error, with its messages."""
+    """Returns the whole traceback, with its messages."""
     told = without_home("".join(traceback.format_exception(error)))
     for number, name in enumerate(filter(None, names)):
         told = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"<name {number}>", told)
-    return "\n".join(map(visible, told.split("\n")))  # whoever reads a report may do so in a terminal
+    return "\n".join(map(visible, told.split("\n")))  # reports may be read in a terminal
 
 
 def _save(match: Match | None) -> str:
-    """The match as a save that can be opened."""
+    """Returns the match as a save that can be opened."""
     return "" if match is None else write_save(match)
 
 
 def _bare_log(match: Match) -> str:
-    """What is left to tell of a match that cannot be saved, as its table is broken."""
+    """Returns what is left of a match that cannot be saved, as its table is broken."""
     return f"The match cannot be saved. Seed: {match.seed}\n" + "\n".join(map(str, match.log)) + "\n"
 
 
 def _short(filename: str) -> str:
-    """A file of the program or of Python by its place in there, any other by its name."""
+    """Returns a file of the program or of Python by its path inside it, any other by its name."""
     path = Path(filename)
     for root in _ROOTS:
         if path.is_relative_to(root):
@@ -137,7 +137,7 @@ def _short(filename: str) -> str:
 
 
 def without_home(text: str) -> str:
-    """The text without the place of the program and of anybody's home."""
+    """Returns the text without the paths of the program and of any home folder."""
     for root in _ROOTS:
         text = text.replace(f"{root}{os.sep}", "")
     with suppress(RuntimeError):

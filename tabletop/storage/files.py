@@ -1,4 +1,4 @@
-"""Files that are whole or not there: replaced in one go, set aside when damaged, and what stands in the way of it."""
+"""Files that are whole or not there: replaced in one go, set aside when damaged, and the reasons when that fails."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ _CAUSES = {
     errno.EFBIG: "too_large",
     errno.ESPIPE: "not_a_file",
 }
-"""By what the system tells: the word for it."""
+"""The word for each error code of the system."""
 _PATIENCE_SECONDS = 0.5
 
 
 def cause(error: OSError) -> str:
-    """What stood in the way, as half a sentence."""
+    """Returns what went wrong, as half a sentence."""
     key = _CAUSES.get(error.errno or 0)
     return Told(key) if key else error.strerror or str(error) or type(error).__name__
 
 
 def write_whole(path: Path, text: str, keep_old: bool = False) -> None:
-    """Writes a file, down to the disk, so that whoever reads it at any moment finds all of the old text or all of the
-    new. With `keep_old` the old one stays beside it. Raises OSError, and then the old one is untouched."""
+    """Writes a file, down to the disk, so that a reader at any moment finds all of the old text or all of the new. With
+    `keep_old` the old one stays beside it. Raises OSError, and then the old one is untouched."""
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f"{path.name}.{os.getpid()}.new")  # a name that no other program uses
     try:
@@ -56,8 +56,8 @@ def write_whole(path: Path, text: str, keep_old: bool = False) -> None:
 
 
 def set_aside(path: Path) -> str:
-    """Renames a file that cannot be opened, so that it is neither lost nor in the way; tells in a sentence where it
-    is now."""
+    """Renames a file that cannot be opened, so that it is neither lost nor in the way. Returns a sentence with its new
+    place."""
     try:
         return Told("kept_as", name=_put_aside(path, _move).name)
     except OSError as error:
@@ -65,7 +65,7 @@ def set_aside(path: Path) -> str:
 
 
 def sync_folder(folder: Path) -> None:
-    """Sees to it that what was renamed in a folder keeps its name, even if the power fails. Not every system can."""
+    """Makes renames in a folder survive a power cut. Not every system can do that."""
     with suppress(OSError):
         opened = os.open(folder, os.O_RDONLY)
         try:
@@ -78,7 +78,7 @@ def _keep_aside(path: Path) -> None:
     """Gives a file that will be replaced a second name, under which it stays."""
     try:
         _put_aside(path, os.link)
-    except OSError:  # not every disk knows second names
+    except OSError:  # not every disk supports second names
         _put_aside(path, _copy)
 
 
@@ -108,7 +108,7 @@ def _copy(path: Path, place: Path) -> None:
 
 @contextmanager
 def _taken(place: Path) -> Iterator[None]:
-    """Takes a name, so that nobody else does, since most systems overwrite what has it already."""
+    """Reserves a name, since most systems overwrite an existing file."""
     place.open("xb").close()
     try:
         yield
@@ -118,7 +118,8 @@ def _taken(place: Path) -> Iterator[None]:
 
 
 def _take_place(fresh: Path, path: Path) -> None:
-    """Puts the fresh file in the place of the old one. Windows refuses while somebody reads the old one: try again."""
+    """Puts the fresh file in the place of the old one. Windows refuses while the old one is being read, so it tries
+    again."""
     end = time.monotonic() + _PATIENCE_SECONDS
     while True:
         try:

@@ -1,4 +1,4 @@
-"""Where everything lies: in the folders that the system has for it, beside a portable program, or where told."""
+"""Where everything is kept: in the folders of the system, beside a portable program, or in a given folder."""
 
 from __future__ import annotations
 
@@ -23,39 +23,38 @@ PORTABLE_MARK = "fistful-portable"
 @dataclass(frozen=True)
 class Folders:
     """Settings and languages in `config`, matches and statistics in `data`, crash reports in `state`. `trouble` is a
-    sentence when nothing can be kept for good, and then the folders are of the kind that the system cleans up."""
+    sentence if nothing can be kept for good; then the folders are temporary."""
 
     config: Path
     data: Path
     state: Path
     trouble: str = ""
     passing: Path | None = None
-    """The folder that all of these lie in, if it is for this time only."""
+    """The folder that contains all of these, if they are temporary."""
 
     @property
     def games_tried(self) -> Path:
-        """The file that remembers what came of other people's games when they were tried."""
+        """The file that remembers the results of trying other people's games."""
         return self.state / "games-tried.json"
 
     def close(self) -> None:
-        """Clears away what was for this time only, unless it holds a report of a crash that somebody may want to
-        read."""
+        """Removes temporary folders, unless there is a crash report in them that may be wanted."""
         if self.passing is not None and not any(self.state.glob("crashes/*")):
             shutil.rmtree(self.passing, ignore_errors=True)
 
 
 def find_folders(data_dir: Path | None = None) -> Folders:
-    """The folders, made and tried out."""
+    """Returns the folders, created and checked."""
     try:
         wanted = _wanted(data_dir)
-    except (RuntimeError, KeyError):  # how the libraries tell that nobody is at home
+    except (RuntimeError, KeyError):  # how the libraries report that there is no home folder
         return _passing(Told("no_home"))
     trouble = next(filter(None, map(_trouble_in, (wanted.config, wanted.data, wanted.state))), "")
     return _passing(trouble) if trouble else wanted
 
 
 def games_tried(data_dir: Path | None) -> Path | None:
-    """The same file for whoever makes no folders; None: nobody is at home."""
+    """Returns the same file without creating folders; None if there is no home folder."""
     try:
         return _wanted(data_dir).games_tried
     except (RuntimeError, KeyError):
@@ -75,7 +74,7 @@ def _below(folder: Path) -> Folders:
 
 
 def _portable() -> Path | None:
-    """The folder beside a built program that is marked as portable."""
+    """Returns the folder beside a built program that is marked as portable."""
     if not getattr(sys, "frozen", False):
         return None
     beside = Path(sys.executable).absolute().parent
@@ -85,7 +84,7 @@ def _portable() -> Path | None:
 
 
 def _trouble_in(folder: Path) -> str:
-    """Makes a folder and writes something into it; what stands in the way is told in half a sentence."""
+    """Creates a folder and writes something into it. Returns what went wrong, as half a sentence."""
     if not folder.is_absolute():
         return Told("no_home")
     trial = folder / f"trial-{os.getpid()}"
@@ -101,7 +100,8 @@ def _trouble_in(folder: Path) -> str:
 
 
 def _passing(trouble: str) -> Folders:
-    """Folders for this time only. If even those cannot be made, they are none: whoever writes there copes with it."""
+    """Returns temporary folders. If even those cannot be created, the paths don't exist, and all writing fails
+    safely."""
     try:
         passing = Path(tempfile.mkdtemp(prefix="fistful-"))
         folders = replace(_below(passing), passing=passing)

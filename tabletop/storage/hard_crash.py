@@ -1,6 +1,6 @@
-"""What is left when the system itself ends the program: in which line it was, for the next start to tell.
+"""What is left when the system itself ends the program: the line it was in, for the next start to report.
 
-Python writes it in the last moment (`faulthandler`), without names and without cards: places in the program only.
+Python writes it in the last moment (`faulthandler`), without names and without cards: only places in the program.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ _FAULTS = ("SIGSEGV", "SIGFPE", "SIGBUS", "SIGILL")
 
 
 class LastWords:
-    """A file that stays empty and goes with the program, unless it falls. Where there can be none it does nothing."""
+    """A file that stays empty and is removed at the end, unless the program crashes. Does nothing where it cannot be
+    created."""
 
     def __init__(self, folder: Path) -> None:
         with suppress(OSError):
@@ -37,14 +38,14 @@ class LastWords:
             faulthandler.enable(self.lock.file)
 
     def close(self) -> None:
-        """The program ends as it should."""
+        """Removes the file: the program ends normally."""
         if self.lock is not None:
             faulthandler.disable()
             self.lock.close()
 
 
 def _leave_faults_to_the_system() -> None:
-    """pygame catches faults too and ends the program in its own way, or does not: it depends on the thread."""
+    """pygame catches faults too and ends the program in its own way, or doesn't, depending on the thread."""
     faulthandler.disable()
     for name in _FAULTS:
         fault = getattr(signal, name, None)
@@ -53,7 +54,7 @@ def _leave_faults_to_the_system() -> None:
 
 
 def fallen(folder: Path) -> str:
-    """A sentence about programs that did not end as they should since the last start, if there were any."""
+    """Returns a sentence about programs that crashed since the last start, if there were any."""
     ends = list(_ends(folder))
     reports = [report for report in ends if report is not None]
     if reports:
@@ -64,11 +65,11 @@ def fallen(folder: Path) -> str:
 
 
 def _ends(folder: Path) -> Iterator[Path | None]:
-    """For each program that did not end as it should its last words, made fit to be sent on; None for one that was
-    killed without a word."""
+    """Yields the last words of each program that crashed, fit to be sent on; None for one that was killed without a
+    word."""
     for path in sorted(folder.glob(f"{_LAST_WORDS}*.txt")):
         lock = Lock.take(path)
-        if lock is None:  # that program runs just now
+        if lock is None:  # that program is still running
             continue
         with lock, suppress(OSError):
             told = read_file(path, _LARGEST_FILE).decode("utf-8", "replace")

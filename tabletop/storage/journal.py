@@ -1,7 +1,7 @@
-"""The journal of a match: a file to which every move is added before anybody sees it.
+"""The journal of a match: a file to which every move is added before anyone sees it.
 
 The first line holds the match as it was when the journal began; each further line is one thing that happened, with a
-check sum of its own. A program that dies at any moment leaves at most half a line behind, and that is left out.
+checksum of its own. A program that dies at any moment leaves at most half a line behind, and that is left out.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from .ticket import Ticket
 from .told import Told
 
 _TICKET = "ticket"
-"""Where the ticket is kept, among what is told of the people."""
+"""The key of the ticket, among the data about the people."""
 _UNDO_LINE = json.dumps(json.dumps(UNDO)).encode() + b"\n"
 
 
@@ -42,11 +42,11 @@ class Recovered:
 
 
 class Journal:
-    """An open journal. When a call returns, the system has the line: killing the program costs nothing. Down to the
-    disk, where a power cut costs nothing either, it goes when play rests and when it is closed: that may take a while.
+    """An open journal. When a call returns, the system has the line: killing the program costs nothing. It goes down to
+    the disk, where a power cut costs nothing either, when play pauses and when it is closed, as that may take a while.
 
-    When nothing can be written (a full disk), `trouble` tells it in a sentence, and play goes on in memory. Every
-    further call tries again, with all of the match.
+    If nothing can be written (a full disk), `trouble` says so in a sentence, and play goes on in memory. Every further
+    call tries again, with all of the match.
     """
 
     def __init__(
@@ -58,8 +58,8 @@ class Journal:
         damaged: bool = False,
         ticket: Ticket | None = None,
     ) -> None:
-        """Begins a journal with the match as it is; the old file stays until the new one is whole, and if it is
-        damaged it stays beside it. The lock is given back with the journal. Without a ticket it gets a new one."""
+        """Begins a journal with the match as it is; the old file stays until the new one is whole, and if it is damaged
+        it stays beside it. The lock is released with the journal. Without a ticket it gets a new one."""
         self.path = path
         self.match = match
         self.people = people
@@ -69,9 +69,9 @@ class Journal:
         self.file: IO[str] | None = None
         self.written = 0
         self.lines = 0
-        """How many lines there are behind the first one: nobody reads more than so many."""
+        """The number of lines after the first one: there is a limit to what is read."""
         self.loose = False
-        """Whether there are lines that may not be down on the disk yet."""
+        """Whether some lines may not be on the disk yet."""
         self.closed = False
         self.trouble = ""
         self._write()
@@ -84,18 +84,18 @@ class Journal:
         self._write(*fresh)
 
     def undone(self) -> None:
-        """Adds that the last line of the log was taken back."""
+        """Adds that the last line of the log was undone."""
         self.written -= 1
         self.ticket = replace(self.ticket, taken_back=True)
         self._write(UNDO)
 
     def redone(self) -> None:
-        """Adds that what was taken back was played again."""
+        """Adds that what was undone was redone."""
         self.written += 1
         self._write(REDO)
 
     def rest(self) -> None:
-        """Play rests: what is written goes down to the disk, beside the program, which does not wait for it."""
+        """Called when play pauses: what is written goes down to the disk in the background."""
         if self.file is not None and self.loose:
             self.loose = False
             with suppress(OSError):
@@ -103,7 +103,7 @@ class Journal:
                 Thread(target=_sync_and_close, args=(beside,), name=type(self).__name__, daemon=True).start()
 
     def close(self) -> None:
-        """Lets go of the file, which stays, and of the lock. What could not be written is tried once more."""
+        """Closes the file, which stays, and releases the lock. What could not be written is tried once more."""
         if self.trouble:
             self._write()
         if self.file is not None and self.loose:
@@ -121,7 +121,7 @@ class Journal:
         self.close()
 
     def _write(self, *lines: Entry | str) -> None:
-        """Adds the lines; or all of the match, where there is no file to add them to, or one that is full."""
+        """Adds the lines; or all of the match, if there is no file to add them to, or a full one."""
         assert not self.closed, "this journal is closed"
         self.lines += len(lines)
         if self.lines > MOST_LINES:
@@ -136,7 +136,7 @@ class Journal:
                 self.loose = True
             self.trouble = ""
         except OSError as error:
-            self._let_go()  # half a line may be in it: the next one may not come behind that
+            self._let_go()  # half a line may be in it, and nothing may follow that
             self.trouble = Told("journal", cause=cause(error))
 
     def _begin(self) -> None:
@@ -150,7 +150,7 @@ class Journal:
     def _let_go(self) -> None:
         file, self.file = self.file, None
         if file is not None:
-            with suppress(OSError):  # it may try once more to write what could not be written
+            with suppress(OSError):  # one more attempt to write what could not be written
                 file.close()
 
 
@@ -163,7 +163,7 @@ def _sync_and_close(file: int) -> None:
 
 
 def read_journal(path: Path, games: Mapping[str, Game]) -> Recovered:
-    """The match as far as the journal tells it; raises BadSave when it does not even tell the beginning."""
+    """Returns the match as far as the journal can be read; raises BadSave if not even its beginning can."""
     try:
         raw = read_file(path, LARGEST_FILE)
     except OSError as error:
@@ -180,14 +180,14 @@ def read_journal(path: Path, games: Mapping[str, Game]) -> Recovered:
 
 @dataclass(frozen=True)
 class Heading:
-    """What a journal tells without being played through: the save it begins with, and how long the log is by now."""
+    """What a journal says without being replayed: the save it begins with, and how long the log is by now."""
 
     save: dict[str, Any]
     lines: int
 
 
 def read_heading(path: Path) -> Heading:
-    """The beginning of a journal; raises BadSave when it is damaged there, and OSError."""
+    """Returns the beginning of a journal; raises BadSave if it is damaged there, and OSError."""
     try:
         first, _, rest = read_file(path, LARGEST_FILE).partition(b"\n")
         save = json.loads(text_of(first.decode("utf-8", "replace")) or "")

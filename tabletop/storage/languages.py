@@ -1,10 +1,11 @@
 """Languages: the words of the table and of the games, in English, with another language laid over.
 
-A second language is one file, `<code>.toml`, that comes with the program or lies in the folder `languages` beside the
-settings. It has the sections `[table]` (as in the words.toml of the table), `[engine]` and `[games.<key>]`; in the last
-may also stand the `title` of the game and its rules, as the text `rules_page`. A game can bring its own words as
-`words.<code>.toml`, which the file may overrule. Whatever nobody says stays English, and so does a sentence with gaps
-that the English one does not have, or a page of rules with paragraphs that hang on options that there are not.
+A second language is one file, `<code>.toml`, that comes with the program or is in the folder `languages` beside the
+settings. It has the sections `[table]` (as in the words.toml of the table), `[engine]` and `[games.<key>]`; the last
+can also have the `title` of the game and its rules, as the text `rules_page`. A game can bring its own words as
+`words.<code>.toml`, which the file can override. Anything missing stays English, and so does a sentence with
+placeholders that the English one doesn't have, or a page of rules with paragraphs that depend on options that don't
+exist.
 """
 
 from __future__ import annotations
@@ -32,24 +33,24 @@ _CODE = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,19}")
 Sentences = Mapping[str, str]
 
 _UNTOLD = ("card.", "printed.", "preset.")
-"""What may stand on cards, and what sets of house rules are called, is in the words of a game only where its cards and
-its options do not tell it themselves."""
+"""Texts on cards and names of presets are in the words of a game only if its cards and options don't have them
+already."""
 _TITLE, _RULES_PAGE = "title", "rules_page"
 
 
 @dataclass(frozen=True)
 class Language:
-    """One language. `note` tells in a sentence when its file is missing or damaged, and English is spoken instead."""
+    """One language. `note` is a sentence if its file is missing or damaged, and English is used instead."""
 
     code: str
     table: Words
-    """What the program says by itself."""
+    """The program's own texts."""
     told: Sentences = field(default_factory=dict)
-    """All that the language file says: `games.flip7.said.bust` and so on."""
+    """All texts of the language file: `games.flip7.said.bust` and so on."""
     note: str = ""
 
     def game(self, game: Game) -> Words:
-        """What a game says, with what the engine says for all games."""
+        """Returns the words of a game, with those of the engine for all games."""
         engine = load_words("games.engine").sentences
         own = {key: text for key, text in game.words.sentences.items() if engine.get(key) != text}
         engine = _laid_over(engine, _section(self.told, "engine"))
@@ -58,11 +59,11 @@ class Language:
         return Words(engine | untold | _laid_over(own, foreign))
 
     def title(self, game: Game) -> str:
-        """What a game is called."""
+        """Returns the title of a game."""
         return self._of(game).get(_TITLE, game.title)
 
     def rules_page(self, game: Game) -> str:
-        """The rules of a game; in English, where this language does not tell them by the options that there are."""
+        """Returns the rules of a game; in English, if this language has none that fit the options of the game."""
         page = self._of(game).get(_RULES_PAGE, "")
         try:
             paragraphs(page, game.options_type())
@@ -71,14 +72,14 @@ class Language:
         return page or game.rules_page()
 
     def _of(self, game: Game) -> Sentences:
-        """All that is said about a game in this language: what the game brings itself, and what the file says."""
-        foreign = self.code != ENGLISH and _CODE.fullmatch(self.code)  # it is to be a part of a file's name
+        """Returns all texts about a game in this language: those that the game brings itself, and those of the file."""
+        foreign = self.code != ENGLISH and _CODE.fullmatch(self.code)  # it becomes a part of a file's name
         brought = game.words_in(self.code) if foreign else {}
         return brought | _section(self.told, f"games.{game.key}")
 
 
 def load_language(code: str, folder: Path) -> Language:
-    """The language of that code; `folder` is where the settings are."""
+    """Loads the language of a code; `folder` is where the settings are."""
     told: dict[str, str] = {}
     notes = []
     found = [file for known, file in _files(folder) if known == code]
@@ -94,7 +95,7 @@ def load_language(code: str, folder: Path) -> Language:
 
 
 def languages(folder: Path) -> list[tuple[str, str]]:
-    """The languages there are, each with what it calls itself, English first. A damaged one is not offered."""
+    """Returns the available languages, each with its own name for itself, English first. Damaged ones are left out."""
     names = {ENGLISH: load_words("tabletop").sentences["language.name"]}
     for code, file in _files(folder):
         try:
@@ -105,7 +106,7 @@ def languages(folder: Path) -> list[tuple[str, str]]:
 
 
 def _files(folder: Path) -> Iterator[tuple[str, Traversable]]:
-    """All language files with their codes: those that come with the program, then a person's own."""
+    """Yields all language files with their codes: those that come with the program, then the player's own."""
     for place in (files("tabletop") / "languages", folder / "languages"):
         if place.is_dir():
             for file in sorted(place.iterdir(), key=lambda file: file.name):
@@ -115,7 +116,7 @@ def _files(folder: Path) -> Iterator[tuple[str, Traversable]]:
 
 
 def _read(file: Traversable) -> dict[str, str]:
-    """The sentences in a file; raises OSError or ValueError."""
+    """Returns the sentences in a file; raises OSError or ValueError."""
     raw = read_file(file, _LARGEST_FILE) if isinstance(file, Path) else file.read_bytes()
     try:
         return dict(_flat(tomllib.loads(raw.decode("utf-8-sig"))))
@@ -137,12 +138,12 @@ def _section(told: Sentences, name: str) -> dict[str, str]:
 
 
 def _laid_over(english: Sentences, foreign: Sentences) -> dict[str, str]:
-    """The English sentences, each in the other language where that has one that can be said."""
+    """Returns the English sentences, each in the other language if that has one that fits."""
     return {key: foreign[key] if _fits(foreign.get(key), text) else text for key, text in english.items()}
 
 
 def _fits(foreign: str | None, english: str) -> bool:
-    """Whether a sentence wants no values that the English one does not get."""
+    """Returns whether a sentence needs no values that the English one doesn't get."""
     try:
         return foreign is not None and _gaps(foreign) <= _gaps(english)
     except ValueError:  # a brace that is never closed

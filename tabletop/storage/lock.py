@@ -1,4 +1,4 @@
-"""A lock of the operating system, which goes with the program that holds it: a killed one leaves nothing behind."""
+"""A lock of the operating system, which ends with the program that holds it: a killed one leaves nothing behind."""
 
 from __future__ import annotations
 
@@ -44,9 +44,9 @@ class Lock:
 
     @classmethod
     def take(cls, path: Path, patience_seconds: float = 0.0) -> Lock | None:
-        """The lock on this path, or None when somebody else has it and keeps it for that long.
+        """Returns the lock on this path, or None if another program holds it for all of the waiting time.
 
-        Where there can be no locks (a folder that can only be read, some network disks) everybody gets one.
+        Where locks are impossible (a read-only folder, some network disks) everyone gets one.
         """
         end = time.monotonic() + patience_seconds
         while True:
@@ -60,7 +60,7 @@ class Lock:
             time.sleep(_POLL_SECONDS)
 
     def close(self) -> None:
-        """Gives the lock back, and leaves no file behind."""
+        """Releases the lock and leaves no file behind."""
         file, self.file = self.file, None
         if file is None:
             return
@@ -78,7 +78,7 @@ class Lock:
 
 
 def _locked(path: Path) -> IO[bytes] | None:
-    """The opened file with the lock on it, or None when somebody else has the lock."""
+    """Returns the opened file with the lock on it, or None if another program has the lock."""
     file = FileIO(path, "ab", opener=without_waiting)
     try:
         if not _taken(file):
@@ -91,5 +91,5 @@ def _locked(path: Path) -> IO[bytes] | None:
     except OSError:
         file.close()
         raise
-    file.close()  # its last owner removed it just now: others would look at another one
+    file.close()  # its last owner just removed it: others would look at another one
     return _locked(path)

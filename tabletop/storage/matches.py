@@ -1,4 +1,4 @@
-"""The shelf of matches: those that can be gone on with, and those that are over and kept to be looked at again.
+"""The shelf of matches: unfinished ones, which can be resumed, and finished ones, kept as replays.
 
 Every match is a journal of its own, so that several programs can run at once. A lock beside it keeps the others from
 offering a match that is open right now.
@@ -30,12 +30,12 @@ _ENDING = ".match"
 _MOST_SEATS = 99
 """No table is larger, whatever a file says."""
 _PATIENCE_SECONDS = 0.3
-"""How long somebody who only looks at a match may keep us from opening it."""
+"""How long a program that only looks at a match may keep us from opening it."""
 
 
 @dataclass(frozen=True)
 class Kept:
-    """A match on the shelf: `lines` is how long its log is, `setup` who plays it."""
+    """A match on the shelf: `lines` is the length of its log, `setup` the people who play it."""
 
     path: Path
     game: str
@@ -46,7 +46,7 @@ class Kept:
 
 @dataclass(frozen=True)
 class Resumed:
-    """A match that goes on. It may be over already, when the program died before it was put away; `lost` counts the
+    """A match that is resumed. It can be over already, if the program died before it was put away; `lost` counts the
     lines of the journal that could not be read."""
 
     match: Match
@@ -56,7 +56,7 @@ class Resumed:
 
 
 class MatchShelf:
-    """The matches in a folder. What was amiss with a file is told in `notes`, a sentence each."""
+    """The matches in a folder. `notes` has a sentence for each file with a problem."""
 
     def __init__(self, folder: Path) -> None:
         self.playing = folder / "matches"
@@ -64,17 +64,17 @@ class MatchShelf:
         self.notes: list[str] = []
 
     def begin(self, match: Match, setup: Setup, again: str = "") -> Journal:
-        """The journal of a new match; where it cannot be written, its `trouble` says so. `again` tells what is played
-        again in it (see `ticket`)."""
+        """Returns the journal of a new match; if it cannot be written, its `trouble` says so. `again` says what is
+        played again in it (see `ticket`)."""
         moment = f"{datetime.now(UTC):%Y%m%d-%H%M%S}"
         path = self.playing / f"{match.game.key}-{moment}-{os.urandom(4).hex()}{_ENDING}"
-        with suppress(OSError):  # the journal comes across the same, and tells it
+        with suppress(OSError):  # the journal meets the same error, and reports it
             self.playing.mkdir(parents=True, exist_ok=True)
         ticket = Ticket.named(path, again)
         return Journal(path, match, setup.as_dict(), Lock.take(_lock_of(path)), ticket=ticket)
 
     def unfinished(self) -> list[Kept]:
-        """The matches that nobody plays right now, the latest first."""
+        """Returns the matches that no program has open right now, the latest first."""
         self._sweep()
         kept = []
         for path in _latest_first(self.playing):
@@ -85,12 +85,12 @@ class MatchShelf:
         return [match for match in kept if match is not None]
 
     def finished(self) -> list[Kept]:
-        """The matches that are over, the latest first."""
+        """Returns the matches that are over, the latest first."""
         kept = map(self._kept, _latest_first(self.over))
         return [match for match in kept if match is not None]
 
     def open(self, path: Path, games: Mapping[str, Game]) -> Resumed:
-        """Goes on with a match; raises BadSave, with a sentence, when it cannot be opened or is open already."""
+        """Resumes a match; raises BadSave, with a sentence, if it cannot be opened or is open already."""
         lock = Lock.take(_lock_of(path), _PATIENCE_SECONDS)
         if lock is None:
             raise BadSave(OPEN_ELSEWHERE)
@@ -110,14 +110,14 @@ class MatchShelf:
         """Puts away a match that is over, and closes its journal."""
         if journal.trouble:
             journal.note(journal.match)
-        lock, journal.lock = journal.lock, None  # nobody may take the match before it is moved
+        lock, journal.lock = journal.lock, None  # no other program can take the match before it is moved
         journal.close()
         self._put_away(journal.path)
         if lock is not None:
             lock.close()
 
     def leave(self, path: Path) -> None:
-        """Puts away a match that nobody wants to go on with. Close its journal first."""
+        """Puts away a match that won't be resumed. Close its journal first."""
         lock = Lock.take(_lock_of(path), _PATIENCE_SECONDS)
         if lock is None:
             self.notes.append(OPEN_ELSEWHERE)
@@ -139,7 +139,8 @@ class MatchShelf:
                 old.unlink()
 
     def _sweep(self) -> None:
-        """Removes what a program left that was killed while it began a journal; the match itself stands beside it."""
+        """Removes what was left by a program that was killed while it began a journal; the match itself is beside
+        it."""
         for fresh in self.playing.glob(f"*{_ENDING}.*.new"):
             lock = Lock.take(_lock_of(fresh.with_suffix("").with_suffix("")))
             if lock is not None:
@@ -147,10 +148,10 @@ class MatchShelf:
                     fresh.unlink()
 
     def _kept(self, path: Path) -> Kept | None:
-        """What is known of a match without playing it through; None, with a note, when it cannot be read."""
+        """Returns what is known of a match without replaying it; None, with a note, if it cannot be read."""
         try:
             heading, changed = read_heading(path), path.stat().st_mtime
-        except FileNotFoundError:  # somebody else put it away just now
+        except FileNotFoundError:  # another program just put it away
             return None
         except OSError as error:
             self.notes.append(Told("unreadable_match", name=path.name, cause=cause(error)))
@@ -173,12 +174,13 @@ class MatchShelf:
 
 
 def read_match_for_replay(path: Path, games: Mapping[str, Game]) -> Match:
-    """The match that a journal tells, to be looked at; raises BadSave."""
+    """Returns the match in a journal, for a replay; raises BadSave."""
     return read_journal(path, games).match
 
 
 def read_setup(people: Mapping[str, Any], game: str, seats: int, options: Mapping[str, Any]) -> Setup:
-    """The set-up kept with a match. Where it cannot be read the match goes on, with a number for a name."""
+    """Returns the setup kept with a match. People that cannot be read get a number for a name, and the match goes
+    on."""
     setup = _kept_setup(people)
     if setup is not None and (setup.game, len(setup.people)) == (game, seats):
         return setup
@@ -189,7 +191,7 @@ def read_setup(people: Mapping[str, Any], game: str, seats: int, options: Mappin
 
 
 def _kept_setup(people: Mapping[str, Any]) -> Setup | None:
-    """The set-up kept with a match, if it can be read."""
+    """Returns the setup kept with a match, if it can be read."""
     try:
         return Setup.from_dict(people)
     except (ValueError, KeyError, TypeError):
@@ -197,7 +199,7 @@ def _kept_setup(people: Mapping[str, Any]) -> Setup | None:
 
 
 def _kept_person(entry: Any) -> Person | None:
-    """One of the people kept with a match, if there is anybody to be read."""
+    """Returns one of the people kept with a match, if they can be read."""
     try:
         return Person.from_dict({field.name: entry[field.name] for field in fields(Person) if field.name in entry})
     except (ValueError, TypeError):
@@ -205,7 +207,7 @@ def _kept_person(entry: Any) -> Person | None:
 
 
 def _all_known(people: list[Person | None]) -> tuple[Person, ...]:
-    """The people, with numbers for those of whom nothing is known, in colours and with marks of their own."""
+    """Returns the people, with numbers for those of whom nothing is known, in colours and with marks of their own."""
     colours = {person.colour for person in people if person is not None}
     marks = {person.mark for person in people if person is not None}
     free_colours = cycle([colour for colour in range(COLOURS) if colour not in colours] or range(COLOURS))
@@ -221,7 +223,7 @@ def _lock_of(path: Path) -> Path:
 
 
 def _latest_first(folder: Path) -> list[Path]:
-    """The matches in a folder."""
+    """Returns the matches in a folder, the latest first."""
     dated = []
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:

@@ -1,6 +1,6 @@
-"""The tables of the statistics, and how those of earlier versions become them: step by step, all or none.
+"""The tables of the statistics, and how those of earlier versions are upgraded: step by step, all or none.
 
-A step is never changed once a version has gone out with it. What is to be different comes in another step behind it.
+A step never changes once a version has been released with it. Any change is another step after it.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ MATCHES_AND_PEOPLE = """
     UPDATE seat SET person_id = (SELECT id FROM person WHERE person.name = seat.name) WHERE player = '';
     CREATE INDEX seat_by_person ON seat(person_id)
 """
-"""Version 2: each match has a key, so that it counts once, and beside it stands what is played again in it and whether
-moves were taken back. Behind each name that was typed is a person, who can be renamed, or turn out to be the same as
-another one. What is not known is NULL."""
+"""Version 2: each match has a key, so that it counts once, and beside it what is played again in it and whether moves
+were undone. Behind each name that was typed is a person, who can be renamed, or turn out to be the same as another one.
+Unknown values are NULL."""
 
 STEPS = (FROM_NOTHING, MATCHES_AND_PEOPLE)
-"""The script that leads from each version to the next; what is empty has version 0."""
+"""The script that leads from each version to the next; an empty database has version 0."""
 VERSION = len(STEPS)
 
 _COLUMNS = {
@@ -52,13 +52,13 @@ _COLUMNS = {
 
 
 def version_of(base: sqlite3.Connection) -> int:
-    """The version of the tables in a database."""
+    """Returns the version of the tables in a database."""
     return int(base.execute("PRAGMA user_version").fetchone()[0])
 
 
 def bring_up_to_date(base: sqlite3.Connection) -> None:
-    """Takes all steps that are missing, or none when one of them fails. Raises sqlite3.Error, also when these are the
-    tables of something else."""
+    """Takes all missing steps, or none if one of them fails. Raises sqlite3.Error, also if these are the tables of
+    something else."""
     with base:
         if version_of(base) < len(STEPS):
             base.execute("BEGIN IMMEDIATE")

@@ -1,4 +1,4 @@
-"""What the statistics are told of a match that is over."""
+"""What the statistics record of a finished match."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .ticket import Ticket
 
 @dataclass(frozen=True)
 class Played:
-    """A game that is over. `reactions` has the milliseconds of every reaction of a seat, in games that are races."""
+    """A finished game. `reactions` has the milliseconds of every reaction of a seat, in games that are races."""
 
     game: str
     people: tuple[Person, ...]
@@ -33,7 +33,7 @@ class Played:
     def of(
         cls, match: Match, setup: Setup, seconds: float, reactions: Mapping[int, tuple[int, ...]] | None = None
     ) -> Played:
-        """What there is to tell of a match."""
+        """Returns the record of a match."""
         return cls(
             match.game.key,
             setup.people,

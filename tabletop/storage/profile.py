@@ -1,7 +1,7 @@
-"""The profile: settings, language, keys, saved set-ups and the last one, in one file.
+"""The profile: settings, language, keys, saved setups and the last one, in one file.
 
-Whatever in it cannot be read falls back by itself and is told; what this version does not know is kept for the one
-that does. When two programs run, each saves what it changed and leaves the rest as the other wrote it.
+Anything in it that cannot be read falls back to its default, with a note; entries that this version doesn't know are
+kept for the one that does. If two programs run, each saves what it changed and leaves the rest as the other wrote it.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from .told import Told, all_of
 FILE = "profile.json"
 _LARGEST_FILE = 4_000_000
 _PATIENCE_SECONDS = 5.0
-"""A save takes milliseconds, but other programs may be many, and the machine may be busy."""
+"""A save takes milliseconds, but there may be many other programs, and the machine may be busy."""
 _DEPTHS = {"settings": 1, "keys": 2, "presets": 2}
-"""How deep a part goes in which two programs may change different things; a set-up is always taken whole."""
+"""How deep a part is merged if two programs change different things in it; a setup is always taken whole."""
 
 _NONE = object()
-"""Where there is no entry."""
+"""Stands for a missing entry."""
 
 Plain = dict[str, Any]
 T = TypeVar("T")
@@ -38,35 +38,35 @@ T = TypeVar("T")
 
 @dataclass
 class Profile:
-    """What a person has chosen. Change it as you like, then `save` it."""
+    """What a player has chosen. Change it as you like, then `save` it."""
 
     path: Path
     settings: Settings = field(default_factory=Settings)
     language: str = "en"
     keys: dict[str, dict[str, int]] = field(default_factory=dict)
-    """Key clusters: which action lies on which scancode."""
+    """Key clusters: the scancode of each action."""
     presets: dict[str, dict[str, Plain]] = field(default_factory=dict)
-    """Set-ups saved by name, for each game, as plain values; see `preset` and `keep_preset`."""
+    """Setups saved by name, for each game, as plain values; see `preset` and `keep_preset`."""
     last: Setup | None = None
     first_start: bool = True
-    """Whether nobody has been welcomed yet: the welcome turns it off."""
+    """Whether the welcome is still to be shown, which turns it off."""
     unknown: Plain = field(default_factory=dict)
     """What another version wrote."""
     saved: Plain = field(default_factory=dict)
     """What this program last read from the file or wrote to it."""
     unread: bool = False
-    """Whether some of the file could not be read: it stays beside the one that is written in its place."""
+    """Whether some of the file could not be read: it is kept beside the one that replaces it."""
 
     def preset(self, game: str, name: str) -> Setup | None:
-        """A saved set-up, or None when there is none that can be read."""
+        """Returns a saved setup, or None if there is none that can be read."""
         return read_setup(self.presets.get(game, {}).get(name))
 
     def keep_preset(self, name: str, setup: Setup) -> None:
-        """Keeps a set-up under a name."""
+        """Saves a setup under a name."""
         self.presets.setdefault(setup.game, {})[name] = setup.as_dict()
 
     def as_dict(self) -> Plain:
-        """Plain values, for the file."""
+        """Returns plain values, for the file."""
         known = {
             "settings": self.unknown.get("settings", {}) | self.settings.as_dict(),
             "language": self.language,
@@ -78,7 +78,7 @@ class Profile:
         return self.unknown | known
 
     def save(self) -> str:
-        """Writes what has changed; gives a sentence when that cannot be done, and "" when it could."""
+        """Writes what has changed. Returns a sentence if that fails, and "" otherwise."""
         mine = copy.deepcopy(self.as_dict())
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -93,7 +93,7 @@ class Profile:
 
 
 def open_profile(folder: Path) -> tuple[Profile, str]:
-    """The profile in a folder, and what was wrong with it, in sentences."""
+    """Returns the profile in a folder, and sentences about what was wrong with it."""
     path = folder / FILE
     try:
         data = _read(path)
@@ -109,7 +109,7 @@ def open_profile(folder: Path) -> tuple[Profile, str]:
 
 
 def read_setup(data: object) -> Setup | None:
-    """The set-up that plain values tell, or None when they tell none."""
+    """Returns the setup from plain values, or None if they make no sense."""
     try:
         return Setup.from_dict(data) if isinstance(data, Mapping) else None
     except (ValueError, KeyError, TypeError):
@@ -117,14 +117,14 @@ def read_setup(data: object) -> Setup | None:
 
 
 class _Reading:
-    """Takes a profile out of plain values, part by part, and notes in sentences what does not fit."""
+    """Takes a profile out of plain values, part by part, with a note for each part that doesn't fit."""
 
     def __init__(self, data: Plain) -> None:
         self.data = data
         self.notes: list[str] = []
 
     def profile(self, path: Path) -> Profile:
-        """The profile, with what this version does not know kept in it."""
+        """Returns the profile, including what this version doesn't know."""
         settings = self.part("settings", Plain())
         profile = Profile(
             path,
@@ -142,7 +142,7 @@ class _Reading:
         return profile
 
     def part(self, name: str, usual: T) -> T:
-        """A part of the same type as the usual one, or else that."""
+        """Returns a part if it has the type of the default, else the default."""
         value = self.data.get(name, usual)
         if isinstance(value, type(usual)):
             return value
@@ -150,7 +150,7 @@ class _Reading:
         return usual
 
     def settings(self, values: Plain) -> Settings:
-        """The settings, the usual one for each that has no possible value."""
+        """Returns the settings, with the default for each that has no possible value."""
         fitting = {}
         for name, kind in Settings.kinds().items():
             value = values.get(name, getattr(Settings, name))
@@ -162,7 +162,7 @@ class _Reading:
         return Settings(**fitting)
 
     def folded(self, name: str, fits: Callable[[object], bool]) -> dict[str, dict[str, Any]]:
-        """A part with parts of its own, without what does not fit in there."""
+        """Returns a part that has parts of its own, without those that don't fit."""
         whole = {}
         for inner, values in self.part(name, Plain()).items():
             fitting = {key: value for key, value in values.items() if fits(value)} if isinstance(values, dict) else None
@@ -172,7 +172,7 @@ class _Reading:
         return whole
 
     def last(self) -> Setup | None:
-        """The set-up that was played last."""
+        """Returns the setup that was played last."""
         data = self.data.get("last")
         setup = read_setup(data)
         if setup is None and data is not None:
@@ -189,7 +189,7 @@ def _is_plain(value: object) -> bool:
 
 
 def _read(path: Path) -> Plain | None:
-    """The plain values in a file, none where there is no file yet; None when it is damaged. Raises OSError."""
+    """Returns the plain values in a file, none if there is no file yet; None if it is damaged. Raises OSError."""
     try:
         data = json.loads(read_file(path, _LARGEST_FILE).decode("utf-8-sig"))
     except FileNotFoundError:
@@ -200,7 +200,7 @@ def _read(path: Path) -> Plain | None:
 
 
 def _merged_parts(base: Plain, mine: Plain, theirs: Plain) -> Plain:
-    """All parts of the profile, each merged as deep as it goes."""
+    """Merges all parts of the profile, each as deep as it goes."""
     return {
         name: _merged(base.get(name), mine.get(name), theirs.get(name), _DEPTHS.get(name, 0))
         for name in {**theirs, **mine}
@@ -208,7 +208,7 @@ def _merged_parts(base: Plain, mine: Plain, theirs: Plain) -> Plain:
 
 
 def _merged(base: Any, mine: Any, theirs: Any, depth: int) -> Any:
-    """What the file holds now, unless this program changed it since `base`; in a dict every entry by itself."""
+    """Returns what the file holds now, unless this program changed it since `base`; in a dict every entry by itself."""
     if not depth or not (isinstance(base, dict) and isinstance(mine, dict) and isinstance(theirs, dict)):
         return theirs if repr(base) == repr(mine) else mine
     merged = {

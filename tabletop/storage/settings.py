@@ -11,7 +11,7 @@ from games.engine import Options, choice, number, switch
 @dataclass(frozen=True)
 class Settings(Options):
     """Every setting with its default, from which the settings screen is built. The first value of a choice is its
-    default; the words stand in `words.toml` under `setting` and `value`."""
+    default; their words are in `words.toml` under `setting` and `value`."""
 
     volume: int = number(80, 0, 100, text="How loud everything is.")
     effects: int = number(80, 0, 100, text="How loud cards and hands are.")

@@ -1,7 +1,7 @@
-"""The statistics: every finished game, in a small database that may fail without stopping anybody.
+"""The statistics: every finished game, in a small database that can fail without stopping play.
 
 It has no log of its own that programs must share (no WAL): a killed program leaves at most a journal that is rolled
-back when the file is next opened, and what lies in a folder that can only be read can still be read.
+back when the file is next opened, and a database in a read-only folder can still be read.
 """
 
 from __future__ import annotations
@@ -30,21 +30,21 @@ from .told import Told, all_of
 T = TypeVar("T")
 
 REACTIONS = 500
-"""How many of the latest reactions tell how fast people are, for they get faster."""
+"""How many of the latest reactions count, since people get faster."""
 
 _PATIENCE_SECONDS = 2.0
 _LARGEST_FILE = 200_000_000
-"""As large as after two hundred thousand matches."""
+"""The size after two hundred thousand matches."""
 _MOST = 1e12
-"""No score and no time is as large, whatever stands there."""
+"""No score and no time is as large, whatever the file says."""
 _FIRST_TABLES = 3
-"""So many tables there are since the first version."""
+"""The number of tables since the first version."""
 _DEVICES = {"m": "mouse", "K": "keys", "p": "pad"}
-"""By the beginning of its name in a set-up; who shares all there is tells nothing."""
+"""By the first letter of the device in a setup; a player with any device tells nothing."""
 
 
 class Statistics:
-    """The database. What was amiss with it is told in `note`; whatever happens to it, play goes on."""
+    """The database. `note` says what is wrong with it; whatever happens to it, play goes on."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -54,24 +54,24 @@ class Statistics:
         self.base = self._opened()
 
     def add(self, played: Played) -> None:
-        """Enters a game, once: a match that was counted before is passed over. Where it cannot be written it counts all
-        the same, until the program is closed."""
-        with suppress(OverflowError):  # nobody has so many points, but a position may be made up
+        """Enters a game, once: a match that was counted before is ignored. If it cannot be written it counts all the
+        same, until the program is closed."""
+        with suppress(OverflowError):  # no real score is so large, but a position may be made up
             self._do(lambda base: _enter(base, played))
             if self.in_memory:
                 self.unwritten.append(played)
 
     def games_played(self) -> int:
-        """How many games of any kind are in it."""
+        """Returns how many games of any kind are in it."""
         return int(self._ask("SELECT count(*) FROM game")[0][0])
 
     def summary(self, game: str) -> Summary:
-        """How people fared in a game; what only bots played does not count."""
+        """Returns the summary of a game for all people; games of bots alone don't count."""
         games = ((seats, [seat for seat in seats if not seat.player]) for seats in self._games(game))
         return summarise([_outing(seats, people) for seats, people in games if people])
 
     def by_person(self, game: str) -> dict[str, Summary]:
-        """How each person fared in a game, by name."""
+        """Returns the summary of a game for each person, by name."""
         outings = defaultdict(list)
         for seats in self._games(game):
             for seat in seats:
@@ -80,7 +80,7 @@ class Statistics:
         return {name: summarise(theirs) for name, theirs in outings.items()}
 
     def people_median(self, game: str) -> float | None:
-        """The reaction time of people in milliseconds, as it is lately; None when none was measured yet."""
+        """Returns the recent median reaction time of people in milliseconds; None if none was measured yet."""
         latest = self._ask(
             """SELECT ms FROM game CROSS JOIN reaction ON game_id = game.id CROSS JOIN seat USING (game_id, seat)
                WHERE game = ? AND player = '' AND typeof(ms) = 'integer'
@@ -105,8 +105,8 @@ class Statistics:
         self.close()
 
     def _games(self, game: str) -> list[list[_Seat]]:
-        """All seats of all games of a kind, in the order in which they were played; people by the names that they have
-        now."""
+        """Returns all seats of all games of a kind, in the order in which they were played; people by their current
+        names."""
         rows = self._ask(
             """SELECT game_id, seconds, coalesce(person.name, seat.name), player, score, won
                FROM seat JOIN game ON game.id = game_id LEFT JOIN person ON person.id = person_id
@@ -120,7 +120,7 @@ class Statistics:
         return self._do(lambda base: base.execute(question, values).fetchall())
 
     def _do(self, act: Callable[[sqlite3.Connection], T]) -> T:
-        """Does something with the database; where the file does not let it, with what can be read of it, in memory."""
+        """Does something with the database; if the file doesn't allow it, with what can be read of it, in memory."""
         try:
             return act(self.base)
         except sqlite3.Error as error:
@@ -136,7 +136,7 @@ class Statistics:
     # ------------------------------------------------------------------ opening
 
     def _opened(self) -> sqlite3.Connection:
-        """The file; a fresh one where that is damaged; or something in memory where there can be no file."""
+        """Opens the file; a fresh one if that is damaged; or one in memory if there can be no file."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             return _connected(self.path)
@@ -150,7 +150,7 @@ class Statistics:
             return self._memory(error)
 
     def _memory(self, error: Exception) -> sqlite3.Connection:
-        """A database in memory, with what can be read of the file."""
+        """Returns a database in memory, with what can be read of the file."""
         why = cause(error) if isinstance(error, OSError) else str(error)
         self.note = all_of([*filter(None, [self.note]), Told("statistics_unwritten", cause=why)])
         self.in_memory = True
@@ -167,14 +167,14 @@ class Statistics:
 
 
 def _empty() -> sqlite3.Connection:
-    """A database in memory in which there is nothing yet."""
+    """Returns an empty database in memory."""
     memory = sqlite3.connect(":memory:")
     _check(memory)
     return memory
 
 
 def _is_damage(error: Exception) -> bool:
-    """Whether the file itself is of no use. That SQL is in error tells that its tables are not laid out as ours."""
+    """Returns whether the file itself is unusable. An SQL error means that its tables are not laid out as ours."""
     if isinstance(error, sqlite3.OperationalError):
         return getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR
     return isinstance(error, sqlite3.DatabaseError | Unfit)
@@ -188,18 +188,18 @@ def _fit(path: Path) -> None:
 
 
 def _not_in_use(state: int, *_: int) -> None:
-    """Somebody who copies a file would else wait for as long as another program keeps it, which may be for ever."""
+    """A program that copies the file would otherwise make us wait for as long as it keeps it, perhaps for ever."""
     if state in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         raise sqlite3.OperationalError("another program keeps it")
 
 
 def _connected(path: Path) -> sqlite3.Connection:
-    """The database in a file, held against damage, with its tables. Raises sqlite3.Error and OSError."""
+    """Opens the database in a file, checked for damage, with its tables. Raises sqlite3.Error and OSError."""
     _fit(path)
     base = sqlite3.connect(path, timeout=_PATIENCE_SECONDS)
     try:
         _check(base)
-        base.execute("BEGIN IMMEDIATE")  # it tells whether it can be written to
+        base.execute("BEGIN IMMEDIATE")  # it tells whether it is writable
         base.rollback()
     except sqlite3.Error:
         base.close()
@@ -208,11 +208,11 @@ def _connected(path: Path) -> sqlite3.Connection:
 
 
 def _check(base: sqlite3.Connection) -> None:
-    """Looks for damage, makes the tables where there are none yet, and brings older ones up to date."""
+    """Looks for damage, makes the tables if there are none yet, and upgrades older ones."""
     base.text_factory = partial(str, encoding="utf-8", errors="replace")
     try:
         whole = base.execute("PRAGMA quick_check(1)").fetchone() == ("ok",)
-    except UnicodeDecodeError:  # what SQLite says of the damage quotes from it
+    except UnicodeDecodeError:  # SQLite's message about the damage quotes from it
         whole = False
     if not whole:
         raise sqlite3.DatabaseError("the file is damaged")
@@ -229,7 +229,7 @@ def _check(base: sqlite3.Connection) -> None:
 
 
 def _enter(base: sqlite3.Connection, *games: Played) -> None:
-    """Writes games, all or none; but none that is there already."""
+    """Writes games, all or none; games that are there already are left out."""
     with base:
         for played in games:
             ticket = played.ticket
@@ -268,7 +268,7 @@ def _enter_seats(base: sqlite3.Connection, game: int, played: Played) -> None:
 
 
 def _person(base: sqlite3.Connection, person: Person) -> int | None:
-    """Who is behind a name, a new person if it is a new name; behind that of a bot nobody is."""
+    """Returns the person behind a name, a new one if the name is new; None for bots."""
     if not person.human:
         return None
     known = base.execute("SELECT min(id) FROM person WHERE name = ?", (person.name,)).fetchone()[0]
@@ -276,7 +276,7 @@ def _person(base: sqlite3.Connection, person: Person) -> int | None:
 
 
 class _Seat(NamedTuple):
-    """A seat of a game as it stands in the database."""
+    """A seat of a game as it is in the database."""
 
     game_id: int
     seconds: float
@@ -286,14 +286,14 @@ class _Seat(NamedTuple):
     won: int
 
     def fits(self) -> bool:
-        """Whether everything is of its kind: anything at all can stand in any column."""
+        """Returns whether everything has its type: any column can hold anything."""
         kinds = (int, float, str, str, int, int)
         fitting = all(isinstance(value, kind) for value, kind in zip(self, kinds, strict=True))
         return fitting and max(abs(self.seconds), abs(self.score)) < _MOST
 
 
 def _outing(seats: list[_Seat], about: list[_Seat]) -> Outing:
-    """How a game went for some of its seats."""
+    """Returns how a game went for some of its seats."""
     bots = frozenset(seat.player for seat in seats if seat.player)
     rivals = frozenset(seat.name for seat in seats if not seat.player and seat not in about)
     score, won = max(seat.score for seat in about), any(seat.won for seat in about)

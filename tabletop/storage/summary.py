@@ -1,4 +1,4 @@
-"""What the statistics tell about a game: won, lost, scores and streaks."""
+"""What the statistics say about a game: won, lost, scores and streaks."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ CHART = 30
 
 
 class Outing(NamedTuple):
-    """How a game went for those whom a summary is about, at how many seats, which kinds of bots sat there, and which
-    other people."""
+    """How a game went for those whom a summary is about, the number of seats, the kinds of bots and the other
+    people."""
 
     score: int
     won: bool
@@ -36,7 +36,7 @@ class Record(NamedTuple):
 
 @dataclass(frozen=True)
 class Summary:
-    """How somebody fared in a game: all people together (then a score is the best of theirs), or one of them."""
+    """How a person, or all people together, fared in a game. A score of all people is the best of theirs."""
 
     games: int = 0
     won: int = 0
@@ -47,7 +47,7 @@ class Summary:
     """How many of the latest games were won in a row."""
     longest_streak: int = 0
     seconds: float | None = None
-    """How long a game takes in the mean."""
+    """The mean duration of a game."""
     against: Mapping[str, Record] = field(default_factory=dict)
     """For each kind of bot that sat at the table."""
     rivals: Mapping[str, Record] = field(default_factory=dict)
@@ -55,11 +55,11 @@ class Summary:
     by_seats: Mapping[int, Record] = field(default_factory=dict)
     """For each number of seats, the smallest first."""
     scores: tuple[int, ...] = ()
-    """The latest ones, the last one last."""
+    """The latest ones, in order."""
 
 
 def summarise(outings: Sequence[Outing]) -> Summary:
-    """The summary of some games, the last one last."""
+    """Returns the summary of some games, the last one last."""
     if not outings:
         return Summary()
     scores = [outing.score for outing in outings]
@@ -81,7 +81,7 @@ def summarise(outings: Sequence[Outing]) -> Summary:
 
 
 def _records(results: Iterable[tuple[K, bool]]) -> dict[K, Record]:
-    """How often there was each of something, and how often that game was won."""
+    """Returns how often each item occurred, and how often that game was won."""
     records: dict[K, Record] = defaultdict(Record)
     for what, won in results:
         before = records[what]

@@ -1,4 +1,4 @@
-"""The ticket of a match: what makes it this match and no other, kept with it in its journal."""
+"""The identity of a match, kept with it in its journal."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ _LONGEST = 300
 
 @dataclass(frozen=True)
 class Ticket:
-    """What a match is known by. `again` tells what is played again in it, if anything is."""
+    """Identifies a match. `again` says what is played again in it, if anything is."""
 
     match: str
     """The key: no two matches have the same."""
     again: str = ""
     taken_back: bool = False
-    """Whether moves were taken back in it."""
+    """Whether moves were undone in it."""
 
     @classmethod
     def fresh(cls) -> Self:
-        """The ticket of a match that has no journal."""
+        """Returns one for a match that has no journal."""
         return cls(os.urandom(8).hex())
 
     @classmethod
     def named(cls, path: Path, again: str = "") -> Self:
-        """The ticket of a match that begins in this file; also of one from before there were tickets, since its file
-        has kept its name."""
+        """Returns the one of a match that begins in this file; also for a match from before there were tickets, as its
+        file has kept its name."""
         return cls(path.stem.encode("ascii", "backslashreplace").decode()[:_LONGEST], again)
 
     @classmethod
     def read(cls, data: object, path: Path) -> Self:
-        """The ticket that plain values tell, or else the one that goes with the name of the file."""
+        """Returns the one in plain values, or else the one that goes with the name of the file."""
         match data:
             case {"match": str(key), "again": "" | "deal" | "match" as again, "taken_back": bool(taken_back)}:
                 if 0 < len(key) <= _LONGEST and key.isascii():
@@ -43,5 +43,5 @@ class Ticket:
         return cls.named(path)
 
     def as_dict(self) -> dict[str, Any]:
-        """Plain values, for files."""
+        """Returns plain values, for files."""
         return asdict(self)

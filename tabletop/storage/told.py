@@ -1,5 +1,5 @@
-"""What went wrong with a file, told to people: a text in English, which whoever knows the chosen language can put into
-that. Files are opened before anybody knows the language, for it stands in one of them."""
+"""Messages about files, in English, which can be translated later. Files are opened before the language is known, as it
+is in one of them."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from games.engine.words import Value, load_words
 
 
 class Told(str):
-    """A sentence or a part of one; `phrase` says it by a word of the section `trouble` in the words of the table."""
+    """A sentence or a part of one; `phrase` has its key in the section `trouble` of the words of the table."""
 
     phrase: Phrase
 
     def __new__(cls, key: str, **values: str | int) -> Self:
-        """A value may be told itself: then it is put into another language with the rest."""
+        """A value can be a message itself: then it is translated with the rest."""
         said = {name: _said(value) for name, value in values.items()}
         phrase = Phrase(f"trouble.{key}", said)
         told = super().__new__(cls, _english().say(phrase))
@@ -33,12 +33,12 @@ def _said(value: str | int) -> Value:
 
 
 def all_of(notes: Sequence[str]) -> str:
-    """Several sentences, one after the other."""
+    """Joins several sentences."""
     return reduce(lambda first, second: Told("both", first=first, second=second), notes) if notes else ""
 
 
 def in_words(text: str, words: Words) -> str:
-    """A text in the language of these words, if it is one that can be told in another."""
+    """Returns a text in the language of these words, if it can be translated."""
     return words.say(text.phrase) if isinstance(text, Told) else text
 
 
