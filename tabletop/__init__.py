@@ -1,4 +1,4 @@
-"""The program with the window: a table on which the games are played. It knows none of them by name."""
+"""The program with the window: a table on which the games are played. It knows no game by name."""
 
 VERSION = "0.2.0.dev0"
-"""What the package is called by (PEP 440): three numbers, and `.dev0` for as long as these have not come out."""
+"""The version of the package (PEP 440): three numbers, and `.dev0` until they are released."""

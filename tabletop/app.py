@@ -1,7 +1,7 @@
-"""The program: one window, the screens on it, and the loop that hears, moves and draws.
+"""The program: one window, the screens on it, and the loop that reads input, moves and draws.
 
-The loop sleeps on the input. It wakes when somebody does something, when something moves (sixty times a second) or
-when the screen on top asked to be woken; it draws only when there is something new to see.
+The loop sleeps on the input. It wakes for input, when something moves (sixty times a second) or when the screen on top
+asked to be woken; it draws only when there is something new to see.
 """
 
 from __future__ import annotations
@@ -32,22 +32,23 @@ if TYPE_CHECKING:
 
 FRAME_NS = 1_000_000_000 // 60
 IDLE_SECONDS = 0.25
-"""Even when nothing happens the loop turns so often, so that nothing can be forgotten for long."""
+"""The loop turns at least this often even when nothing happens, so that nothing is missed for long."""
 
 AWAKE_NS, REST_SECONDS = 5_000_000_000, 5.0
-"""When nobody has done anything for so long, nothing was drawn and nothing is to come, it turns only so often."""
+"""Without input, drawing or a planned wake for this long it turns only this often."""
 
 LONGEST_STEP = 0.1
-"""After a long pause the table goes on from where it was instead of leaping."""
+"""The longest time that passes in one frame: after a pause things continue instead of jumping."""
 
 USUAL_SIZE = (1280, 800)
 
 SPARE, FORGETTING, LEAST_PREPARING_S = 1.5, 0.95, 0.002
-"""Something is made ahead when there is so much more time than it took of late; how fast that is forgotten."""
+"""Something is made ahead if there is this many times as long as it took recently; how fast the longest time is
+forgotten; and the least that is expected."""
 
 
 class App:
-    """The window and what is on it. Screens are stacked; the one on top hears everything."""
+    """The window and its screens. Screens are stacked; the one on top gets all input."""
 
     def __init__(self, house: House, clock: Callable[[], int] = time.perf_counter_ns, pump: Pump | None = None) -> None:
         self.house = house
@@ -56,12 +57,12 @@ class App:
         self.pump = pump or Pump(clock)
         self.drawn_ns = 0
         self.updated_ns = self.lively_ns = clock()
-        """When time went on last for what is on the screen; and when there was anything to hear or to draw."""
+        """When the screen was last updated, and when there was last any input or drawing."""
         self.frames = 0
         self.help: Callable[[], object] = lambda: None
         """Shows what keys and gestures do."""
         self.at_rest: Callable[[], object] = lambda: None
-        """What is to be done when all there is has been shown, and nobody races."""
+        """Called when everything has been shown and there is no race."""
         self._open_window()
         self.painter = Painter(self._surface())
         self.apply_settings()
@@ -81,15 +82,15 @@ class App:
         return self.screens[-1] if self.screens else None
 
     def say(self, key: str, /, **values: str | int | float) -> str:
-        """A sentence of the program in the chosen language."""
+        """Returns a text of the program in the chosen language."""
         return self.house.say(key, **values)
 
     def play_sound(self, cue: str, pan: float = 0.0) -> None:
-        """Plays a cue, if there is anything to play it on."""
+        """Plays a cue, if there is sound."""
         self.house.sounds.play(cue, pan)
 
     def ground(self, size: tuple[int, int]) -> pygame.Surface:
-        """What all cards lie on, made once for each size."""
+        """Returns the background of the table, made once for each size."""
         key = ("ground", size, self.settings.table)
         return self.painter.album.find(key, lambda: ground(size, self.settings.table).convert())
 
@@ -109,19 +110,19 @@ class App:
         self._enter()
 
     def only(self, screen: Screen) -> None:
-        """Leaves everything and shows this."""
+        """Closes all screens and shows this one."""
         while self.screens:
             self._leave()
         self.painter.album.clear()
         self.push(screen)
 
     def quit(self) -> None:
-        """Ends the program in an orderly way."""
+        """Ends the program by closing all screens."""
         while self.screens:
             self._leave()
 
     def _leave(self) -> None:
-        """The screen on top is gone for good."""
+        """Closes the screen on top."""
         gone = self.screens.pop()
         gone.left()
         gone.close()
@@ -136,7 +137,7 @@ class App:
     # ------------------------------------------------------------------ settings
 
     def change_settings(self, **changed: Any) -> None:
-        """Takes settings over, keeps them and shows them at once."""
+        """Changes settings, saves them and applies them at once."""
         self.house.change_settings(**changed)
         if "fullscreen" in changed:
             self._fill_screen()
@@ -155,13 +156,13 @@ class App:
     # ------------------------------------------------------------------ the loop
 
     def run(self) -> None:
-        """Goes on until the last screen is closed."""
+        """Runs until the last screen is closed."""
         while self.screens:
             self.turn()
             self.prepare()
 
     def turn(self) -> None:
-        """One turn of the loop: hear, move, draw."""
+        """One turn of the loop: read input, move, draw."""
         self.pump.racing, self.pump.resting = self.top is not None and self.top.racing, self.resting
         for gesture in self.pump.wait(0.0 if self._prepares else self._sleep_seconds()):
             self.lively_ns = gesture.at_ns
@@ -172,7 +173,7 @@ class App:
         (self.house.sounds.rest if self.resting else self.house.sounds.wake)()
 
     def _move(self) -> None:
-        """Lets time go on, where it is time for a frame, and draws what is new."""
+        """Updates the screen if it is time for a frame, and draws it if something is new."""
         now, top = self.clock(), self.top
         if top is None or now - self.drawn_ns < FRAME_NS:
             return
@@ -185,13 +186,12 @@ class App:
 
     @property
     def resting(self) -> bool:
-        """Whether nobody does anything, and nothing goes on by itself."""
+        """Whether there is neither input nor anything that moves."""
         waits = self.top is not None and self.top.wakes_ns() is None
         return waits and self.clock() - self.lively_ns > AWAKE_NS
 
     def prepare(self) -> None:
-        """Lets the screen make something ahead if there is time for it until the next frame, but not while it must hear
-        at once what happens."""
+        """Lets the screen make something ahead if there is time for it until the next frame, but not during a race."""
         self._prepares = False
         top = self.top
         if top is not None and not top.racing and self._sleep_seconds() > SPARE * self._preparing_s:
@@ -201,7 +201,8 @@ class App:
             self._preparing_s = max(took, FORGETTING * self._preparing_s, LEAST_PREPARING_S)
 
     def _tidied(self) -> bool:
-        """Gives back what screens have left behind, once there is only one and nothing moves on it; whether it did."""
+        """Frees what closed screens have left behind, once there is only one screen and nothing moves. Returns whether
+        it did."""
         if not self._littered or len(self.screens) > 1 or self._keep_awake or self.screens[0].stale:
             return False
         self._littered = False
@@ -210,12 +211,12 @@ class App:
 
     _keep_awake = True
     _littered = False
-    """Screens were closed, and nothing was given back since."""
+    """Screens were closed since memory was last freed."""
     _prepares, _preparing_s = False, LEAST_PREPARING_S
-    """Whether something was made ahead just now, and how long that takes at most."""
+    """Whether something was just made ahead, and how long that takes at most."""
 
     def _sleep_seconds(self) -> float:
-        """How long nothing needs to be done, unless somebody does something."""
+        """Returns how long the loop can sleep without input."""
         now = self.clock()
         if self.top is None:
             return 0.0
@@ -228,7 +229,7 @@ class App:
         return max(0.0, asleep)
 
     def hear(self, gesture: Gesture) -> None:
-        """Passes a gesture on to whom it concerns."""
+        """Handles a gesture, or passes it on to the screen on top."""
         if gesture.kind is Kind.QUIT:
             self.quit()
         elif gesture.kind is Kind.RESIZE:
@@ -241,19 +242,19 @@ class App:
             self.top.heard(gesture)
 
     def obey(self, told: Command) -> bool:
-        """Commands that mean the same on every screen; whether this was one."""
+        """Carries out a command that means the same on every screen. Returns whether it was one."""
         act = {Command.QUIT: self.quit, Command.HELP: self.help}.get(told)
         if act is not None:
             act()
         return act is not None
 
     def _redraw(self) -> None:
-        """What was drawn is gone from the window; nothing else has changed."""
+        """Has the screen drawn again: the contents of the window are lost, but nothing else has changed."""
         if self.top is not None:
             self.top.stale = True
 
     def draw(self) -> None:
-        """Draws the screen on top, and those below it that are still in sight."""
+        """Draws the screen on top, and those below it that are still visible."""
         top = self.top
         assert top is not None
         self.painter.listen = self.pump.drain if top.racing else None
@@ -274,7 +275,7 @@ class App:
         """Opens the window."""
         pygame.display.set_icon(program_icon(64))
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore", RuntimeWarning)  # that the system gave it another size: we follow
+            warnings.simplefilter("ignore", RuntimeWarning)  # the system gave it another size, which is used
             pygame.display.set_mode(self.house.window_size or _fitting_size(), pygame.RESIZABLE)
         pygame.display.set_caption("Fistful")
         _window().minimum_size = LEAST_SIZE  # not every system keeps to it
@@ -282,15 +283,15 @@ class App:
             self._fill_screen()
 
     def _fill_screen(self) -> None:
-        """The window takes the whole screen, or is a window again. It stays the same one: after another `set_mode` some
-        window managers leave it as large as the screen, and each time it comes to lie a little further down."""
+        """Switches to full screen or back. The window stays the same one: after another `set_mode` some window managers
+        leave it as large as the screen, and each time it ends up a little further down."""
         if self.settings.fullscreen:
             _window().set_fullscreen(desktop=True)
         else:
             _window().set_windowed()
 
     def reopen_window(self) -> None:
-        """Opens the window again, after the screen was away."""
+        """Opens the window again, after the screen was gone."""
         self._open_window()
         self.apply_settings()
 
@@ -300,22 +301,22 @@ class App:
         return surface
 
     def _resized(self) -> None:
-        """The surface may be another one; sizes and styles follow it. Back from the whole screen it is as large again
-        as somebody made it."""
+        """Adapts to a new size, for which the surface may be another one. After full screen the window gets its last
+        own size."""
         self.apply_settings()
         if not self.settings.fullscreen:
             self.house.window_size = self.size
 
 
 def _window() -> pygame.Window:
-    """The window that is open."""
+    """Returns the open window."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # the library wants windows of another kind
+        warnings.simplefilter("ignore", DeprecationWarning)  # the library prefers another kind of window
         return pygame.Window.from_display_module()
 
 
 def _fitting_size() -> tuple[int, int]:
-    """The usual size, or less where the screen is smaller."""
+    """Returns the usual size, or less if the screen is smaller."""
     sizes = pygame.display.get_desktop_sizes() or [USUAL_SIZE]
     width, height = sizes[0]
     return min(USUAL_SIZE[0], width), min(USUAL_SIZE[1], max(480, height - 80))

@@ -1,4 +1,4 @@
-"""The command line: what can be asked of the program when it is started."""
+"""The command line: the options with which the program can be started."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ class Wish:
     selftest: bool = False
     size: tuple[int, int] | None = None
     first_frame: bool = False
-    """Only so that somebody can take the time: it ends with its first frame."""
+    """For measuring: the program ends with its first frame."""
 
 
 class BadWish(ValueError):
-    """What was asked for cannot be; the message says what can."""
+    """Raised when a wish is impossible; the message says what is possible."""
 
 
 def read(arguments: Sequence[str]) -> Wish:
-    """The wish that the arguments tell. Wrong ones end the program with a sentence and exit code 2."""
+    """Returns the wish in the arguments. Wrong ones end the program with a sentence and exit code 2."""
     parser = _parser()
     try:
         wish = Wish(**vars(parser.parse_args(arguments)))
@@ -72,7 +72,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _folder(text: str) -> Path:
-    if not text.strip():  # a variable that is not set; it would mean the folder in which one happens to be
+    if not text.strip():  # a variable that is not set; it would mean the current folder
         raise argparse.ArgumentTypeError("the name of the folder is missing")
     return Path(text)
 
@@ -102,7 +102,7 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def wished_setup(wish: Wish) -> Setup | None:
-    """The table that was asked for; None: the shelf. Raises BadWish."""
+    """Returns the table that was asked for; None for the shelf. Raises BadWish."""
     if not wish.game and not wish.demo:
         return None
     games = find(tried=games_tried(wish.data_dir)).games
@@ -113,7 +113,7 @@ def wished_setup(wish: Wish) -> Setup | None:
 
 
 def setup_for(game: Game, seats: int | None = None, humans: int = 1, seed: int | None = None) -> Setup:
-    """So many people at a game, and bots on the other seats."""
+    """Returns a setup with some people, and bots on the other seats."""
     count = (game.usual_seats or game.least_seats) if seats is None else seats
     if not game.least_seats <= count <= game.most_seats:
         raise BadWish(f"{game.title} is for {game.seat_range()}, not for {count}.")

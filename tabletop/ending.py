@@ -1,9 +1,9 @@
-"""Ending when the system asks for it (SIGTERM): as if somebody had closed the window; and if that is not done in time,
-at once.
+"""Ends the program when the system asks for it (SIGTERM), as if the window was closed; and at once if that takes too
+long.
 
-What a program does about a signal in Python waits until its main thread comes back to Python, and what the library
-makes of one, an event, waits until somebody reads it. A program that hangs does neither. So the number of the signal
-goes straight from the system's handler through a socket to a thread. Nothing is lost: the journal has what was played.
+A signal handler in Python runs only when the main thread comes back to Python, and an event of the library only when it
+is read. A program that hangs does neither. So the number of the signal goes straight from the system's handler through
+a socket to a thread. Nothing is lost: the journal has all moves.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from threading import Event, Thread
 
 PATIENCE_SECONDS = 5.0
 ENDED = 128 + signal.SIGTERM
-"""What shells say of a program that was ended so."""
+"""The exit code of shells for a program that was ended this way."""
 
 
 @contextmanager
 def ended_when_asked(ask: Callable[[], object]) -> Iterator[None]:
-    """As long as this lasts, the system can ask the program to end. `ask` passes it on, from a thread of its own."""
-    if os.name == "nt":  # where nobody can be asked so
+    """While this lasts, the system can ask the program to end. Calls `ask` from a thread of its own."""
+    if os.name == "nt":  # not possible here
         yield
         return
     heard, told = socketpair()
@@ -42,10 +42,10 @@ def ended_when_asked(ask: Callable[[], object]) -> Iterator[None]:
 
 
 def _listen(heard: socket, ask: Callable[[], object], over: Event) -> None:
-    """Waits for the signal, asks, and ends the program if it is not over in time."""
+    """Waits for the signal, asks, and ends the program if it isn't over in time."""
     with heard:
         while number := heard.recv(1):
             if number[0] == signal.SIGTERM:
-                Thread(target=ask, daemon=True).start()  # whoever asks may come to hang, too
+                Thread(target=ask, daemon=True).start()  # asking may hang, too
                 if not over.wait(PATIENCE_SECONDS):
                     os._exit(ENDED)

@@ -1,6 +1,6 @@
-"""The flow of the program: which screen leads to which, and what is kept on the way.
+"""The flow of the program: which screen leads to which, and what is saved on the way.
 
-Screens know no other screens; they are told here what lies behind their buttons.
+Screens know no other screens; they get the actions of their buttons from here.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Flow:
         self.house = app.house
         self.journal: Journal | None = None
         self.table: TableScreen | None = None
-        """The table at which people sit now."""
+        """The table that is open now."""
         app.help, app.at_rest = self.help, self._rest
         self.paths = MenuPaths(
             start=self.start,
@@ -66,37 +66,37 @@ class Flow:
     # ------------------------------------------------------------------ menus
 
     def home(self) -> None:
-        """The shelf. A match that is on stays on disk."""
+        """Shows the shelf. An open match stays on disk."""
         self._let_go()
         self.app.only(HomeScreen(self.app, self.paths))
 
     def seats(self, game: str) -> None:
-        """Who plays, and by which house rules."""
+        """Shows who plays, and by which house rules."""
         self.home()
         self.app.push(SeatsScreen(self.app, self.house.games[game], self.paths))
 
     def statistics(self) -> None:
-        """What has been played so far."""
+        """Shows what has been played so far."""
         self.app.push(StatisticsScreen(self.app, lambda game: self.seats(game.key)))
 
     def finished(self) -> None:
-        """The matches that can be seen again."""
+        """Shows the replays."""
         self.app.push(FinishedScreen(self.app, self.paths))
 
     def help(self) -> None:
-        """What keys and gestures do."""
+        """Shows what keys and gestures do."""
         if not isinstance(self.app.top, HelpScreen):
             self.app.push(HelpScreen(self.app, self.table.setup if self.table is not None else None))
 
     def rules_of(self, game: Game, options: Mapping[str, Any]) -> None:
-        """The rules page of a game."""
+        """Shows the rules page of a game."""
         with suppress(BadOption, TypeError):
             self.app.push(RulesScreen(self.app, game, game.options_type(**options)))
 
     # ------------------------------------------------------------------ matches
 
     def start(self, setup: Setup, again: str = "") -> None:
-        """Deals a new match, written to disk before anybody sees a card of it; `again` if it is a deal that was played
+        """Deals a new match, written to disk before any card is shown; `again` says whether the deal was played
         before."""
         game = self.house.games.get(setup.game)
         if game is None:
@@ -118,13 +118,13 @@ class Flow:
         except (BadOption, TypeError) as refused:
             self._note(str(refused))
             return
-        if setup.humans():  # bots among themselves are nobody's table of last time
+        if setup.humans():  # bots alone don't count as the last setup
             self.house.profile.last = setup
             self.house.keep_profile()
         self.sit_down(referee)
 
     def resume(self, kept: Kept) -> None:
-        """Goes on with a match that was begun another time."""
+        """Resumes a match."""
         self._let_go()
         try:
             found = self.house.matches.open(kept.path, self.house.games)
@@ -151,7 +151,7 @@ class Flow:
         self.sit_down(referee)
 
     def sit_down(self, referee: Referee) -> None:
-        """The table of a match; below it lies only home."""
+        """Opens the table of a match; below it there is only home."""
         app, game, rules = self.app, referee.game, referee.rules
         ways = Ways(
             finished=lambda: self._finished(referee),
@@ -181,18 +181,18 @@ class Flow:
         self.app.push(GameMenu(self.app, referee, table.guide, ways))
 
     def _again(self, referee: Referee, same: bool) -> None:
-        """Deals to the same people once more."""
+        """Starts another match with the same people."""
         seed = referee.known.seed if same else None
         self.start(replace(referee.setup, seed=seed), DEAL if same else "")
 
     # ------------------------------------------------------------------ after a match
 
     def _finished(self, referee: Referee) -> None:
-        """A match is over: it is counted, put away, and its results are shown."""
+        """Called when a match is over: counts it, puts it away, and shows its results."""
         setup = referee.setup
         played = referee.played()
         journal, self.journal = self.journal, None
-        if journal is not None:  # whatever happens before it is put away: by its ticket it counts once
+        if journal is not None:  # its ticket makes it count once, even if the program dies before it is put away
             played = replace(played, ticket=journal.ticket)
         self.house.statistics.add(played)
         if journal is not None:
@@ -210,16 +210,17 @@ class Flow:
         self.app.push(ResultsScreen(self.app, outcome, after))
 
     def replay(self, match: Match, setup: Setup, at: int = 0) -> None:
-        """Shows a match again, from its beginning or from later on."""
+        """Shows a replay of a match, from its beginning or from later on."""
         self.app.push(ReplayScreen(self.app, match, setup, lambda line: self._take_over(match, setup, line), at))
 
     def _moments(self, match: Match, setup: Setup) -> None:
-        """Shows the moves that changed most, for the first person at the table; for the winner where bots played."""
+        """Shows the moves that changed most for the first person at the table, or for the winner if only bots
+        played."""
         seat = next(iter((*setup.humans(), *(match.table.winners or ()), 0)))
         self.app.push(MomentsScreen(self.app, match, setup, seat, lambda at: self.replay(match, setup, at)))
 
     def replay_kept(self, kept: Kept) -> None:
-        """Shows a match again that was put away."""
+        """Shows a replay of a match from the shelf."""
         try:
             match = read_match_for_replay(kept.path, self.house.games)
         except BadSave as damaged:
@@ -228,7 +229,7 @@ class Flow:
             self.replay(match, kept.setup)
 
     def _take_over(self, match: Match, setup: Setup, at: int) -> None:
-        """A new match that begins as the old one went, up to a moment, and goes on from there."""
+        """Starts a new match that begins as an old one went up to a moment, and goes on from there."""
         self._let_go()
         start = None if match.dealt_from_seed else match.tables[0]
         fresh = Match(match.game, match.rules, match.seed, start)
@@ -249,34 +250,34 @@ class Flow:
 
     @property
     def over(self) -> bool:
-        """Whether the match that is on has come to its end."""
+        """Whether the open match has come to its end."""
         return self.table is None or self.table.referee.known.over
 
     @property
     def moves(self) -> int:
-        """How many lines the match that is on has."""
+        """How many lines the open match has."""
         return 0 if self.table is None else self.table.referee.known.lines
 
     @property
     def match(self) -> Match | None:
-        """The match that is on, for the report of a crash and for nothing else."""
+        """The open match, for crash reports and for nothing else."""
         return None if self.table is None else self.table.referee.known.for_report()
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who plays."""
+        """The names of the people at the table."""
         return () if self.table is None else tuple(person.name for person in self.table.setup.people)
 
     @property
     def kept(self) -> bool:
-        """Whether the match that was on is on disk, so that one can go on with it."""
+        """Whether the open match is on disk, so that it can be resumed."""
         return self.journal is not None and not self.journal.trouble
 
     def go_on(self) -> None:
-        """Goes on with the match that was on; else with the one that was begun or played last."""
+        """Resumes the match that was open, or else the latest one."""
         journal, self.journal = self.journal, None
         if journal is not None:
-            journal.close()  # it stays, even if nobody has done anything yet
+            journal.close()  # it stays, even if no move has been made yet
         self._let_go()
         unfinished = self.house.matches.unfinished()
         unfinished.sort(key=lambda kept: journal is None or kept.path != journal.path)
@@ -288,20 +289,20 @@ class Flow:
     # ------------------------------------------------------------------ in between
 
     def _rest(self) -> None:
-        """Everything has been shown: what was played goes down to the disk."""
+        """Writes what was played down to the disk, when everything has been shown."""
         if self.journal is not None:
             self.journal.rest()
 
     def give_up(self) -> None:
-        """The rules cannot go on with the match that was on, for somebody wrote the position it began from."""
+        """Closes a match that the rules cannot continue, as its starting position was edited by hand."""
         self._note(Told("stuck"))
 
     def leave(self) -> None:
-        """The program ends."""
+        """Called when the program ends."""
         self._let_go()
 
     def _let_go(self) -> None:
-        """Whatever match was on is left as it is; it stays on disk."""
+        """Closes the open match, which stays on disk."""
         journal, self.journal = self.journal, None
         table, self.table = self.table, None
         if table is not None:
@@ -312,9 +313,9 @@ class Flow:
         played = table is not None and table.setup.humans() and table.referee.known.lines
         if table is not None and not played and not journal.trouble:
             with suppress(OSError):
-                journal.path.unlink()  # nobody has done anything yet: there is nothing to go on with
+                journal.path.unlink()  # no move has been made yet: there is nothing to resume
 
     def _note(self, told: str) -> None:
-        """Something that people should read, at home."""
+        """Shows a message, at home."""
         self.house.notes.append(told)
         self.home()

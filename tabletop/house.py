@@ -1,5 +1,5 @@
-"""The house: everything that outlives a screen. Games, settings, kept matches, statistics, language,
-sounds, and the process in which bots think."""
+"""Everything that outlives a screen: games, settings, saved matches, statistics, language, sounds, and the process in
+which bots think."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .storage.told import Told, in_words
 
 @dataclass
 class House:
-    """What all screens share. `notes` are sentences that a person should read once: what was damaged or missing."""
+    """What all screens share. `notes` are sentences to show once: what was damaged or missing."""
 
     shelf: Shelf
     folders: Folders
@@ -37,10 +37,10 @@ class House:
     notes: list[str] = field(default_factory=list)
     mute: bool = False
     speed: str = ""
-    """How fast cards move in this run, whatever the settings say; they are not changed by it."""
+    """How fast cards move in this run, which doesn't change the settings."""
     window_size: tuple[int, int] | None = None
     worker: Worker | None = field(default_factory=Worker)
-    """Where bots think; without it they do so in this process, always alike and not for long."""
+    """Where bots think; without it they think in this process, always alike and not for long."""
 
     @property
     def games(self) -> dict[str, Game]:
@@ -48,35 +48,35 @@ class House:
 
     @property
     def settings(self) -> Settings:
-        """The settings as they hold in this run."""
+        """The settings that apply in this run."""
         return _at_speed(self.profile.settings, self.speed) if self.speed else self.profile.settings
 
     def change_settings(self, **changed: Any) -> None:
-        """Takes settings over and keeps them; whoever chooses a speed does not want the one of this run any more."""
+        """Changes settings and saves them. Choosing a speed ends that of this run."""
         if "motion" in changed:
             self.speed = ""
         self.profile.settings = replace(self.profile.settings, **changed)
         self.keep_profile()
 
     def say(self, key: str, /, **values: str | int | float) -> str:
-        """A sentence of the program in the chosen language."""
+        """Returns a text of the program in the chosen language."""
         return self.language.table.say(Phrase(key, values))
 
     def in_words(self, note: str) -> str:
-        """A note in the chosen language, if it can be told in another."""
+        """Returns a note in the chosen language, if it can be translated."""
         return in_words(note, self.language.table)
 
     def words(self, game: Game) -> Words:
-        """The words of a game in the chosen language."""
+        """Returns the words of a game in the chosen language."""
         return self.language.game(game)
 
     def title(self, game: Game) -> str:
-        """What a game is called in the chosen language."""
+        """Returns the title of a game in the chosen language."""
         return self.language.title(game)
 
     @property
     def bindings(self) -> Bindings:
-        """The keys of every cluster; those of the usual set where the profile names none, or impossible ones."""
+        """The keys of every cluster; the default ones if the profile has none, or impossible ones."""
         try:
             return Bindings.from_dict(self.profile.keys)
         except ValueError as error:
@@ -85,13 +85,13 @@ class House:
             return Bindings()
 
     def keep_profile(self) -> None:
-        """Writes the profile; a sentence says so if it cannot be."""
+        """Saves the profile; adds a note if that fails."""
         trouble = self.profile.save()
         if trouble and trouble not in self.notes:
             self.notes.append(trouble)
 
     def close(self) -> None:
-        """Lets go of files, devices and the process beside."""
+        """Closes files, devices and the worker process."""
         if self.worker is not None:
             self.worker.close()
         self.statistics.close()
@@ -104,7 +104,7 @@ def _at_speed(settings: Settings, speed: str) -> Settings:
 
 
 def open_house(data_dir: Path | None = None, mute: bool = False) -> House:
-    """Opens everything that is kept; whatever is damaged is set aside and told in `notes`."""
+    """Opens everything that is saved; damaged files are set aside and mentioned in `notes`."""
     folders = find_folders(data_dir)
     profile, damaged = open_profile(folders.config)
     shelf = find(tried=folders.games_tried)

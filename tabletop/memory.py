@@ -1,9 +1,9 @@
-"""Memory: what nobody needs any more goes back to the system.
+"""Memory: gives what is no longer used back to the system.
 
-A table is a knot of things that point at one another, so it stays when it has been left, until somebody looks for such
-knots. Fonts stay for what will be written next, with the shapes of all their letters. And what was freed stays with the
-process: pictures of cards are so small that the C library keeps their room for the next ones, some hundred megabytes of
-it after a long match. All this takes some hundredths of a second to put right.
+The objects of a table refer to one another in cycles, so they stay after it was left until the garbage collector runs.
+Fonts stay for later texts, with the shapes of all their letters. And freed memory stays with the process: pictures of
+cards are so small that the C library keeps their space for the next ones, some hundred megabytes of it after a long
+match. All this takes some hundredths of a second to clean up.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from sprites.fonts import font
 
 
 def give_back() -> None:
-    """Lets fonts go, and whatever only points at itself, even of what was there from the beginning, and gives free room
-    back. What is left is what stays: no later look needs to go through it."""
+    """Drops fonts, collects even the oldest garbage and gives free memory back. What is left stays: later collections
+    skip it."""
     font.cache_clear()
     gc.unfreeze()
     gc.collect()
     gc.freeze()
-    with suppress(OSError, AttributeError, TypeError):  # only glibc keeps so much, and has a word for it
+    with suppress(OSError, AttributeError, TypeError):  # only glibc keeps so much, and can be asked for it
         ctypes.CDLL(None).malloc_trim(0)

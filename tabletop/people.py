@@ -1,4 +1,4 @@
-"""Who sits at the table: people and bots, with name, colour, mark and device; and a whole set-up to play again."""
+"""The people and bots at a table, with name, colour, mark and device; and a whole setup to play again."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from zlib import crc32
 from games.brain.characters import NAMES as CHARACTERS
 
 MOUSE, ANY = "mouse", "any"
-"""The device of somebody who slaps with the mouse; and of one who may use everything that is nobody else's."""
+"""The device of a player who slaps with the mouse; and of one who can use any device that no other player has."""
 
 HOP, RING = "hop", "ring"
-"""With keys a hand hops from card to card; or a ring chooses a colour, and the best card of it is meant."""
+"""How to aim with keys: the hand hops from card to card; or a ring chooses a colour, and with it the best card."""
 
 COLOURS = 8
 MARKS = ("sun", "moon", "star", "leaf", "drop", "flame", "bell", "key")
-"""Every seat has a mark beside its colour, so that nothing hangs on colour alone."""
+"""Every seat has a mark as well as a colour, so that nothing depends on colour alone."""
 
 _UNSEEN = "CMZ"
-"""Signs that nobody sees by themselves: those that steer, those that are set over others, and spaces."""
+"""Characters that can't be seen by themselves: control characters, combining ones and spaces."""
 
 _LONGEST = 200
-"""So many bytes a text about a person has at most."""
+"""The most bytes of a text about a person."""
 
 CURTAIN, PEEK, OPEN = "curtain", "peek", "open"
 
 
 @dataclass(frozen=True)
 class Person:
-    """Who sits at a seat. `player` names a bot (see `games.brain.policy`); without it somebody human sits there."""
+    """A player at a seat. `player` is the name of a bot (see `games.brain.policy`), or empty for a human."""
 
     name: str
     player: str = ""
@@ -41,11 +41,11 @@ class Person:
     aim: str = HOP
     """How a hand is aimed with keys, in a race."""
     character: str = ""
-    """What a bot is like (see `games.brain.characters`); where nobody has chosen it, its name decides."""
+    """The character of a bot (see `games.brain.characters`); if it wasn't chosen, its name decides."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Person:
-        """The person that plain values tell; raises ValueError or TypeError when they tell none."""
+        """Returns the person from plain values; raises ValueError or TypeError if they make no sense."""
         return cls(**_checked(data))
 
     @property
@@ -54,21 +54,21 @@ class Person:
 
     @property
     def temper(self) -> str:
-        """The character of a bot; nobody knows that of somebody human."""
+        """The character of a bot; humans have none."""
         if self.human:
             return ""
         return self.character or CHARACTERS[crc32(self.name.encode()) % len(CHARACTERS)]
 
     @property
     def variant(self) -> int:
-        """Which of the faces of its character a bot has: neighbours in colour differ in character at first, so this
-        gives everybody a face of his own."""
+        """The face of a bot among those of its character: neighbours in colour have different characters by default, so
+        this gives each a face of its own."""
         return self.colour // len(CHARACTERS)
 
 
 @dataclass(frozen=True)
 class Setup:
-    """A table as it is set: the game, the people from seat 0 on, the house rules, and how hands are kept private."""
+    """A table before the deal: the game, the people from seat 0 on, the house rules, and how hands are kept private."""
 
     game: str
     people: tuple[Person, ...]
@@ -77,12 +77,12 @@ class Setup:
     seed: int | None = None
 
     def as_dict(self) -> dict[str, Any]:
-        """Plain values, for files."""
+        """Returns plain values, for files."""
         return asdict(self) | {"options": dict(self.options), "people": [asdict(person) for person in self.people]}
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Setup:
-        """The set-up that plain values tell; raises ValueError, KeyError or TypeError when they tell none."""
+        """Returns the setup from plain values; raises ValueError, KeyError or TypeError if they make no sense."""
         people = tuple(map(Person.from_dict, data["people"]))
         if data["privacy"] not in (CURTAIN, PEEK, OPEN):
             raise ValueError(f"there is no privacy '{data['privacy']}'")
@@ -91,23 +91,23 @@ class Setup:
         return cls(str(data["game"]), people, dict(data["options"]), data["privacy"], data["seed"])
 
     def humans(self) -> tuple[int, ...]:
-        """The seats of people."""
+        """Returns the seats of people."""
         return tuple(seat for seat, person in enumerate(self.people) if person.human)
 
 
 def name_of(text: str) -> str:
-    """The name that somebody wrote; none where nothing of it would be seen."""
+    """Returns a name as it was typed, or nothing if it would be invisible."""
     return text.strip() if any(category(sign)[0] not in _UNSEEN for sign in text) else ""
 
 
 def _checked(entry: Mapping[str, Any]) -> dict[str, Any]:
-    """The fields of a person, held against their kinds: they may come from a damaged file."""
+    """Returns the fields of a person after checking their types: they may come from a damaged file."""
     person = dict(entry)
     for name in ("name", "player", "mark", "device", "aim", "character"):
         text = person.get(name, "")
         if not isinstance(text, str):
             raise TypeError(f"the {name} of a person is a text")
-        if len(text.encode()) > _LONGEST:  # half signs, which nothing can write, cannot be encoded: a ValueError
+        if len(text.encode()) > _LONGEST:  # lone surrogates, which can't be written, can't be encoded: a ValueError
             raise ValueError(f"the {name} of a person is too long")
     if not isinstance(person.get("colour", 0), int) or not 0 <= person.get("colour", 0) < COLOURS:
         raise ValueError("there is no such colour")
@@ -115,6 +115,6 @@ def _checked(entry: Mapping[str, Any]) -> dict[str, Any]:
         raise ValueError("there is no such character")
     if person.get("mark", MARKS[0]) not in MARKS:
         raise ValueError("there is no such mark")
-    if "name" in person:  # without one there is nobody
+    if "name" in person:  # without a name there is no person
         person["name"] = name_of(person["name"])
     return person

@@ -1,4 +1,5 @@
-"""The one net under everything: whatever goes wrong, the match stays, a report is written, and the program says so."""
+"""The safety net under everything: whatever goes wrong, the match is kept, a report is written, and the program says
+so."""
 
 from __future__ import annotations
 
@@ -19,12 +20,12 @@ if TYPE_CHECKING:
     from .flow import Flow
 
 MOST_CRASHES = 5
-"""Who falls so often without having stood for a while stays down."""
+"""After this many crashes in a short time the program ends."""
 STEADY_FRAMES = 300
 
 
 def rescued(app: App, flow: Flow, begin: Callable[[], object]) -> int:
-    """Begins, and runs the loop to its end; after an error it shows a page that tells what happened, and goes on from
+    """Begins, and runs the loop to its end; after an error it shows a page that says what happened, and goes on from
     there."""
     crashes, last, reopened = 0, 0, -STEADY_FRAMES
     to_do = [begin]
@@ -50,7 +51,7 @@ def rescued(app: App, flow: Flow, begin: Callable[[], object]) -> int:
 
 
 def _of_the_window(error: Exception) -> bool:
-    """Whether it is the window that fails, and not what was to be drawn on it."""
+    """Returns whether it is the window that fails, and not what was to be drawn on it."""
     if not isinstance(error, pygame.error):
         return False
     gone = not pygame.display.get_init() or pygame.display.get_surface() is None
@@ -58,32 +59,32 @@ def _of_the_window(error: Exception) -> bool:
 
 
 def _window_again(app: App) -> bool:
-    """The screen may have gone away and come back, and what was drawn on with it: whether there is a window again."""
+    """Opens the window again, as the screen may have gone away and come back. Returns whether that worked."""
     try:
         if not pygame.display.get_init():
             pygame.display.init()
         app.reopen_window()
         pygame.display.flip()
-    except Exception:  # whatever it is: it is told with the error that led here
+    except Exception:  # this error is reported with the one that led here
         return False
     return bool(app.screens)
 
 
 def _complain(text: str) -> None:
-    """Says something on the console, if anybody still listens there."""
+    """Prints something, if there is a console."""
     with suppress(OSError, ValueError):
         print(text, file=sys.stderr, flush=True)
 
 
 def _tell(app: App, flow: Flow, error: Exception) -> bool:
-    """Writes the report and shows the page; False when not even that can be done."""
+    """Writes the report and shows the page. Returns False if even that fails."""
     match, names = flow.match, flow.names
     report = write_report(app.house.folders.state / "crashes", error, match, VERSION, names)
     text = report_text(error, match, VERSION)
     kept = flow.kept
     _complain(text)
     try:
-        from .screens.crash import CrashScreen  # not before it is needed: it may be what is broken
+        from .screens.crash import CrashScreen  # only when needed, as it may be what is broken
 
         app.screens.clear()
         app.painter.waiting.clear()

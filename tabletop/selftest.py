@@ -1,6 +1,6 @@
-"""The self-test: whether everything that the program needs is there and works, told by the exit code.
+"""The self-test: checks that everything the program needs is there and works, and sets the exit code.
 
-It is for the built program above all, in which a forgotten file would be missed only when somebody needs it.
+It is mainly for the built program, where a missing file would be noticed only when it is needed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .flow import Flow
 
 MOVES = 10
 _MOST_NS = 180_000_000_000
-"""Three minutes by the clock of the self-test: long past that somebody would have moved."""
+"""Three minutes on the clock of the self-test: long enough for any move."""
 _TIMES_FASTER = 6
 
 
@@ -31,7 +31,7 @@ def hurried_ns() -> int:
 
 
 def selftest(app: App, flow: Flow) -> int:
-    """Looks for everything, deals every game to as few and as many as may play, and lets bots make ten moves each."""
+    """Looks for everything, deals every game to the fewest and the most players, and lets bots make ten moves each."""
     app.change_settings(motion="quick", pace="4")
     faults = [
         *app.house.shelf.broken.values(),
@@ -49,7 +49,7 @@ def selftest(app: App, flow: Flow) -> int:
 
 
 def missing(app: App) -> Iterator[str]:
-    """A sentence for each file that should have come with the program and did not."""
+    """Returns a sentence for each file that should have come with the program and didn't."""
     wanted = [files("tabletop") / "words.toml", files("games.engine") / "words.toml"]
     for game in app.house.games.values():
         wanted += [files(game.package) / name for name in ("words.toml", "rules.md")]
@@ -62,7 +62,7 @@ def missing(app: App) -> Iterator[str]:
 
 
 def _stopped(app: App, flow: Flow) -> Iterator[str]:
-    """A sentence for each game that did not get on."""
+    """Returns a sentence for each game that got stuck."""
     for game in app.house.games.values():
         for seats in sorted({game.least_seats, game.most_seats}):
             flow.start(setup_for(game, seats, humans=0, seed=seats))
@@ -73,7 +73,7 @@ def _stopped(app: App, flow: Flow) -> Iterator[str]:
 
 
 def _played(app: App, flow: Flow) -> int:
-    """Lets the loop turn until enough has been played; gives the number of moves."""
+    """Runs the loop until enough has been played. Returns the number of moves."""
     end = app.clock() + _MOST_NS
     while flow.moves < MOVES and not flow.over and app.clock() < end:
         app.turn()

@@ -30,7 +30,7 @@ _IN_MEMORY = "offscreen"
 
 
 def run(wish: Wish, make_app: Callable[[House], App] = App) -> int:
-    """Does what was asked for; gives the exit code. Tests pass their own `make_app` to watch or drive the program."""
+    """Does what was asked for. Returns the exit code. Tests pass their own `make_app` to watch or drive the program."""
     try:
         setup = wished_setup(wish)
     except BadWish as bad:
@@ -43,8 +43,8 @@ def run(wish: Wish, make_app: Callable[[House], App] = App) -> int:
 
 @contextmanager
 def _folder_for(wish: Wish) -> Iterator[Path | None]:
-    """Where everything is kept; None: where the system has it. The self-test has a folder of its own, so that it
-    touches nothing that a person has."""
+    """Returns the folder for everything; None for the system's own. The self-test has its own folder and touches no
+    files of the player."""
     if not wish.selftest:
         yield wish.data_dir
         return
@@ -53,7 +53,7 @@ def _folder_for(wish: Wish) -> Iterator[Path | None]:
 
 
 def _live(wish: Wish, setup: Setup | None, house: House, make_app: Callable[[House], App]) -> int:
-    """Opens the window and lives in the house until it is closed."""
+    """Opens the window and runs until it is closed."""
     house.window_size, house.speed = wish.size, wish.speed
     crashes = house.folders.state / "crashes"
     house.notes += filter(None, [fallen(crashes)])
@@ -73,7 +73,7 @@ def _carry_out(wish: Wish, setup: Setup | None, app: App) -> int:
     flow = Flow(app)
     try:
         if wish.selftest:
-            from .selftest import selftest  # not before it is asked for: it loads what nothing else needs
+            from .selftest import selftest  # only when asked for: it loads what nothing else needs
 
             return selftest(app, flow)
         if wish.first_frame:
@@ -93,16 +93,16 @@ def _begin(flow: Flow, setup: Setup | None) -> None:
 
 
 def _settle_in(flow: Flow, setup: Setup | None) -> None:
-    """Begins, for longer."""
+    """Begins a longer session."""
     _begin(flow, setup)
     gc.collect()
-    gc.freeze()  # what is there now stays: no later collection needs to look at it
+    gc.freeze()  # everything loaded so far stays: later collections can skip it
 
 
 @contextmanager
 def _closed_by_interrupt() -> Iterator[None]:
     """Ctrl+C in the console closes the window, between two turns of the loop. Pressed again it ends a program that
-    does not listen any more; what was played is on disk."""
+    hangs; what was played is on disk."""
 
     def close(number: int, _: object) -> None:
         signal.signal(number, signal.SIG_DFL)
@@ -116,13 +116,13 @@ def _closed_by_interrupt() -> Iterator[None]:
 
 
 def _close_window() -> None:
-    """Lets the loop close the window between two turns, if it is open; from any thread."""
+    """Has the loop close the window between two turns, if it is open; from any thread."""
     with suppress(pygame.error):
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
 
 def _open_window(house: House, wish: Wish, make_app: Callable[[House], App]) -> App | None:
-    """The window, or a sentence where there is no screen for it."""
+    """Opens the window, or prints a sentence if there is no screen for it."""
     try:
         pygame.display.init()
         _look_for_screen()
@@ -139,14 +139,13 @@ def _open_window(house: House, wish: Wish, make_app: Callable[[House], App]) -> 
 
 
 def _look_for_screen() -> None:
-    """Where there is no screen the library draws into memory instead, which nobody sees: better to say so. Raises
-    pygame.error."""
+    """Without a screen the library would draw into memory, invisibly. Raises pygame.error instead."""
     if pygame.display.get_driver() == _IN_MEMORY and _IN_MEMORY not in os.environ.get("SDL_VIDEODRIVER", ""):
         raise pygame.error("there is only memory to draw into")
 
 
 def _first_frame(app: App) -> int:
-    """Goes on until something is to be seen, says so, and ends."""
+    """Runs until something is shown, says so, and ends."""
     while app.screens and not app.frames:
         app.turn()
     print("There it is.", flush=True)

@@ -1,7 +1,7 @@
-"""The process beside the table, tried out: whatever thinks for longer than a frame does it there.
+"""Tries out the worker process: everything that thinks for longer than a frame runs there.
 
 The built program holds no Python that could be called, so it starts itself once more; `__main__` lets that start turn
-into a worker before it draws anything. This module stays free of pygame, as the worker imports it.
+into a worker before it draws anything. This module doesn't import pygame, as the worker process imports it too.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ PATIENCE_SECONDS = 30
 _A_LOOK = 0.01
 _LITTLE = Budget(8)
 _HEAVY = ("pygame", "pymunk")
-"""What a worker has no use for, and what would make it start late."""
+"""What a worker doesn't need, and what would make it start late."""
 
 
 def trouble(games: Mapping[str, Game]) -> str:
-    """Why no process can work beside this one, or why players cannot think there, as a sentence; empty if they can."""
+    """Returns a sentence about why no worker can run, or why players cannot think in it; empty if they can."""
     return _no_process() or _no_thought(games)
 
 
@@ -43,12 +43,12 @@ def _no_process() -> str:
 
 
 def _loaded() -> list[str]:
-    """What of the heavy things this process has loaded."""
+    """Returns the heavy modules that this process has loaded."""
     return [name for name in _HEAVY if name in sys.modules]
 
 
 def _no_thought(games: Mapping[str, Game]) -> str:
-    """One thought, as at a table."""
+    """Thinks once, as at a table."""
     question = next(filter(None, map(_question, games.values())), None)
     if question is None:
         return ""
@@ -59,7 +59,7 @@ def _no_thought(games: Mapping[str, Game]) -> str:
 
 
 def _question(game: Game) -> Question | None:
-    """What the best player of a game is asked first, if he has to think about it."""
+    """Returns what the best player of a game is asked first, if that takes thinking."""
     t: Table = game.rules().new_table(1)
     thinker = make_player(game, t.rules, BEST, 1)
     seat = next(iter(t.waiting_for()), 0)
@@ -70,7 +70,7 @@ def _question(game: Game) -> Question | None:
 
 
 def _answer(worker: Worker) -> Answer:
-    """Waits for it: it comes in any case."""
+    """Waits for the answer, which always comes."""
     while (answer := worker.poll()) is None:
         time.sleep(_A_LOOK)
     return answer

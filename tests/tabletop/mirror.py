@@ -64,7 +64,7 @@ class MirroredApp(App):
 
 
 def seen_on(screen: Screen) -> Plain:
-    """What a screen shows."""
+    """Returns what a screen shows."""
     shown: Plain = {"screen": type(screen).__name__, "size": screen.app.size}
     if isinstance(screen, WidgetScreen):
         shown["widgets"] = [_widget(widget) for widget in screen.widgets]
@@ -145,7 +145,7 @@ def _race(screen: TableScreen) -> Plain | None:
 
 
 def _way(screen: TableScreen, move: Move) -> Plain:
-    """How a move is made: with its card and its target, by a click on a pile, or with a button."""
+    """Returns how a move is made: with its card and its target, by a click on a pile, or with a button."""
     way: Plain = {"move": screen.rules.write(move), "verb": move.verb, "to": move.to}
     way |= {"button": _button(screen.bar.offers, move), "pile": _pile(screen, move)}
     if move.to and not move.cards:
@@ -173,7 +173,7 @@ def _button(offers: list[tuple[Button, list[Move]]], move: Move) -> tuple[int, i
 
 
 def _pile(screen: TableScreen, move: Move) -> Plain | None:
-    """The pile on which a click means this move."""
+    """Returns the pile on which a click means this move."""
     scene, rules = screen.scene, screen.rules
     assert scene.places is not None
     for zone, place in enumerate(scene.places.zones):
