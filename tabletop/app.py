@@ -241,9 +241,9 @@ class App:
         elif self.top is not None:
             self.top.heard(gesture)
 
-    def obey(self, told: Command) -> bool:
+    def obey(self, command: Command) -> bool:
         """Carries out a command that means the same on every screen. Returns whether it was one."""
-        act = {Command.QUIT: self.quit, Command.HELP: self.help}.get(told)
+        act = {Command.QUIT: self.quit, Command.HELP: self.help}.get(command)
         if act is not None:
             act()
         return act is not None

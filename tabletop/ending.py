@@ -26,25 +26,25 @@ def ended_when_asked(ask: Callable[[], object]) -> Iterator[None]:
     if os.name == "nt":  # not possible here
         yield
         return
-    heard, told = socketpair()
-    told.setblocking(False)
+    reader, writer = socketpair()
+    writer.setblocking(False)
     over = Event()
-    Thread(target=_listen, args=(heard, ask, over), daemon=True).start()
+    Thread(target=_listen, args=(reader, ask, over), daemon=True).start()
     before = signal.signal(signal.SIGTERM, lambda *_: None)
-    wakened = signal.set_wakeup_fd(told.fileno(), warn_on_full_buffer=False)
+    wakened = signal.set_wakeup_fd(writer.fileno(), warn_on_full_buffer=False)
     try:
         yield
     finally:
         signal.set_wakeup_fd(wakened)
         signal.signal(signal.SIGTERM, before)
         over.set()
-        told.close()
+        writer.close()
 
 
-def _listen(heard: socket, ask: Callable[[], object], over: Event) -> None:
+def _listen(reader: socket, ask: Callable[[], object], over: Event) -> None:
     """Waits for the signal, asks, and ends the program if it isn't over in time."""
-    with heard:
-        while number := heard.recv(1):
+    with reader:
+        while number := reader.recv(1):
             if number[0] == signal.SIGTERM:
                 Thread(target=ask, daemon=True).start()  # asking may hang, too
                 if not over.wait(PATIENCE_SECONDS):

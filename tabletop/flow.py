@@ -23,7 +23,7 @@ from .people import Setup
 from .screens.finished import FinishedScreen
 from .screens.help import HelpScreen
 from .screens.home import HomeScreen
-from .screens.menu import Ways as MenuPaths
+from .screens.menu import MenuPaths
 from .screens.moments import MomentsScreen, can_be_reviewed
 from .screens.outcome import Outcome
 from .screens.replay import ReplayScreen
@@ -33,8 +33,8 @@ from .screens.seats import SeatsScreen
 from .screens.settings import SettingsScreen
 from .screens.statistics import StatisticsScreen
 from .storage.journal import Journal
+from .storage.messages import Message
 from .storage.ticket import DEAL, MATCH
-from .storage.told import Told
 from .table.curtain import curtain_for
 from .table.game_menu import PAUSED, GameMenu, MenuWays
 from .table.log import LogScreen
@@ -295,7 +295,7 @@ class Flow:
 
     def give_up(self) -> None:
         """Closes a match that the rules cannot continue, as its starting position was edited by hand."""
-        self._note(Told("stuck"))
+        self._note(Message("stuck"))
 
     def leave(self) -> None:
         """Called when the program ends."""
@@ -315,7 +315,7 @@ class Flow:
             with suppress(OSError):
                 journal.path.unlink()  # no move has been made yet: there is nothing to resume
 
-    def _note(self, told: str) -> None:
+    def _note(self, text: str) -> None:
         """Shows a message, at home."""
-        self.house.notes.append(told)
+        self.house.notes.append(text)
         self.home()

@@ -17,10 +17,10 @@ from .input.bindings import Bindings
 from .storage.folders import Folders, find_folders
 from .storage.languages import Language, load_language
 from .storage.matches import MatchShelf
+from .storage.messages import Message, in_words
 from .storage.profile import Profile, open_profile
 from .storage.settings import Settings
 from .storage.statistics import Statistics
-from .storage.told import Told, in_words
 
 
 @dataclass
@@ -115,5 +115,5 @@ def open_house(data_dir: Path | None = None, mute: bool = False) -> House:
     if not mute:
         sounds.open()
     notes = [folders.trouble, damaged, statistics.note, language.note, "" if mute else sounds.trouble]
-    notes += [Told("broken_game", name=name, why=why) for name, why in shelf.broken.items()]
+    notes += [Message("broken_game", name=name, why=why) for name, why in shelf.broken.items()]
     return House(shelf, folders, profile, matches, statistics, language, sounds, [note for note in notes if note], mute)

@@ -14,7 +14,7 @@ from sounds.files import baked
 from sounds.synth import CUES, VARIANTS
 from sprites import fonts
 
-from . import worker
+from . import worker_selftest
 from .app import App
 from .command_line import setup_for
 from .flow import Flow
@@ -36,7 +36,7 @@ def selftest(app: App, flow: Flow) -> int:
     faults = [
         *app.house.shelf.broken.values(),
         *missing(app),
-        *filter(None, [worker.trouble(app.house.games)]),
+        *filter(None, [worker_selftest.trouble(app.house.games)]),
         *_stopped(app, flow),
     ]
     flow.home()

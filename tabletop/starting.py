@@ -133,8 +133,8 @@ def _open_window(house: House, wish: Wish, make_app: Callable[[House], App]) -> 
             return App(house, hurried_ns)
         return make_app(house)
     except pygame.error as error:
-        told = "Fistful found no screen to open its window on"
-        print(f"{told} ({error}). Start it from a desktop, or set DISPLAY to one.", file=sys.stderr)
+        message = "Fistful found no screen to open its window on"
+        print(f"{message} ({error}). Start it from a desktop, or set DISPLAY to one.", file=sys.stderr)
         return None
 
 

@@ -1,8 +1,9 @@
-"""The shape of the code: no class does too much."""
+"""The shape of the code: no class does too much, and one name means one thing."""
 
 from __future__ import annotations
 
 import pkgutil
+from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
 from importlib import import_module
@@ -20,6 +21,10 @@ WIDE = {
 """Classes that have more. What others inherit from them does not count there."""
 
 
+TWICE = {"Block", "Kind"}
+"""Names of a layout and of gestures that the reader of Markdown uses too."""
+
+
 def test_no_class_has_more_than_twenty_public_methods_with_the_inherited_ones() -> None:
     counts = {_name(cls): len(_public(cls)) for cls in _classes() if _name(cls) not in WIDE}
     assert len(counts) > 400, "not all classes were found"
@@ -29,6 +34,11 @@ def test_no_class_has_more_than_twenty_public_methods_with_the_inherited_ones() 
 def test_those_that_may_have_more_do() -> None:
     counts = {_name(cls): len(_public(cls)) for cls in _classes() if _name(cls) in WIDE}
     assert {name for name, count in counts.items() if count > MOST} == set(WIDE)
+
+
+def test_no_two_classes_of_the_program_have_the_same_name() -> None:
+    names = Counter(cls.__name__ for cls in _classes() if _name(cls).startswith("tabletop.") and cls.__name__[0] != "_")
+    assert {name for name, count in names.items() if count > 1} <= TWICE
 
 
 def _classes() -> Iterator[type[Any]]:

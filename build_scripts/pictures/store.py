@@ -31,7 +31,7 @@ from sprites.paper import TALL
 from sprites.pen import rounded
 from sprites.shadow import shadow
 from sprites.tables import ground
-from tabletop.screens.lids import lid_cards
+from tabletop.screens.box_art import lid_cards
 
 FOLDER = Path(__file__).resolve().parent / "store"
 SIZES = ((1280, 800), (1920, 1080))

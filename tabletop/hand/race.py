@@ -11,7 +11,7 @@ from math import dist
 
 from games.engine import NOT_SEEN, CardId, Layout, Move
 from tabletop.input.aim import DIRECTIONS, Debounce, Marker, Ring
-from tabletop.input.bindings import Action, Bindings, Played, hand_of
+from tabletop.input.bindings import Action, Bindings, DeviceAction, hand_of
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.people import ANY, MOUSE, RING, Person
 from tabletop.scene.rect import Rect
@@ -102,7 +102,7 @@ class Race:
             self._come_down(seat, self.aimed_at(seat), gesture, marker.point if marker is not None else None)
         return played.action in DIRECTIONS or played.action is Action.SLAP
 
-    def seat_of(self, played: Played | None) -> int | None:
+    def seat_of(self, played: DeviceAction | None) -> int | None:
         """Whose device that is; a device of nobody belongs to the one who may use any."""
         if played is None:
             return None

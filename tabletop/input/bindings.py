@@ -36,7 +36,7 @@ class Action(StrEnum):
     PEEK = "peek"  # while it is held
 
 
-class Played(NamedTuple):
+class DeviceAction(NamedTuple):
     """A device and what was done with it."""
 
     device: str
@@ -103,32 +103,32 @@ class Bindings:
     keys: Keys = field(default_factory=lambda: DEFAULT)
 
     @cached_property
-    def _played(self) -> Mapping[int, Played]:
+    def _played(self) -> Mapping[int, DeviceAction]:
         """By scancode. If two actions have the same key, the first one gets it."""
-        found: dict[int, Played] = {}
+        found: dict[int, DeviceAction] = {}
         for device, actions in self.keys.items():
             for action, scancode in actions.items():
-                found.setdefault(scancode, Played(device, action))
+                found.setdefault(scancode, DeviceAction(device, action))
         return found
 
-    def action_of(self, gesture: Gesture) -> Played | None:
+    def action_of(self, gesture: Gesture) -> DeviceAction | None:
         """Returns what a key or button that goes down means, and on which device. Modifiers are ignored: a player who
         leans on Shift must not block the others. Whether a seat uses the device is for the caller to know."""
         return self._of(gesture) if gesture.kind in DOWN else None
 
-    def released(self, gesture: Gesture) -> Played | None:
+    def released(self, gesture: Gesture) -> DeviceAction | None:
         """Returns what ends when a key or button comes up."""
         return self._of(gesture) if gesture.kind in UP else None
 
-    def _of(self, gesture: Gesture) -> Played | None:
+    def _of(self, gesture: Gesture) -> DeviceAction | None:
         if gesture.kind in (Kind.KEY, Kind.KEY_UP):
             return self._played.get(gesture.scancode)
         if gesture.kind in (Kind.PRESS, Kind.RELEASE):
-            return Played(MOUSE, Action.SLAP)
+            return DeviceAction(MOUSE, Action.SLAP)
         action = PAD_ACTIONS.get(gesture.button)
-        return Played(f"{PAD}{gesture.pad}", action) if action else None
+        return DeviceAction(f"{PAD}{gesture.pad}", action) if action else None
 
-    def conflicts(self) -> list[tuple[int, tuple[Played, ...]]]:
+    def conflicts(self) -> list[tuple[int, tuple[DeviceAction, ...]]]:
         """Returns the scancodes that several actions have, each with these actions."""
         wanted = sorted(
             (scancode, device, list(Action).index(action))
@@ -137,7 +137,7 @@ class Bindings:
         )
         found = []
         for scancode, group in groupby(wanted, key=lambda entry: entry[0]):
-            played = tuple(Played(device, list(Action)[index]) for _, device, index in group)
+            played = tuple(DeviceAction(device, list(Action)[index]) for _, device, index in group)
             if len(played) > 1:
                 found.append((scancode, played))
         return found

@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from enum import Enum, auto
 from typing import NamedTuple
 
-from .bindings import CLUSTERS, Action, Bindings, Played
+from .bindings import CLUSTERS, Action, Bindings, DeviceAction
 from .gestures import Gesture, Kind
 
 DIRECTIONS = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
 
 
-class Stage(Enum):
+class CheckStage(Enum):
     """What the seats are asked to do."""
 
     HOLD = auto()
@@ -24,7 +24,7 @@ class Stage(Enum):
     DONE = auto()
 
 
-class Result(NamedTuple):
+class CheckResult(NamedTuple):
     """How a seat's keys fared."""
 
     device: str
@@ -38,10 +38,10 @@ class KeyCheck:
 
     def __init__(self, bindings: Bindings, devices: Sequence[str]) -> None:
         self.clusters = tuple(device for device in devices if device in CLUSTERS)
-        self.stage = Stage.HOLD if self.clusters else Stage.DONE
+        self.stage = CheckStage.HOLD if self.clusters else CheckStage.DONE
         self.holding: set[str] = set()
         """The devices whose slap key is down now."""
-        self.arrived: set[Played] = set()
+        self.arrived: set[DeviceAction] = set()
         self._bindings = bindings
         self._asked: frozenset[str] = frozenset(self.clusters)  # the slap keys that must be down for a tap to count
 
@@ -50,39 +50,39 @@ class KeyCheck:
         if gesture.kind is Kind.BLUR:
             self.holding.clear()
         played = self._bindings.action_of(gesture) or self._bindings.released(gesture)
-        if not played or played.device not in self.clusters or self.stage is Stage.DONE:
+        if not played or played.device not in self.clusters or self.stage is CheckStage.DONE:
             return
         down = gesture.kind is Kind.KEY
         if played.action is Action.SLAP:
             (self.holding.add if down else self.holding.discard)(played.device)
-            if self.stage is Stage.TAP or self.holding >= self._asked:
+            if self.stage is CheckStage.TAP or self.holding >= self._asked:
                 self._tap()
-        elif down and self.stage is Stage.TAP and played.action in DIRECTIONS and self.holding >= self._asked:
+        elif down and self.stage is CheckStage.TAP and played.action in DIRECTIONS and self.holding >= self._asked:
             self.arrived.add(played)
         if len(self.arrived) == len(self.clusters) * (1 + len(DIRECTIONS)):
-            self.stage = Stage.DONE
+            self.stage = CheckStage.DONE
 
     def go_on(self) -> None:
         """Ends the current stage, even if keys are missing."""
-        if self.stage is Stage.HOLD:
+        if self.stage is CheckStage.HOLD:
             self._asked = frozenset(self.holding)
             self._tap()
         else:
-            self.stage = Stage.DONE
+            self.stage = CheckStage.DONE
 
     def _tap(self) -> None:
         """Slap keys count while all the required ones are down, even if they come late."""
-        self.stage = Stage.TAP
+        self.stage = CheckStage.TAP
         if self.holding >= self._asked:
-            self.arrived |= {Played(device, Action.SLAP) for device in self.holding}
+            self.arrived |= {DeviceAction(device, Action.SLAP) for device in self.holding}
 
-    def results(self) -> list[Result]:
+    def results(self) -> list[CheckResult]:
         """Returns what has not arrived so far, for each cluster."""
         results = []
         for device in self.clusters:
             wanted = (Action.SLAP, *DIRECTIONS)
-            missing = tuple(action for action in wanted if Played(device, action) not in self.arrived)
-            results.append(Result(device, missing, _advice(missing)))
+            missing = tuple(action for action in wanted if DeviceAction(device, action) not in self.arrived)
+            results.append(CheckResult(device, missing, _advice(missing)))
         return results
 
 

@@ -43,7 +43,7 @@ class Command(Enum):
     QUIT = auto()
 
 
-class Held(Flag):
+class Modifiers(Flag):
     """Modifiers. Ctrl and Cmd are one: people press what they are used to."""
 
     NONE = 0
@@ -57,7 +57,7 @@ class Chord:
     """A key, by its meaning and not its position, with exactly these modifiers."""
 
     key: int
-    held: Held = Held.NONE
+    modifiers: Modifiers = Modifiers.NONE
 
 
 SHORTCUTS: Mapping[Command, tuple[Chord | Code, ...]] = {
@@ -66,12 +66,12 @@ SHORTCUTS: Mapping[Command, tuple[Chord | Code, ...]] = {
     Command.LEFT: (Chord(pygame.K_LEFT), Code.LEFT),
     Command.RIGHT: (Chord(pygame.K_RIGHT), Code.RIGHT),
     Command.TAKE: (Chord(pygame.K_RETURN), Chord(pygame.K_SPACE), Chord(pygame.K_KP_ENTER), Code.A),
-    Command.QUICK: (Chord(pygame.K_RETURN, Held.SHIFT), Chord(pygame.K_KP_ENTER, Held.SHIFT), Code.Y),
+    Command.QUICK: (Chord(pygame.K_RETURN, Modifiers.SHIFT), Chord(pygame.K_KP_ENTER, Modifiers.SHIFT), Code.Y),
     Command.BACK: (Chord(pygame.K_ESCAPE), Code.B),
     Command.NEXT: (Chord(pygame.K_TAB), Code.R),
-    Command.PREVIOUS: (Chord(pygame.K_TAB, Held.SHIFT), Code.L),
-    Command.UNDO: (Chord(pygame.K_z, Held.CTRL), Code.X),
-    Command.REDO: (Chord(pygame.K_y, Held.CTRL), Chord(pygame.K_z, Held.SHIFT | Held.CTRL)),
+    Command.PREVIOUS: (Chord(pygame.K_TAB, Modifiers.SHIFT), Code.L),
+    Command.UNDO: (Chord(pygame.K_z, Modifiers.CTRL), Code.X),
+    Command.REDO: (Chord(pygame.K_y, Modifiers.CTRL), Chord(pygame.K_z, Modifiers.SHIFT | Modifiers.CTRL)),
     Command.HINT: (Chord(pygame.K_h), Code.SELECT),
     Command.WHY: (Chord(pygame.K_y),),
     Command.ODDS: (Chord(pygame.K_c),),
@@ -79,10 +79,10 @@ SHORTCUTS: Mapping[Command, tuple[Chord | Code, ...]] = {
     Command.LOG: (Chord(pygame.K_l),),
     Command.PAUSE: (Chord(pygame.K_p), Chord(pygame.K_PAUSE), Code.START),
     Command.RULES: (Chord(pygame.K_F1),),
-    Command.SETTINGS: (Chord(pygame.K_COMMA, Held.CTRL),),
-    Command.HELP: (Chord(pygame.K_F2), Chord(pygame.K_QUESTION), Chord(pygame.K_SLASH, Held.SHIFT)),
-    Command.FULLSCREEN: (Chord(pygame.K_F11), Chord(pygame.K_RETURN, Held.ALT)),
-    Command.QUIT: (Chord(pygame.K_q, Held.CTRL),),
+    Command.SETTINGS: (Chord(pygame.K_COMMA, Modifiers.CTRL),),
+    Command.HELP: (Chord(pygame.K_F2), Chord(pygame.K_QUESTION), Chord(pygame.K_SLASH, Modifiers.SHIFT)),
+    Command.FULLSCREEN: (Chord(pygame.K_F11), Chord(pygame.K_RETURN, Modifiers.ALT)),
+    Command.QUIT: (Chord(pygame.K_q, Modifiers.CTRL),),
 }
 
 BY_CHORD: Mapping[Chord | int, Command] = {chord: command for command, all_ in SHORTCUTS.items() for chord in all_}
@@ -102,13 +102,13 @@ OF_A_SEAT: Mapping[Action, Command] = {
 def command(gesture: Gesture) -> Command | None:
     """Returns what a key or a button of a pad commands. While a text field is open, ask only for chords."""
     if gesture.kind is Kind.KEY:
-        return BY_CHORD.get(Chord(gesture.key, held(gesture.mods)))
+        return BY_CHORD.get(Chord(gesture.key, modifiers(gesture.mods)))
     return BY_CHORD.get(gesture.button) if gesture.kind is Kind.PAD else None
 
 
 def is_chord(gesture: Gesture) -> bool:
     """Returns whether it is a command with Ctrl, Cmd or Alt, which are never part of typing or slapping."""
-    chorded = bool(held(gesture.mods) & (Held.CTRL | Held.ALT))
+    chorded = bool(modifiers(gesture.mods) & (Modifiers.CTRL | Modifiers.ALT))
     return gesture.kind is Kind.KEY and chorded and command(gesture) is not None
 
 
@@ -120,22 +120,22 @@ def seat_command(gesture: Gesture, bindings: Bindings, device: str) -> Command |
     return OF_A_SEAT.get(played.action) if gesture.kind is Kind.KEY else command(gesture)
 
 
-def held(mods: int) -> Held:
+def modifiers(mods: int) -> Modifiers:
     """Returns the modifiers among pygame's bits that matter; locks don't."""
-    found = Held.NONE
+    found = Modifiers.NONE
     if mods & pygame.KMOD_SHIFT:
-        found |= Held.SHIFT
+        found |= Modifiers.SHIFT
     if mods & (pygame.KMOD_CTRL | pygame.KMOD_META):
-        found |= Held.CTRL
+        found |= Modifiers.CTRL
     if mods & pygame.KMOD_ALT:
-        found |= Held.ALT
+        found |= Modifiers.ALT
     return found
 
 
 def shown(command: Command) -> str:
     """Returns the shortcut to print beside a command, in the names of this keyboard."""
     chord = next(chord for chord in SHORTCUTS[command] if isinstance(chord, Chord))
-    return "+".join((*_modifiers(chord.held), name_of(chord.key)))
+    return "+".join((*_modifiers(chord.modifiers), name_of(chord.key)))
 
 
 def shown_on_pad(command: Command) -> str:
@@ -143,10 +143,10 @@ def shown_on_pad(command: Command) -> str:
     return next((code.name for code in SHORTCUTS[command] if isinstance(code, Code)), "")
 
 
-def _modifiers(held: Held) -> Iterator[str]:
-    if held & Held.SHIFT:
+def _modifiers(modifiers: Modifiers) -> Iterator[str]:
+    if modifiers & Modifiers.SHIFT:
         yield "Shift"
-    if held & Held.CTRL:
+    if modifiers & Modifiers.CTRL:
         yield "Cmd" if sys.platform == "darwin" else "Ctrl"
-    if held & Held.ALT:
+    if modifiers & Modifiers.ALT:
         yield "Alt"

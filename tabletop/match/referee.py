@@ -20,7 +20,7 @@ from games.brain.worker import Worker
 from games.engine import Event, IllegalMove, Match, Move, Words, as_seen
 from games.engine.words import load_words
 from tabletop.people import Setup
-from tabletop.storage.played import Played
+from tabletop.storage.played import PlayedGame
 
 from .advice import Advice
 from .bots import Answer, Bots
@@ -176,9 +176,9 @@ class Referee:
         self._news += self.history.redo()
         self._changed()
 
-    def played(self) -> Played:
+    def played(self) -> PlayedGame:
         """The match as the statistics record it."""
-        return Played.of(self._match, self.setup, self._match.table.clock / 1000, reactions(self._match))
+        return PlayedGame.of(self._match, self.setup, self._match.table.clock / 1000, reactions(self._match))
 
     @property
     def trouble(self) -> str:

@@ -114,7 +114,7 @@ class Node:
         return f"{self.name} at {self.x.target:.0f},{self.y.target:.0f} size {self.scale.target:.2f}{turn}"
 
 
-class Group(Node):
+class NodeGroup(Node):
     """A node that others belong to."""
 
     def __init__(self) -> None:
@@ -136,6 +136,6 @@ class Group(Node):
         return [self, *[child for child in children if child.visible]]
 
 
-def dump(root: Group) -> str:
+def dump(root: NodeGroup) -> str:
     """Returns the visible nodes as text, in the order in which they are drawn."""
     return "\n".join(node.dump() for node in root.walk() if node.name)

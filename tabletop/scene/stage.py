@@ -14,7 +14,7 @@ import pygame
 
 from sprites.sheets import opaque
 
-from .node import Group, Node
+from .node import Node, NodeGroup
 from .painter import Drawn, Painter
 
 PATIENCE = 8
@@ -34,7 +34,7 @@ class Stage:
 
     def __init__(self, backdrop: Backdrop) -> None:
         self.backdrop = backdrop
-        self.root = Group()
+        self.root = NodeGroup()
         self.ground: pygame.Surface | None = None
         """The backdrop at the current size."""
         self.layer = opaque((0, 0))

@@ -20,7 +20,7 @@ from tabletop.ui.plates import cap, ring, sign
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Acting, Action, Widget
 
-from . import lids
+from . import box_art
 
 _LARGEST, _SMALLEST = 25.0, 10.0
 """How wide a box may be, in units."""
@@ -64,18 +64,18 @@ class GameBox(Acting):
 
     def _picture(self, painter: Painter, width: int) -> pygame.Surface:
         key = ("box", self.title, width, self.colour)
-        return painter.album.find(key, lambda: quick(lids.box(self.title, width, self.colour, self.look)))
+        return painter.album.find(key, lambda: quick(box_art.box(self.title, width, self.colour, self.look)))
 
     def _draw_fan(self, painter: Painter, raised: Rect) -> None:
-        left, top, wide, high = lids.WINDOW
+        left, top, wide, high = box_art.WINDOW
         x, y = raised.x + raised.width * (left + wide / 2), raised.y + raised.width * (top + high / 2)
         fan(painter, self.cards, self.words, self.look, (x, y), raised.width, self.lift.shown)
 
     def _draw_seats(self, painter: Painter, style: Style, raised: Rect) -> None:
         """For how many it is, below the window, and by which key it is opened."""
-        left, top, wide, high = lids.WINDOW
+        left, top, wide, high = box_art.WINDOW
         px = max(9, min(round(raised.width * 0.075), style.px(1.2)))
-        middle = raised.y + round(raised.width * ((top + high + lids.TALL) / 2))
+        middle = raised.y + round(raised.width * ((top + high + box_art.TALL) / 2))
         size = round(px * 1.15)
         paper = self.look.paper
         right = raised.x + round(raised.width * (left + wide))
@@ -101,7 +101,7 @@ def fan(
         title = title_of(card, words.sentences)
         picture = painter.album.find(
             ("leaning", card.face, title, place, width, look.name),
-            partial(lids.leaning_card, card, place, width, look, title),
+            partial(box_art.leaning_card, card, place, width, look, title),
         )
         across, down = (here + more * spread for here, more in zip(_FAN[place], _SPREAD[place], strict=True))
         wide, high = picture.get_size()
@@ -110,7 +110,7 @@ def fan(
         )
 
 
-class Shelf:
+class BoxShelf:
     """Boxes in rows, as large as the room allows. `room` is how high it is without scrolling, in pixels."""
 
     def __init__(self, boxes: Sequence[GameBox]) -> None:
@@ -127,7 +127,7 @@ class Shelf:
             return 0
         gap = style.px(_GAP)
         columns, wide = self._grid(style, width, gap)
-        high = round(wide * (lids.TALL + lids.SIDE))
+        high = round(wide * (box_art.TALL + box_art.SIDE))
         rows = [self.boxes[start : start + columns] for start in range(0, len(self.boxes), columns)]
         whole = len(rows) * high + (len(rows) - 1) * gap
         top = y + max(0, self.room - whole) // 2
@@ -141,7 +141,7 @@ class Shelf:
     def _grid(self, style: Style, width: int, gap: int) -> tuple[int, int]:
         """How many boxes stand in a row and how wide each is: as wide as can be without scrolling, if that is wide
         enough; else as many as fit beside each other."""
-        count, ratio = len(self.boxes), lids.TALL + lids.SIDE
+        count, ratio = len(self.boxes), box_art.TALL + box_art.SIDE
         best = (0.0, 1)
         for columns in range(1, count + 1):
             rows = -(-count // columns)

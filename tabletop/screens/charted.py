@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.scene.rect import Rect
-from tabletop.ui.chart import Chart
+from tabletop.ui.chart import ScoreChart
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Widget
 
@@ -39,7 +39,7 @@ class ChartedScreen(MenuScreen):
 
     def _lay_body(self, room: Rect) -> None:
         widgets = list(self.body.widgets())
-        chart = next((widget for widget in widgets if isinstance(widget, Chart)), None)
+        chart = next((widget for widget in widgets if isinstance(widget, ScoreChart)), None)
         self.space.more = 0
         if chart is not None:
             chart.room = 0

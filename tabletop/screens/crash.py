@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.input.gestures import Gesture, Kind
-from tabletop.input.navigation import Command, Held, held
+from tabletop.input.navigation import Command, Modifiers, modifiers
 from tabletop.scene.painter import Colour, Painter, line_height, wrap
 from tabletop.scene.rect import Rect
 from tabletop.ui.plates import ring
 from tabletop.ui.screen import WidgetScreen
 from tabletop.ui.style import Style
-from tabletop.ui.widgets import Button, Flow, Label, Widget
+from tabletop.ui.widgets import Button, Label, Widget, WrappingRow
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -112,7 +112,7 @@ class CrashScreen(WidgetScreen):
         self.place = Label(self._where(), 0.85, colour="faint")
         self.print = SmallPrint(text)
         self.buttons = list(self._buttons())
-        self.flow = Flow(self.buttons)
+        self.flow = WrappingRow(self.buttons)
         self.focus.widgets = [*self.buttons, self.print]
         self.focus.give(self.buttons[0])
 
@@ -154,7 +154,11 @@ class CrashScreen(WidgetScreen):
         if gesture.kind is Kind.WHEEL:
             self.print.scroll_by(-3 * gesture.steps)
             self.stale = True
-        elif gesture.kind is not Kind.KEY or held(gesture.mods) is not Held.NONE or not self._shortcut(gesture.key):
+        elif (
+            gesture.kind is not Kind.KEY
+            or modifiers(gesture.mods) is not Modifiers.NONE
+            or not self._shortcut(gesture.key)
+        ):
             super().heard(gesture)
 
     def _shortcut(self, key: int) -> bool:

@@ -10,7 +10,7 @@ from tabletop.ui.style import Style
 from tabletop.ui.widgets import Acting, Action
 
 
-class Entry(Acting):
+class SideEntry(Acting):
     """A line of the list; taking it leads there."""
 
     def __init__(self, text: str, action: Action, level: int = 2, told: str = "") -> None:

@@ -6,8 +6,8 @@ from tabletop.app import App
 from tabletop.storage.matches import Kept
 from tabletop.ui.widgets import Block, Label, Stack
 
-from .menu import MenuScreen, Ways
-from .tickets import Ticket, ago, names
+from .match_cards import MatchCard, ago, names
+from .menu import MenuPaths, MenuScreen
 
 MOST_SHOWN = 60
 
@@ -15,7 +15,7 @@ MOST_SHOWN = 60
 class FinishedScreen(MenuScreen):
     """A list of matches, the latest first."""
 
-    def __init__(self, app: App, ways: Ways) -> None:
+    def __init__(self, app: App, ways: MenuPaths) -> None:
         super().__init__(app)
         self.ways = ways
         self.first = "match0"
@@ -31,8 +31,8 @@ class FinishedScreen(MenuScreen):
     def _row(self, number: int, kept: Kept) -> Block:
         say = self.app.say
         told = say("home.who_when", who=names(kept.setup.people, say), when=ago(kept.changed, say))
-        ticket = Ticket(
+        card = MatchCard(
             "rules", self.app.house.title(self.app.house.games[kept.game]), told, lambda: self.ways.replay(kept)
         )
-        ticket.name, ticket.explained = f"match{number}", say("finished.replay")
-        return ticket
+        card.name, card.explained = f"match{number}", say("finished.replay")
+        return card

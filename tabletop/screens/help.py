@@ -20,7 +20,7 @@ from tabletop.ui.style import Style
 from tabletop.ui.widgets import Block, Columns, Panel, Stack, Widget
 
 from .charted import Space
-from .leaf import Leaf
+from .sheet import MenuSheet
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -57,7 +57,7 @@ _PAD = 4.2
 """How wide the column with the buttons of a pad is."""
 
 
-class Line(Widget):
+class KeyLine(Widget):
     """What something means, and the keys for it at the right."""
 
     def __init__(self, text: str, keys: str, pad: str = "", room_for_pad: bool = False) -> None:
@@ -103,7 +103,7 @@ class Line(Widget):
         painter.text(self.pad, px, style.colours.ink, *place.centre, 0.5, "bold")
 
 
-class HelpScreen(Leaf):
+class HelpScreen(MenuSheet):
     """What can be pressed. With a set-up, the keys of those who sit at the table too."""
 
     def __init__(self, app: App, setup: Setup | None = None) -> None:
@@ -113,17 +113,17 @@ class HelpScreen(Leaf):
     def build(self) -> Block:
         say = self.app.say
         self.bars.title, self.bars.help = say("help.title"), say("help.help")
-        walk = Line(say("help.walk"), say("help.arrows"), say("help.cross"), True)
+        walk = KeyLine(say("help.walk"), say("help.arrows"), say("help.cross"), True)
         everywhere = Panel(say("help.everywhere"), [Space(_AIR), walk, *map(self._command, EVERYWHERE)], 0.15)
         table = Panel(say("help.table"), [Space(_AIR), *map(self._command, AT_THE_TABLE)], 0.15)
-        lines = [Line(say(f"help.{name}"), say(f"help.{name}_key")) for name in WITH_THE_MOUSE]
+        lines = [KeyLine(say(f"help.{name}"), say(f"help.{name}_key")) for name in WITH_THE_MOUSE]
         mouse = Panel(say("help.mouse"), [Space(_AIR), *lines], 0.15)
         seats = list(self._seats())
         left, right = Stack([everywhere, *seats[::2]], 0.9), Stack([table, mouse, *seats[1::2]], 0.9)
         return Columns([left, right], (), 0.9, _BESIDE)
 
-    def _command(self, command: Command) -> Line:
-        return Line(self.app.say(f"command.{command.name.lower()}"), shown(command), shown_on_pad(command), True)
+    def _command(self, command: Command) -> KeyLine:
+        return KeyLine(self.app.say(f"command.{command.name.lower()}"), shown(command), shown_on_pad(command), True)
 
     def _seats(self) -> Iterator[Panel]:
         """The keys of everybody who has some of their own, and those with which one calls out in this game."""
@@ -135,7 +135,7 @@ class HelpScreen(Leaf):
                 keys, actions = lone.pop(), tuple(calls)
             if keys and actions and person.human:
                 told = [(calls.get(action) or self.app.say(f"keys.{action}"), keys[action]) for action in actions]
-                lines = [Line(text, key_name(key)) for text, key in told]
+                lines = [KeyLine(text, key_name(key)) for text, key in told]
                 yield Panel(self.app.say("help.keys_of", name=person.name), [Space(_AIR), *lines], 0.15)
 
     def _calls(self) -> dict[Action, str]:

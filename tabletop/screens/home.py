@@ -13,23 +13,23 @@ from sprites.icons import program_icon
 from tabletop.app import App
 from tabletop.input.bindings import PAD
 from tabletop.input.gestures import Gesture, Kind
-from tabletop.input.navigation import Command, Held, held, shown
+from tabletop.input.navigation import Command, Modifiers, modifiers, shown
 from tabletop.people import Setup
 from tabletop.scene.rect import Rect
 from tabletop.storage.matches import Kept
 from tabletop.ui.widgets import Block, Button, Columns, Stack
 
-from .boxes import GameBox, Shelf
+from .box_art import lid_cards, lid_colours
+from .boxes import BoxShelf, GameBox
 from .join import JoinScreen
-from .lids import lid_cards, lid_colours
-from .menu import MenuScreen, Ways
+from .match_cards import MatchCard, Notice, ago, names
+from .menu import MenuPaths, MenuScreen
 from .seats import SeatsScreen
 from .settings import SettingsScreen
-from .tickets import Notice, Ticket, ago, names
 from .unfinished import UnfinishedScreen
 
 _BESIDE = 40.0
-"""In a window that is this many units wide the tickets stand side by side."""
+"""In a window that is this many units wide the match cards stand side by side."""
 _NARROW = 58.0
 """In a narrower one the buttons above are signs without words."""
 
@@ -40,11 +40,11 @@ class HomeScreen(MenuScreen):
     goes_back = False
     widest = 120.0
 
-    def __init__(self, app: App, ways: Ways) -> None:
+    def __init__(self, app: App, ways: MenuPaths) -> None:
         super().__init__(app)
         self.ways = ways
         self.kept: list[Kept] = []
-        self.above, self.shelf = Stack([]), Shelf([])
+        self.above, self.shelf = Stack([]), BoxShelf([])
         """What stands above the boxes, and the boxes."""
         self.first = "again"
         self.bars.icon = program_icon
@@ -72,15 +72,15 @@ class HomeScreen(MenuScreen):
         ]
         for notice in notices:
             notice.explained = say("home.dismiss")
-        tickets = [ticket for ticket in (self._go_on(), self._again()) if ticket is not None]
-        self.first = tickets[-1].name if tickets else "box1"
-        self.shelf = Shelf(self._boxes())
+        cards = [card for card in (self._go_on(), self._again()) if card is not None]
+        self.first = cards[-1].name if cards else "box1"
+        self.shelf = BoxShelf(self._boxes())
         rows: list[Block] = [*notices]
-        rows += [Columns(tickets, gap=0.9, least=_BESIDE)] if tickets else []
+        rows += [Columns(cards, gap=0.9, least=_BESIDE)] if cards else []
         self.above = Stack(rows, 0.9)
         return Stack([self.above, self.shelf] if rows else [self.shelf], 0.9)
 
-    def _go_on(self) -> Ticket | None:
+    def _go_on(self) -> MatchCard | None:
         """The newest match that is not over; if there are several, they are listed."""
         if not self.kept:
             return None
@@ -88,14 +88,14 @@ class HomeScreen(MenuScreen):
         title = self.app.house.title(self.app.house.games[newest.game])
         told = say("home.who_when", who=names(newest.setup.people, say), when=ago(newest.changed, say))
         if len(self.kept) == 1:
-            ticket = Ticket("play", say("home.go_on", game=title), told, lambda: self.ways.resume(newest), "C", True)
+            card = MatchCard("play", say("home.go_on", game=title), told, lambda: self.ways.resume(newest), "C", True)
         else:
             told = say("home.several", count=len(self.kept), game=title, when=ago(newest.changed, say))
-            ticket = Ticket("play", say("home.go_on_several"), told, self._list, "C", True)
-        ticket.name = "go_on"
-        return ticket
+            card = MatchCard("play", say("home.go_on_several"), told, self._list, "C", True)
+        card.name = "go_on"
+        return card
 
-    def _again(self) -> Ticket | None:
+    def _again(self) -> MatchCard | None:
         """The last set-up, if it can still be played."""
         last = self.app.house.profile.last
         if last is None or not playable(last, self.app.house.games.get(last.game)):
@@ -103,7 +103,7 @@ class HomeScreen(MenuScreen):
         setup = replace(last, seed=None)
         say, title = self.app.say, self.app.house.title(self.app.house.games[setup.game])
         who = names(setup.people, say)
-        again = Ticket("redo", say("home.again", game=title), who, lambda: self._start(setup), "A", not self.kept)
+        again = MatchCard("redo", say("home.again", game=title), who, lambda: self._start(setup), "A", not self.kept)
         again.name = "again"
         again.explained = say("home.again_help")
         return again
@@ -166,12 +166,12 @@ class HomeScreen(MenuScreen):
     # ------------------------------------------------------------------ doing
 
     def heard(self, gesture: Gesture) -> None:
-        if gesture.kind is Kind.KEY and held(gesture.mods) is Held.NONE and self._shortcut(gesture.key):
+        if gesture.kind is Kind.KEY and modifiers(gesture.mods) is Modifiers.NONE and self._shortcut(gesture.key):
             return
         super().heard(gesture)
 
     def _shortcut(self, key: int) -> bool:
-        """The keys that are printed on boxes and tickets."""
+        """The keys that are printed on boxes and match cards."""
         name = {pygame.K_c: "go_on", pygame.K_a: "again"}.get(key, "")
         if pygame.K_1 <= key <= pygame.K_9:
             name = f"box{key - pygame.K_0}"
@@ -183,11 +183,11 @@ class HomeScreen(MenuScreen):
         self.focus.give(widget)
         return widget.obey(Command.TAKE)
 
-    def obey(self, told: Command) -> bool:
-        if told is Command.SETTINGS:
+    def obey(self, command: Command) -> bool:
+        if command is Command.SETTINGS:
             self._settings()
             return True
-        return super().obey(told)
+        return super().obey(command)
 
     def _open(self, game: Game) -> None:
         self.app.push(SeatsScreen(self.app, game, self.ways))

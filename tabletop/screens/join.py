@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from tabletop.app import App
 from tabletop.input.bindings import CLUSTERS, PAD, Action, Bindings
 from tabletop.input.gestures import Gesture, Kind
-from tabletop.input.keycheck import KeyCheck, Stage
+from tabletop.input.keycheck import CheckStage, KeyCheck
 from tabletop.input.navigation import Command, command, is_chord
 from tabletop.input.pads import Code
 from tabletop.people import MOUSE, Person, Setup
@@ -51,7 +51,7 @@ class JoinScreen(MenuScreen):
     @property
     def done(self) -> bool:
         """Whether the check is over."""
-        return self.check.stage is Stage.DONE
+        return self.check.stage is CheckStage.DONE
 
     def people(self) -> list[Person]:
         """Who is to be checked."""
@@ -75,9 +75,9 @@ class JoinScreen(MenuScreen):
 
     def _asked(self) -> str:
         say = self.app.say
-        if self.check.stage is Stage.HOLD:
+        if self.check.stage is CheckStage.HOLD:
             return say("join.hold")
-        if self.check.stage is Stage.TAP:
+        if self.check.stage is CheckStage.TAP:
             return say("join.tap")
         return say("join.fine" if self._all_fine() else "join.not_fine")
 

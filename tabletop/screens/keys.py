@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from tabletop.app import App
-from tabletop.input.bindings import CLUSTERS, DEFAULT, RESERVED, Action, Bindings, Played
+from tabletop.input.bindings import CLUSTERS, DEFAULT, RESERVED, Action, Bindings, DeviceAction
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.keynames import key_name
 from tabletop.input.navigation import SHORTCUTS, Command, shown, shown_on_pad
@@ -14,7 +14,7 @@ from tabletop.scene.rect import Rect
 from tabletop.ui.plates import cap, plate
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Action as Do
-from tabletop.ui.widgets import Block, Button, Columns, Input, Label, Panel, Stack
+from tabletop.ui.widgets import Block, Button, Columns, Label, LabelledInput, Panel, Stack
 
 _BESIDE = 60.0
 """In a window that is this many units wide two clusters stand side by side."""
@@ -48,7 +48,7 @@ class KeysPage:
             return self.app.say("keys.conflict", name=key_name(scancode), first=first, second=second)
         return ""
 
-    def _said(self, played: Played) -> str:
+    def _said(self, played: DeviceAction) -> str:
         word, device = action_word(self.app, played.action), self.app.say(f"device.{played.device}")
         return self.app.say("keys.of", action=word, device=device)
 
@@ -69,7 +69,7 @@ class KeysPage:
         row.stirred = self._stirred
         row.name, row.explained = f"{cluster} {action}", say(f"keys.{action}_help")
         row.changed = scancode != DEFAULT[cluster][action]
-        row.clashes = any(Played(cluster, action) in wanted for _, wanted in self.bindings.conflicts())
+        row.clashes = any(DeviceAction(cluster, action) in wanted for _, wanted in self.bindings.conflicts())
         return row
 
     def _stirred(self) -> None:
@@ -114,7 +114,7 @@ class KeysPage:
             yield Shortcut(self.app.say(f"command.{told.name.lower()}"), shown(told), shown_on_pad(told))
 
 
-class KeyRow(Input):
+class KeyRow(LabelledInput):
     """What a key does, and the key. When it is taken it waits for another key; Escape leaves it as it was."""
 
     def __init__(self, label: str, key: str, waiting: str, bound: Callable[[int], object]) -> None:

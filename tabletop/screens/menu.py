@@ -29,7 +29,7 @@ def _nothing(*_: object) -> None:
 
 
 @dataclass(frozen=True)
-class Ways:
+class MenuPaths:
     """Where the menus lead beyond themselves: to a new table, to a kept match, to other screens."""
 
     start: Callable[[Setup], object]
@@ -106,14 +106,14 @@ class MenuScreen(WidgetScreen):
 
     # ------------------------------------------------------------------ hearing
 
-    def obey(self, told: Command) -> bool:
-        if told is Command.QUICK:
+    def obey(self, command: Command) -> bool:
+        if command is Command.QUICK:
             main = self.bars.main
             if main is not None:
                 main.action()
             return main is not None
-        obeyed = super().obey(told)
-        if obeyed and told is Command.TAKE:
+        obeyed = super().obey(command)
+        if obeyed and command is Command.TAKE:
             self.app.play_sound("tick")
         return obeyed
 

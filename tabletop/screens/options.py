@@ -8,7 +8,7 @@ from typing import Any
 
 from tabletop.app import App
 from tabletop.people import Setup
-from tabletop.ui.widgets import Block, Button, Columns, Field, Flow, Label, Panel
+from tabletop.ui.widgets import Block, Button, Columns, Field, Label, Panel, WrappingRow
 
 from .draft import LAST_TIME, Draft
 from .rows import Wording, row
@@ -42,7 +42,7 @@ class HouseRules:
             back.name, back.explained = "book", self.app.say("seats.book_help")
             chips.append(back)
         if chips:
-            yield Flow(chips)
+            yield WrappingRow(chips)
 
     def _books(self) -> list[Button]:
         chips = []

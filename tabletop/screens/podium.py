@@ -9,7 +9,7 @@ from tabletop.people import Person
 from tabletop.scene.painter import Painter, line_height, shortened, text_width, wrap
 from tabletop.scene.rect import Rect
 from tabletop.scene.spring import Spring
-from tabletop.ui.chart import picture_of_mark, told
+from tabletop.ui.chart import number_text, picture_of_mark
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Widget
 
@@ -25,9 +25,9 @@ _SIZES = 12
 class Headline(Widget):
     """Who has won, in large letters. The crown of a winner comes down onto them from above, once and quietly."""
 
-    def __init__(self, headline: str, told: Sequence[str], crowned: bool) -> None:
+    def __init__(self, headline: str, facts: Sequence[str], crowned: bool) -> None:
         super().__init__()
-        self.headline, self.told, self.crowned = headline, tuple(told), crowned
+        self.headline, self.facts, self.crowned = headline, tuple(facts), crowned
         self.fall = Spring(0.0, CROWN_SECONDS)
         self.fall.target = 1.0
 
@@ -36,7 +36,7 @@ class Headline(Widget):
 
     def height(self, style: Style, width: int) -> int:
         crown = style.px(_CROWN + 0.2) if self.crowned else 0
-        return crown + len(self._lines(style, width)) * self._step(style) + self._told_height(style, width)
+        return crown + len(self._lines(style, width)) * self._step(style) + self._facts_height(style, width)
 
     def _lines(self, style: Style, width: int) -> list[str]:
         return wrap(self.headline, style.px(2.4), width, "display")
@@ -44,8 +44,8 @@ class Headline(Widget):
     def _step(self, style: Style) -> int:
         return line_height(style.px(2.4), "display")
 
-    def _told_height(self, style: Style, width: int) -> int:
-        lines = sum(len(wrap(text, style.unit, width)) for text in self.told)
+    def _facts_height(self, style: Style, width: int) -> int:
+        lines = sum(len(wrap(text, style.unit, width)) for text in self.facts)
         return round(lines * line_height(style.unit) * 1.1) + (style.px(0.2) if lines else 0)
 
     def draw(self, painter: Painter, style: Style) -> None:
@@ -60,7 +60,7 @@ class Headline(Widget):
             y += step
         y += style.px(0.2)
         step = round(line_height(style.unit) * 1.1)
-        for text in self.told:
+        for text in self.facts:
             for line in wrap(text, style.unit, rect.width):
                 painter.text(line, style.unit, style.colours.faint, x, y + step // 2, 0.5)
                 y += step
@@ -112,7 +112,7 @@ class StandingRow(Widget):
         left += size + style.px(0.6)
         right = rect.right - pad
         if self.scored:
-            score = told(round(self.standing.score * min(1.0, self.grown.shown)))
+            score = number_text(round(self.standing.score * min(1.0, self.grown.shown)))
             painter.text(score, style.px(1.25), colours.ink, right, y, 1.0, "bold")
             right -= text_width(score, style.px(1.25), "bold") + style.px(0.6)
         if won:

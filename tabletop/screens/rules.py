@@ -9,16 +9,16 @@ import pygame
 
 from games.engine import Game, Options
 from tabletop.input.gestures import Gesture, Kind
-from tabletop.input.navigation import Command, Held, held
+from tabletop.input.navigation import Command, Modifiers, modifiers
 from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
 from tabletop.ui.paper import Paper
 from tabletop.ui.widgets import Block, Button, Stack
 
-from .entries import Entry
-from .leaf import Leaf
+from .entries import SideEntry
 from .rows import Wording
 from .rule_text import changed, passages
+from .sheet import MenuSheet
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -29,7 +29,7 @@ _LEAST_PAPER = 36.0
 _GAP = 1.2
 
 
-class RulesScreen(Leaf):
+class RulesScreen(MenuSheet):
     """The page, with its contents at the left if there is room."""
 
     def __init__(self, app: App, game: Game, options: Options | None = None, seats: int = 0) -> None:
@@ -41,7 +41,7 @@ class RulesScreen(Leaf):
         self.variants = False
         self.paper = Paper()
         self.paper.name = self.first = "page"
-        self.contents: list[Entry] = []
+        self.contents: list[SideEntry] = []
         self.ground = Rect(0, 0, 0, 0)
         self._aimed: tuple[int, float] | None = None
 
@@ -90,10 +90,10 @@ class RulesScreen(Leaf):
         style, heads = self.style, self.paper.scroll.page.heads
         if [entry.text for entry in self.contents] != [head.text for head in heads]:
             self.contents = [
-                Entry(head.text, lambda number=number: self.read(number), head.level)  # type: ignore[misc]
+                SideEntry(head.text, lambda number=number: self.read(number), head.level)  # type: ignore[misc]
                 for number, head in enumerate(heads)
             ]
-        others = [widget for widget in self.widgets if not isinstance(widget, Entry)]
+        others = [widget for widget in self.widgets if not isinstance(widget, SideEntry)]
         self.focus.widgets = [*others[:1], *(self.contents if place else ()), *others[1:]]
         self.ground = place or Rect(0, 0, 0, 0)
         if place is None:
@@ -122,17 +122,17 @@ class RulesScreen(Leaf):
     def heard(self, gesture: Gesture) -> None:
         if gesture.kind is Kind.WHEEL:
             self.paper.scroll.by(-gesture.steps * 3.6 * self.paper.scroll.px)
-        elif gesture.kind is Kind.KEY and gesture.key == pygame.K_v and held(gesture.mods) is Held.NONE:
+        elif gesture.kind is Kind.KEY and gesture.key == pygame.K_v and modifiers(gesture.mods) is Modifiers.NONE:
             self.toggle_variants()
         elif not self.paper.typed(gesture):
             super().heard(gesture)
         self.stale = True
 
-    def obey(self, told: Command) -> bool:
-        if told is Command.RULES:
+    def obey(self, command: Command) -> bool:
+        if command is Command.RULES:
             self.back()
             return True
-        return super().obey(told)
+        return super().obey(command)
 
     # ------------------------------------------------------------------ drawing
 

@@ -15,11 +15,11 @@ from tabletop.ui.widgets import Block, Button, Choice, Columns, Field, Label, Pa
 
 from . import draft as drafts
 from .bars import FOOT
+from .box_art import lid_cards, lid_colours
 from .boxes import fan
 from .draft import Names
 from .join import JoinScreen, uses_keys
-from .lids import lid_cards, lid_colours
-from .menu import MenuScreen, Ways
+from .menu import MenuPaths, MenuScreen
 from .options import HouseRules
 from .rows import Wording, readable
 from .seatrow import Face, SeatRow, Swatch, Teams, device_sign
@@ -38,7 +38,7 @@ class SeatsScreen(MenuScreen):
 
     widest = 110.0
 
-    def __init__(self, app: App, game: Game, ways: Ways) -> None:
+    def __init__(self, app: App, game: Game, ways: MenuPaths) -> None:
         super().__init__(app)
         self.game, self.ways = game, ways
         self.draft = drafts.begin(game, app.house.profile, usual_names(app), app.pump.pads.numbers)
@@ -239,13 +239,13 @@ class SeatsScreen(MenuScreen):
             button.enabled = not trouble
         self.stale = True
 
-    def obey(self, told: Command) -> bool:
-        if told is Command.RULES:
+    def obey(self, command: Command) -> bool:
+        if command is Command.RULES:
             self._read_rules()
-        elif told is Command.SETTINGS:
+        elif command is Command.SETTINGS:
             self.app.push(SettingsScreen(self.app))
         else:
-            return super().obey(told)
+            return super().obey(command)
         return True
 
     def _read_rules(self) -> None:

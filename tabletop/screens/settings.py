@@ -18,10 +18,10 @@ from tabletop.scene.painter import Painter
 from tabletop.storage.languages import languages, load_language
 from tabletop.storage.settings import Settings
 from tabletop.ui.style import Style
-from tabletop.ui.widgets import Block, Button, Flow, Label, Panel, Slider, Stack, Widget
+from tabletop.ui.widgets import Block, Button, Label, Panel, Slider, Stack, Widget, WrappingRow
 
+from .box_art import lid_cards
 from .keys import KeysPage
-from .lids import lid_cards
 from .menu import MenuScreen
 from .rows import Wording, row
 
@@ -65,13 +65,13 @@ class SettingsScreen(MenuScreen):
         self.bars.foot = self._foot_buttons()
         return Stack([self._tabs(), self._page()], 0.9)
 
-    def _tabs(self) -> Flow:
+    def _tabs(self) -> WrappingRow:
         buttons = []
         for page in (*PAGES, KEYS, LANGUAGE):
             button = Button(self.app.say(f"settings.{page}"), lambda page=page: self.turn_to(page))  # type: ignore[misc]
             button.name, button.chosen = f"page {page}", page == self.page
             buttons.append(button)
-        return Flow(buttons, 0.4)
+        return WrappingRow(buttons, 0.4)
 
     def _page(self) -> Block:
         if self.page == KEYS:
@@ -83,7 +83,7 @@ class SettingsScreen(MenuScreen):
         rows: list[Block] = [Sample(self._sample(), self.app)] if self.page == "table" else []
         for name in settings_on(self.page):
             widget = row(name, kinds[name], getattr(self.app.settings, name), None, wording, self._change)
-            widget.changed, widget.told, widget.explained = False, widget.explained, ""
+            widget.changed, widget.subtitle, widget.explained = False, widget.explained, ""
             if isinstance(widget, Slider) and name in _PER_CENT:
                 widget.shown = lambda number: self.app.say("settings.per_cent", number=number)
             rows.append(widget)

@@ -9,14 +9,14 @@ from games.engine import Game
 from tabletop.scene.painter import Painter, shortened, text_width
 from tabletop.scene.rect import Rect
 from tabletop.storage.summary import Record, Summary
-from tabletop.ui.chart import BarChart, told
+from tabletop.ui.chart import BarChart, number_text
 from tabletop.ui.style import Style
 from tabletop.ui.tiles import Tiles
-from tabletop.ui.widgets import Block, Button, Columns, Flow, Label, Panel, Stack, Widget
+from tabletop.ui.widgets import Block, Button, Columns, Label, Panel, Stack, Widget, WrappingRow
 
 from .charted import ChartedScreen, Space
 from .durations import lasted
-from .entries import Entry
+from .entries import SideEntry
 from .seats import player_word
 
 if TYPE_CHECKING:
@@ -31,9 +31,9 @@ class Versus(Widget):
     """One kind of game, such as those against somebody: how often people played it, how often they won, and that as
     a bar."""
 
-    def __init__(self, name: str, record: Record, told: str) -> None:
+    def __init__(self, name: str, record: Record, result: str) -> None:
         super().__init__()
-        self.name_of_kind, self.record, self.told = name, record, told
+        self.name_of_kind, self.record, self.result = name, record, result
 
     def height(self, style: Style, width: int) -> int:
         return style.px(2.3)
@@ -41,10 +41,10 @@ class Versus(Widget):
     def draw(self, painter: Painter, style: Style) -> None:
         rect, colours, record = self.rect, style.colours, self.record
         y = rect.y + style.px(0.8)
-        right = rect.right - text_width(self.told, style.small) - style.px(0.6)
+        right = rect.right - text_width(self.result, style.small) - style.px(0.6)
         name = shortened(self.name_of_kind, style.unit, right - rect.x)
         painter.text(name, style.unit, colours.ink, rect.x, y)
-        painter.text(self.told, style.small, colours.faint, rect.right, y, 1.0)
+        painter.text(self.result, style.small, colours.faint, rect.right, y, 1.0)
         thick = style.px(0.35)
         bar = Rect(rect.x, rect.bottom - style.px(0.2) - thick, rect.width, thick)
         painter.panel(bar, (*colours.edge[:3], 110), thick // 2)
@@ -78,7 +78,7 @@ class StatisticsScreen(ChartedScreen):
             return Label(self.app.say("statistics.no_games"), 1.2, align=0.5)
         page = Stack(list(self._page(self.game)), 0.9)
         if self.is_narrow():
-            return Stack([Flow([self._chip(game) for game in self.games]), page], 0.9)
+            return Stack([WrappingRow([self._chip(game) for game in self.games]), page], 0.9)
         side = Panel("", [self._entry(game) for game in self.games], 0.15)
         rest = min(self.widest, self.app.size[0] / self.style.unit) - _SIDE
         return Columns([side, page], (_SIDE, rest), 0.9)
@@ -87,9 +87,9 @@ class StatisticsScreen(ChartedScreen):
         """Whether there is no room for a list at the left."""
         return self.app.size[0] < _BESIDE * self.style.unit
 
-    def _entry(self, game: Game) -> Entry:
+    def _entry(self, game: Game) -> SideEntry:
         count = self.counts[game.key]
-        entry = Entry(self.app.house.title(game), lambda: self.choose(game), told=str(count) if count else "")
+        entry = SideEntry(self.app.house.title(game), lambda: self.choose(game), told=str(count) if count else "")
         entry.name, entry.current = f"game {game.key}", game is self.game
         entry.explained = self.app.say("statistics.choose", game=self.app.house.title(game))
         return entry
@@ -111,7 +111,7 @@ class StatisticsScreen(ChartedScreen):
             yield self._empty(game)
             return
         if len(people) > 1:
-            yield Flow([self._who(name) for name in ("", *sorted(people))])
+            yield WrappingRow([self._who(name) for name in ("", *sorted(people))])
         yield Panel(self.app.house.title(game), [Tiles(self._tiles(game, summary))])
         panels = list(self._panels(game, summary))
         yield Columns(panels, (1.7, 1.0)[: len(panels)], 0.9, _BESIDE * 0.7)
@@ -144,7 +144,10 @@ class StatisticsScreen(ChartedScreen):
         if self._scored(summary):
             assert summary.highest is not None
             assert summary.mean is not None
-            tiles += [(told(summary.highest), say("statistics.highest")), (told(summary.mean), say("statistics.mean"))]
+            tiles += [
+                (number_text(summary.highest), say("statistics.highest")),
+                (number_text(summary.mean), say("statistics.mean")),
+            ]
         if summary.seconds:
             tiles.append((lasted(summary.seconds, say), say("statistics.seconds")))
         median = self.app.house.statistics.people_median(game.key)
@@ -189,8 +192,8 @@ class StatisticsScreen(ChartedScreen):
         game, play = self.game, self.play
         if game is None or play is None:
             return ()
-        told = self.app.say("statistics.play", game=self.app.house.title(game))
-        button = Button(told, lambda: play(game), main=True, icon="play")
+        label = self.app.say("statistics.play", game=self.app.house.title(game))
+        button = Button(label, lambda: play(game), main=True, icon="play")
         button.name = "play"
         return (button,)
 

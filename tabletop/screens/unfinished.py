@@ -6,8 +6,8 @@ from tabletop.app import App
 from tabletop.storage.matches import Kept
 from tabletop.ui.widgets import Block, Button, Columns, Label, Stack
 
-from .menu import MenuScreen, Ways
-from .tickets import Ticket, ago, names
+from .match_cards import MatchCard, ago, names
+from .menu import MenuPaths, MenuScreen
 
 _BESIDE = 40.0
 
@@ -15,7 +15,7 @@ _BESIDE = 40.0
 class UnfinishedScreen(MenuScreen):
     """A list of matches, the latest first. Each can be gone on with or put away."""
 
-    def __init__(self, app: App, ways: Ways) -> None:
+    def __init__(self, app: App, ways: MenuPaths) -> None:
         super().__init__(app)
         self.ways = ways
         self.first = "match0"
@@ -32,13 +32,13 @@ class UnfinishedScreen(MenuScreen):
         say = self.app.say
         told = say("home.who_when", who=names(kept.setup.people, say), when=ago(kept.changed, say))
         title = self.app.house.title(self.app.house.games[kept.game])
-        ticket = Ticket("play", title, told, lambda: self.ways.resume(kept), main=number == 0)
-        ticket.name = f"match{number}"
-        ticket.explained = say("unfinished.go_on")
+        card = MatchCard("play", title, told, lambda: self.ways.resume(kept), main=number == 0)
+        card.name = f"match{number}"
+        card.explained = say("unfinished.go_on")
         away = Button(say("unfinished.put_away"), lambda: self._put_away(kept), icon="close")
         away.name = f"away{number}"
         away.explained = say("unfinished.put_away_help")
-        return Columns([ticket, away], (5, 1.4), least=_BESIDE, level=True)
+        return Columns([card, away], (5, 1.4), least=_BESIDE, level=True)
 
     def _put_away(self, kept: Kept) -> None:
         self.app.house.matches.leave(kept.path)

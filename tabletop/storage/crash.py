@@ -25,7 +25,7 @@ KEPT_REPORTS = 10
 _MOST_FRAMES = 40
 _ROOTS = (Path(__file__).parents[2], Path(os.__file__).parent)
 _HOMES = re.compile(r"(?:/home/|/Users/|[A-Za-z]:(?:\\+|/)Users(?:\\+|/))[^/\\:'\"\n]+")
-_UNTOLD = "This part could not be told."
+_MISSING = "This part could not be told."
 _SECRET_PART = """
 ----------------------------------------------------------------------------------------------------
 From here on this report tells the whole match, with cards that nobody has seen: it takes them to see
@@ -44,7 +44,7 @@ def write_report(
     """
     with suppress(Exception):
         text = report_text(error, match, version) + _SECRET_PART + _tried(_whole, error, names) + "\n"
-        text += _tried(_bare_log, match) if (save := _tried(_save, match)) == _UNTOLD else save
+        text += _tried(_bare_log, match) if (save := _tried(_save, match)) == _MISSING else save
         path = folder / f"crash-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}.txt"
         write_whole(path, text.encode("utf-8", "backslashreplace").decode("utf-8"))
         for old in sorted(folder.glob("crash-*.txt"))[:-KEPT_REPORTS]:
@@ -65,7 +65,7 @@ def _tried(part: Callable[..., str], *facts: object) -> str:
     try:
         return part(*facts)
     except Exception:
-        return _UNTOLD
+        return _MISSING
 
 
 def _versions() -> str:
@@ -111,10 +111,10 @@ def _chain(error: BaseException) -> list[BaseException]:
 
 def _whole(error: BaseException, names: Iterable[str]) -> str:
     """Returns the whole traceback, with its messages."""
-    told = without_home("".join(traceback.format_exception(error)))
+    text = without_home("".join(traceback.format_exception(error)))
     for number, name in enumerate(filter(None, names)):
-        told = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"<name {number}>", told)
-    return "\n".join(map(visible, told.split("\n")))  # reports may be read in a terminal
+        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"<name {number}>", text)
+    return "\n".join(map(visible, text.split("\n")))  # reports may be read in a terminal
 
 
 def _save(match: Match | None) -> str:

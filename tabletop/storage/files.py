@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 
-from .told import Told
+from .messages import Message
 
 _CAUSES = {
     errno.ENOSPC: "disk_full",
@@ -32,7 +32,7 @@ _PATIENCE_SECONDS = 0.5
 def cause(error: OSError) -> str:
     """Returns what went wrong, as half a sentence."""
     key = _CAUSES.get(error.errno or 0)
-    return Told(key) if key else error.strerror or str(error) or type(error).__name__
+    return Message(key) if key else error.strerror or str(error) or type(error).__name__
 
 
 def write_whole(path: Path, text: str, keep_old: bool = False) -> None:
@@ -59,9 +59,9 @@ def set_aside(path: Path) -> str:
     """Renames a file that cannot be opened, so that it is neither lost nor in the way. Returns a sentence with its new
     place."""
     try:
-        return Told("kept_as", name=_put_aside(path, _move).name)
+        return Message("kept_as", name=_put_aside(path, _move).name)
     except OSError as error:
-        return Told("not_moved", cause=cause(error))
+        return Message("not_moved", cause=cause(error))
 
 
 def sync_folder(folder: Path) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from platformdirs import PlatformDirs
 
 from .files import cause
-from .told import Told
+from .messages import Message
 
 NAME = "Fistful"
 PORTABLE_MARK = "fistful-portable"
@@ -48,7 +48,7 @@ def find_folders(data_dir: Path | None = None) -> Folders:
     try:
         wanted = _wanted(data_dir)
     except (RuntimeError, KeyError):  # how the libraries report that there is no home folder
-        return _passing(Told("no_home"))
+        return _passing(Message("no_home"))
     trouble = next(filter(None, map(_trouble_in, (wanted.config, wanted.data, wanted.state))), "")
     return _passing(trouble) if trouble else wanted
 
@@ -86,13 +86,13 @@ def _portable() -> Path | None:
 def _trouble_in(folder: Path) -> str:
     """Creates a folder and writes something into it. Returns what went wrong, as half a sentence."""
     if not folder.is_absolute():
-        return Told("no_home")
+        return Message("no_home")
     trial = folder / f"trial-{os.getpid()}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         trial.write_bytes(b"Can this be written?")
     except OSError as error:
-        return Told("not_to_write", folder=str(folder), cause=cause(error))
+        return Message("not_to_write", folder=str(folder), cause=cause(error))
     finally:
         with suppress(OSError):
             trial.unlink(missing_ok=True)
@@ -110,4 +110,4 @@ def _passing(trouble: str) -> Folders:
     for folder in (folders.config, folders.data, folders.state):
         with suppress(OSError):
             folder.mkdir()
-    return replace(folders, trouble=Told("nothing_kept", trouble=trouble))
+    return replace(folders, trouble=Message("nothing_kept", trouble=trouble))

@@ -18,7 +18,7 @@ from games.engine.files import read_file
 from .crash import without_home
 from .files import write_whole
 from .lock import Lock
-from .told import Told
+from .messages import Message
 
 _LAST_WORDS = "last-words-"
 _LARGEST_FILE = 1_000_000
@@ -58,9 +58,9 @@ def fallen(folder: Path) -> str:
     ends = list(_ends(folder))
     reports = [report for report in ends if report is not None]
     if reports:
-        return Told("fallen", report=str(reports[-1]))
+        return Message("fallen", report=str(reports[-1]))
     if ends:
-        return Told("cut_off")
+        return Message("cut_off")
     return ""
 
 
@@ -72,12 +72,12 @@ def _ends(folder: Path) -> Iterator[Path | None]:
         if lock is None:  # that program is still running
             continue
         with lock, suppress(OSError):
-            told = read_file(path, _LARGEST_FILE).decode("utf-8", "replace")
-            yield _report(path, told) if told else None
+            text = read_file(path, _LARGEST_FILE).decode("utf-8", "replace")
+            yield _report(path, text) if text else None
 
 
-def _report(path: Path, told: str) -> Path:
+def _report(path: Path, text: str) -> Path:
     at = datetime.fromtimestamp(path.stat().st_mtime, UTC)
     report = path.with_name(f"crash-{at:%Y%m%d-%H%M%S-%f}.txt")
-    write_whole(report, without_home(told))
+    write_whole(report, without_home(text))
     return report

@@ -23,8 +23,8 @@ from games.engine.saves import LARGEST_FILE, MOST_LINES
 
 from .files import cause, write_whole
 from .lock import Lock
+from .messages import Message
 from .ticket import Ticket
-from .told import Told
 
 _TICKET = "ticket"
 """The key of the ticket, among the data about the people."""
@@ -137,7 +137,7 @@ class Journal:
             self.trouble = ""
         except OSError as error:
             self._let_go()  # half a line may be in it, and nothing may follow that
-            self.trouble = Told("journal", cause=cause(error))
+            self.trouble = Message("journal", cause=cause(error))
 
     def _begin(self) -> None:
         """Writes the match as it is to a new file, and puts that in the place of the old one."""
@@ -167,10 +167,10 @@ def read_journal(path: Path, games: Mapping[str, Game]) -> Recovered:
     try:
         raw = read_file(path, LARGEST_FILE)
     except OSError as error:
-        raise BadSave(Told("unreadable", name=path.name, cause=cause(error))) from None
+        raise BadSave(Message("unreadable", name=path.name, cause=cause(error))) from None
     found = read_lines(raw.decode("utf-8", "replace"), games)
     if found is None:
-        raise BadSave(Told("damaged_at_first", name=path.name))
+        raise BadSave(Message("damaged_at_first", name=path.name))
     people = people_of(found.save)
     ticket = Ticket.read(people.pop(_TICKET, None), path)
     if _UNDO_LINE in raw:
@@ -192,11 +192,11 @@ def read_heading(path: Path) -> Heading:
         first, _, rest = read_file(path, LARGEST_FILE).partition(b"\n")
         save = json.loads(text_of(first.decode("utf-8", "replace")) or "")
     except Unfit as error:
-        raise BadSave(Told("unreadable", name=path.name, cause=cause(error))) from None
+        raise BadSave(Message("unreadable", name=path.name, cause=cause(error))) from None
     except (ValueError, RecursionError):
         save = None
     if not isinstance(save, dict):
-        raise BadSave(Told("damaged_at_first", name=path.name))
+        raise BadSave(Message("damaged_at_first", name=path.name))
     log = save.get("log")
     lines = len(log) if isinstance(log, list) else 0
     return Heading(save, lines + rest.count(b"\n") - 2 * rest.count(_UNDO_LINE))

@@ -24,7 +24,7 @@ from games.engine.files import read_file
 from games.engine.rulespage import paragraphs
 from games.engine.words import load_words
 
-from .told import Told, all_of
+from .messages import Message, all_of
 
 ENGLISH = "en"
 _LARGEST_FILE = 1_000_000
@@ -32,7 +32,7 @@ _CODE = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,19}")
 
 Sentences = Mapping[str, str]
 
-_UNTOLD = ("card.", "printed.", "preset.")
+_OPTIONAL = ("card.", "printed.", "preset.")
 """Texts on cards and names of presets are in the words of a game only if its cards and options don't have them
 already."""
 _TITLE, _RULES_PAGE = "title", "rules_page"
@@ -45,7 +45,7 @@ class Language:
     code: str
     table: Words
     """The program's own texts."""
-    told: Sentences = field(default_factory=dict)
+    sentences: Sentences = field(default_factory=dict)
     """All texts of the language file: `games.flip7.said.bust` and so on."""
     note: str = ""
 
@@ -53,9 +53,9 @@ class Language:
         """Returns the words of a game, with those of the engine for all games."""
         engine = load_words("games.engine").sentences
         own = {key: text for key, text in game.words.sentences.items() if engine.get(key) != text}
-        engine = _laid_over(engine, _section(self.told, "engine"))
+        engine = _laid_over(engine, _section(self.sentences, "engine"))
         foreign = self._of(game)
-        untold = {key: text for key, text in foreign.items() if key.startswith(_UNTOLD)}
+        untold = {key: text for key, text in foreign.items() if key.startswith(_OPTIONAL)}
         return Words(engine | untold | _laid_over(own, foreign))
 
     def title(self, game: Game) -> str:
@@ -75,23 +75,23 @@ class Language:
         """Returns all texts about a game in this language: those that the game brings itself, and those of the file."""
         foreign = self.code != ENGLISH and _CODE.fullmatch(self.code)  # it becomes a part of a file's name
         brought = game.words_in(self.code) if foreign else {}
-        return brought | _section(self.told, f"games.{game.key}")
+        return brought | _section(self.sentences, f"games.{game.key}")
 
 
 def load_language(code: str, folder: Path) -> Language:
     """Loads the language of a code; `folder` is where the settings are."""
-    told: dict[str, str] = {}
+    sentences: dict[str, str] = {}
     notes = []
     found = [file for known, file in _files(folder) if known == code]
     for file in found:
         try:
-            told |= _read(file)
+            sentences |= _read(file)
         except (OSError, ValueError) as error:
-            notes.append(Told("language_damaged", name=file.name, why=str(error)))
+            notes.append(Message("language_damaged", name=file.name, why=str(error)))
     if code != ENGLISH and not found:
-        notes.append(Told("no_such_language", code=f"{code:.20}"))
-    table = _laid_over(load_words("tabletop").sentences, _section(told, "engine") | _section(told, "table"))
-    return Language(code, Words(table), told, all_of(notes))
+        notes.append(Message("no_such_language", code=f"{code:.20}"))
+    table = _laid_over(load_words("tabletop").sentences, _section(sentences, "engine") | _section(sentences, "table"))
+    return Language(code, Words(table), sentences, all_of(notes))
 
 
 def languages(folder: Path) -> list[tuple[str, str]]:
@@ -132,9 +132,9 @@ def _flat(tree: Mapping[str, object], stem: str = "") -> Iterator[tuple[str, str
             yield stem + name, value
 
 
-def _section(told: Sentences, name: str) -> dict[str, str]:
+def _section(sentences: Sentences, name: str) -> dict[str, str]:
     stem = f"{name}."
-    return {key.removeprefix(stem): text for key, text in told.items() if key.startswith(stem)}
+    return {key.removeprefix(stem): text for key, text in sentences.items() if key.startswith(stem)}
 
 
 def _laid_over(english: Sentences, foreign: Sentences) -> dict[str, str]:

@@ -21,11 +21,11 @@ from tabletop.people import COLOURS, CURTAIN, MARKS, OPEN, PEEK, Person, Setup
 from .files import cause, set_aside, sync_folder
 from .journal import Journal, read_heading, read_journal
 from .lock import Lock
+from .messages import Message
 from .ticket import Ticket
-from .told import Told
 
 KEPT_FINISHED = 200
-OPEN_ELSEWHERE = Told("open_elsewhere")
+OPEN_ELSEWHERE = Message("open_elsewhere")
 _ENDING = ".match"
 _MOST_SEATS = 99
 """No table is larger, whatever a file says."""
@@ -133,7 +133,7 @@ class MatchShelf:
             sync_folder(self.over)
             sync_folder(self.playing)
         except OSError as error:
-            self.notes.append(Told("not_put_away", cause=cause(error)))
+            self.notes.append(Message("not_put_away", cause=cause(error)))
         for old in _latest_first(self.over)[KEPT_FINISHED:]:
             with suppress(OSError):
                 old.unlink()
@@ -154,10 +154,10 @@ class MatchShelf:
         except FileNotFoundError:  # another program just put it away
             return None
         except OSError as error:
-            self.notes.append(Told("unreadable_match", name=path.name, cause=cause(error)))
+            self.notes.append(Message("unreadable_match", name=path.name, cause=cause(error)))
             return None
         except BadSave as error:
-            self.notes.append(Told("set_aside", why=error.args[0], aside=set_aside(path)))
+            self.notes.append(Message("set_aside", why=error.args[0], aside=set_aside(path)))
             return None
         match heading.save:
             case {
@@ -169,7 +169,7 @@ class MatchShelf:
             } if 0 < seats <= _MOST_SEATS:
                 setup = read_setup(people, game, seats, options)
                 return Kept(path, game, setup, datetime.fromtimestamp(changed).astimezone(), heading.lines)
-        self.notes.append(Told("other_version", name=path.name))
+        self.notes.append(Message("other_version", name=path.name))
         return None
 
 

@@ -14,7 +14,7 @@ from .ticket import Ticket
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGame:
     """A finished game. `reactions` has the milliseconds of every reaction of a seat, in games that are races."""
 
     game: str
@@ -32,7 +32,7 @@ class Played:
     @classmethod
     def of(
         cls, match: Match, setup: Setup, seconds: float, reactions: Mapping[int, tuple[int, ...]] | None = None
-    ) -> Played:
+    ) -> PlayedGame:
         """Returns the record of a match."""
         return cls(
             match.game.key,

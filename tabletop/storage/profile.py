@@ -19,8 +19,8 @@ from tabletop.people import Setup
 
 from .files import cause, set_aside, write_whole
 from .lock import Lock
+from .messages import Message, all_of
 from .settings import Settings
-from .told import Told, all_of
 
 FILE = "profile.json"
 _LARGEST_FILE = 4_000_000
@@ -87,7 +87,7 @@ class Profile:
                 whole = _merged_parts(self.saved, mine, theirs) if theirs else mine
                 write_whole(self.path, json.dumps(whole, indent=1) + "\n", keep_old=theirs is None or self.unread)
         except OSError as error:
-            return Told("settings_unsaved", cause=cause(error))
+            return Message("settings_unsaved", cause=cause(error))
         self.saved, self.unread = mine, False
         return ""
 
@@ -98,10 +98,10 @@ def open_profile(folder: Path) -> tuple[Profile, str]:
     try:
         data = _read(path)
     except OSError as error:
-        return Profile(path), Told("settings_unread", cause=cause(error))
+        return Profile(path), Message("settings_unread", cause=cause(error))
     if data is None:
-        told = Told("settings_damaged", file=FILE, aside=set_aside(path))
-        return Profile(path, first_start=False), told
+        message = Message("settings_damaged", file=FILE, aside=set_aside(path))
+        return Profile(path, first_start=False), message
     reading = _Reading(data)
     profile = reading.profile(path)
     profile.unread = bool(reading.notes)
@@ -146,7 +146,7 @@ class _Reading:
         value = self.data.get(name, usual)
         if isinstance(value, type(usual)):
             return value
-        self.notes.append(Told("part_unread", part=name, file=FILE))
+        self.notes.append(Message("part_unread", part=name, file=FILE))
         return usual
 
     def settings(self, values: Plain) -> Settings:
@@ -158,7 +158,7 @@ class _Reading:
                 fitting[name] = value
             else:
                 usual = getattr(Settings, name)
-                self.notes.append(Told("no_such_value", name=name, value=f"{value!r:.40}", usual=repr(usual)))
+                self.notes.append(Message("no_such_value", name=name, value=f"{value!r:.40}", usual=repr(usual)))
         return Settings(**fitting)
 
     def folded(self, name: str, fits: Callable[[object], bool]) -> dict[str, dict[str, Any]]:
@@ -167,7 +167,7 @@ class _Reading:
         for inner, values in self.part(name, Plain()).items():
             fitting = {key: value for key, value in values.items() if fits(value)} if isinstance(values, dict) else None
             if fitting != values:
-                self.notes.append(Told("left_out", inner=f"{inner:.40}", name=name, file=FILE))
+                self.notes.append(Message("left_out", inner=f"{inner:.40}", name=name, file=FILE))
             whole[inner] = fitting or {}
         return whole
 
@@ -176,7 +176,7 @@ class _Reading:
         data = self.data.get("last")
         setup = read_setup(data)
         if setup is None and data is not None:
-            self.notes.append(Told("last_unread", file=FILE))
+            self.notes.append(Message("last_unread", file=FILE))
         return setup
 
 

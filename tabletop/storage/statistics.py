@@ -22,10 +22,10 @@ from games.engine.files import Unfit, fit
 from tabletop.people import Person
 
 from .files import cause, set_aside
+from .messages import Message, all_of
 from .migrations import VERSION, bring_up_to_date, version_of
-from .played import Played
+from .played import PlayedGame
 from .summary import Outing, Summary, summarise
-from .told import Told, all_of
 
 T = TypeVar("T")
 
@@ -50,10 +50,10 @@ class Statistics:
         self.path = path
         self.note = ""
         self.in_memory = False
-        self.unwritten: list[Played] = []
+        self.unwritten: list[PlayedGame] = []
         self.base = self._opened()
 
-    def add(self, played: Played) -> None:
+    def add(self, played: PlayedGame) -> None:
         """Enters a game, once: a match that was counted before is ignored. If it cannot be written it counts all the
         same, until the program is closed."""
         with suppress(OverflowError):  # no real score is so large, but a position may be made up
@@ -143,7 +143,7 @@ class Statistics:
         except (OSError, sqlite3.Error) as error:
             if not _is_damage(error):
                 return self._memory(error)
-            self.note = Told("statistics_damaged", aside=set_aside(self.path))
+            self.note = Message("statistics_damaged", aside=set_aside(self.path))
         try:
             return _connected(self.path)
         except (OSError, sqlite3.Error) as error:
@@ -152,7 +152,7 @@ class Statistics:
     def _memory(self, error: Exception) -> sqlite3.Connection:
         """Returns a database in memory, with what can be read of the file."""
         why = cause(error) if isinstance(error, OSError) else str(error)
-        self.note = all_of([*filter(None, [self.note]), Told("statistics_unwritten", cause=why)])
+        self.note = all_of([*filter(None, [self.note]), Message("statistics_unwritten", cause=why)])
         self.in_memory = True
         memory = sqlite3.connect(":memory:")
         try:
@@ -228,7 +228,7 @@ def _check(base: sqlite3.Connection) -> None:
     bring_up_to_date(base)
 
 
-def _enter(base: sqlite3.Connection, *games: Played) -> None:
+def _enter(base: sqlite3.Connection, *games: PlayedGame) -> None:
     """Writes games, all or none; games that are there already are left out."""
     with base:
         for played in games:
@@ -253,7 +253,7 @@ def _enter(base: sqlite3.Connection, *games: Played) -> None:
                 _enter_seats(base, entered.lastrowid, played)
 
 
-def _enter_seats(base: sqlite3.Connection, game: int, played: Played) -> None:
+def _enter_seats(base: sqlite3.Connection, game: int, played: PlayedGame) -> None:
     """Writes who sat where, how they fared, and how fast they were."""
     for seat, person in enumerate(played.people):
         fared = (person.name, person.player, played.scores[seat], seat in played.winners)

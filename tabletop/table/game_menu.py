@@ -11,7 +11,7 @@ from tabletop.input.navigation import Command, command
 from tabletop.match.referee import Referee
 from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
-from tabletop.screens.leaf import Leaf
+from tabletop.screens.sheet import MenuSheet
 from tabletop.ui.screen import Screen
 from tabletop.ui.widgets import Block, Button, Label, Stack
 
@@ -40,7 +40,7 @@ class MenuWays:
     home: Callable[[], object]
 
 
-class GameMenu(Leaf):
+class GameMenu(MenuSheet):
     """Resume, rules, settings, another deal, home."""
 
     centred = True

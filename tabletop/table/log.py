@@ -9,7 +9,7 @@ from sprites.marks import mark
 from tabletop.match.log_text import LogLine
 from tabletop.scene.painter import Painter, line_height, text_width, wrap
 from tabletop.scene.rect import Rect
-from tabletop.screens.leaf import Leaf
+from tabletop.screens.sheet import MenuSheet
 from tabletop.ui.plates import plate
 from tabletop.ui.style import Style
 from tabletop.ui.widget import Acting, Action
@@ -86,7 +86,7 @@ class AskedDeed(Acting, Deed):
         return wrap(self.reason, style.unit, width - style.px(3 * _INDENT)) if self.reason else []
 
 
-class LogScreen(Leaf):
+class LogScreen(MenuSheet):
     """A page over the table, its end in sight."""
 
     widest = 60.0

@@ -50,12 +50,12 @@ def picture_of_mark(painter: Painter, name: str, size: int, colour: Colour, x: i
     painter.picture(picture, x - size // 2, y - size // 2)
 
 
-def told(value: float) -> str:
+def number_text(value: float) -> str:
     """Returns a number for people: rounded, and with a real minus sign."""
     return f"{round(value)}".replace("-", "\N{MINUS SIGN}")
 
 
-class Chart(Widget):
+class ScoreChart(Widget):
     """What the charts have in common: a scale of points upwards, with lines across at round numbers."""
 
     def __init__(self, across: str = "") -> None:
@@ -73,7 +73,7 @@ class Chart(Widget):
 
     def _left(self, upwards: Scale, style: Style) -> int:
         """Returns where the plot begins: beside the widest number."""
-        return self.rect.x + max(text_width(told(tick), style.small) for tick in upwards.ticks) + style.px(0.7)
+        return self.rect.x + max(text_width(number_text(tick), style.small) for tick in upwards.ticks) + style.px(0.7)
 
     def _grid(self, painter: Painter, style: Style, upwards: Scale, left: int, right: int) -> None:
         colours, thin = style.colours, max(1, style.px(0.06))
@@ -81,7 +81,7 @@ class Chart(Widget):
             y = round(upwards.place(tick))
             strong = tick == 0
             painter.fill(Rect(left, y, max(1, right - left), thin), (*colours.edge[:3], 230 if strong else 80))
-            painter.text(told(tick), style.small, colours.faint, left - style.px(0.6), y, 1.0)
+            painter.text(number_text(tick), style.small, colours.faint, left - style.px(0.6), y, 1.0)
 
     def _below(self, painter: Painter, style: Style, across: Scale, labels: Sequence[tuple[float, str]]) -> None:
         """Draws the numbers at the bottom, as many as fit, and what they count."""
@@ -97,7 +97,7 @@ class Chart(Widget):
         painter.text(self.across, style.small, colours.faint, middle, rect.bottom - style.px(0.6), 0.5)
 
 
-class LineChart(Chart):
+class LineChart(ScoreChart):
     """A line for each series, starting from 0 before the first round. The first series is on top of the others."""
 
     def __init__(self, series: Sequence[Series], across: str = "") -> None:
@@ -118,7 +118,7 @@ class LineChart(Chart):
         along = Scale(0, rounds, left, right)
         self._grid(painter, style, upwards, left, right)
         numbers = scale([rounds], left, right, max(2, (right - left) // style.px(3))).ticks
-        self._below(painter, style, along, [(tick, told(tick)) for tick in numbers if tick <= rounds])
+        self._below(painter, style, along, [(tick, number_text(tick)) for tick in numbers if tick <= rounds])
         self._draw_lines(painter, style, along, upwards)
         self._labels(painter, style, upwards, right)
 
@@ -132,7 +132,7 @@ class LineChart(Chart):
         return text_width(series.name, style.small)
 
     def _value_width(self, style: Style) -> int:
-        return max(text_width(told(series.last), style.small, "bold") for series in self.series)
+        return max(text_width(number_text(series.last), style.small, "bold") for series in self.series)
 
     def _draw_lines(self, painter: Painter, style: Style, along: Scale, upwards: Scale) -> None:
         rect, thick = self.rect, max(1.6, style.unit * _THICK)
@@ -180,7 +180,7 @@ class LineChart(Chart):
         if x + self._name_width(series, style) + style.px(0.5) + wide <= self.rect.right:
             painter.text(series.name, style.small, style.colours.ink, x, y)
             x = self.rect.right - wide
-        painter.text(told(series.last), style.small, style.colours.ink, x + wide, y, 1.0, "bold")
+        painter.text(number_text(series.last), style.small, style.colours.ink, x + wide, y, 1.0, "bold")
 
     def _lead(self, painter: Painter, style: Style, leader: _Paths, x: int, y: int) -> None:
         thick, ground = max(1.0, style.unit * 0.07), style.colours.panel[:3]
@@ -190,7 +190,7 @@ class LineChart(Chart):
         painter.picture(painter.album.find(("leader", size, leader, ground), make), x, y)
 
 
-class BarChart(Chart):
+class BarChart(ScoreChart):
     """A bar for each number, the last one at the right; a line across shows their mean."""
 
     def __init__(self, values: Sequence[float], colour: Colour, across: str = "", mean: float | None = None) -> None:
@@ -225,7 +225,7 @@ class BarChart(Chart):
 
     def _values(self, painter: Painter, style: Style, along: Scale, upwards: Scale, slot: float) -> None:
         """Draws the number above each bar, if there is room for all of them."""
-        wide = max(text_width(told(value), style.small, "bold") for value in self.values)
+        wide = max(text_width(number_text(value), style.small, "bold") for value in self.values)
         if wide > slot * 0.95:
             return
         ground = (*style.colours.panel[:3], 170)
@@ -233,7 +233,7 @@ class BarChart(Chart):
             y = round(min(upwards.place(value), upwards.place(0))) - style.px(0.6)
             x = round(along.place(number + 0.5))
             painter.panel(Rect(x - wide // 2, y - style.px(0.35), wide, style.px(0.7)), ground, style.px(0.3))
-            painter.text(told(value), style.small, style.colours.ink, x, y, 0.5, "bold")
+            painter.text(number_text(value), style.small, style.colours.ink, x, y, 0.5, "bold")
 
     def _mean(self, painter: Painter, style: Style, upwards: Scale, left: int, right: int) -> None:
         """Draws a dashed line, to differ from bars and grid lines."""

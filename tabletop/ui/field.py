@@ -7,16 +7,16 @@ from collections.abc import Callable
 import pygame
 
 from tabletop.input.gestures import Gesture, Kind
-from tabletop.input.navigation import Command, Held, held
+from tabletop.input.navigation import Command, Modifiers, modifiers
 from tabletop.scene.painter import Painter, shortened, text_width
 from tabletop.scene.rect import Rect
 
-from .labelled import Input
+from .labelled import LabelledInput
 from .plates import well
 from .style import Style
 
 
-class Field(Input):
+class Field(LabelledInput):
     """A line of text to type. The first letter typed replaces the old text."""
 
     def __init__(self, text: str, chosen: Callable[[str], object], most: int = 16, label: str = "") -> None:
@@ -81,7 +81,7 @@ class Field(Input):
 
 def _writes(gesture: Gesture) -> bool:
     """Returns whether a key writes something, which then comes as text."""
-    chorded = held(gesture.mods) & (Held.CTRL | Held.ALT)
+    chorded = modifiers(gesture.mods) & (Modifiers.CTRL | Modifiers.ALT)
     return not chorded and (
         pygame.K_SPACE <= gesture.key < pygame.K_DELETE or (gesture.key > 160 and gesture.key < 2**20)
     )

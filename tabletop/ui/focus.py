@@ -6,7 +6,7 @@ from .scroll import Scroll
 from .widget import Widget
 
 
-class Focus:
+class WidgetFocus:
     """The widgets of a screen, in the order in which Tab reaches them. At most one of them has the focus."""
 
     def __init__(self, scroll: Scroll) -> None:

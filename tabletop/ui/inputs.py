@@ -9,12 +9,12 @@ from tabletop.input.navigation import Command
 from tabletop.scene.painter import Colour, Painter, shortened, text_width
 from tabletop.scene.rect import Rect
 
-from .labelled import Input
+from .labelled import LabelledInput
 from .plates import plate, ring, sign
 from .style import Style
 
 
-class Choice(Input):
+class Choice(LabelledInput):
     """One of several values: the arrows at its sides, Left and Right, or a click change it."""
 
     def __init__(self, label: str, values: Sequence[str], at: int, chosen: Callable[[int], object]) -> None:
@@ -99,7 +99,7 @@ class Toggle(Choice):
         painter.text(self.values[self.at], style.unit, colours.ink, x, box.centre[1], 0, "bold")
 
 
-class Slider(Input):
+class Slider(LabelledInput):
     """A number between two bounds. Dragging only shows it; it is set on release."""
 
     def __init__(

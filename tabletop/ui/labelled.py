@@ -13,7 +13,7 @@ LABEL_SHARE = 0.46
 """The share of a row that its label takes."""
 
 
-class Input(Widget):
+class LabelledInput(Widget):
     """A value with a label in front."""
 
     takes_focus = True
@@ -23,14 +23,14 @@ class Input(Widget):
         self.label = label
         self.changed = False
         """Marks that it isn't the default."""
-        self.told = ""
+        self.subtitle = ""
         """A sentence that is always shown below the label."""
         self._box_high = 0
 
     def height(self, style: Style, width: int) -> int:
         self._box_high = style.row
         room = round(width * LABEL_SHARE) - style.gap
-        lines = len(wrap(self.told, style.small, room)) + 1 if self.told else 0
+        lines = len(wrap(self.subtitle, style.small, room)) + 1 if self.subtitle else 0
         return max(style.row, line_height(style.small) * lines + style.px(0.4))
 
     def _box(self) -> Rect:
@@ -51,15 +51,15 @@ class Input(Widget):
         colours = style.colours
         ink = colours.accent if self.changed else colours.ink if self.enabled else colours.faint
         room = Rect(left, rect.y, self._box().x - left - style.gap, rect.height)
-        if self.told:
-            self._draw_told(painter, style, ink, room)
+        if self.subtitle:
+            self._draw_subtitle(painter, style, ink, room)
         else:
             label(painter, style, self.label, ink, room)
 
-    def _draw_told(self, painter: Painter, style: Style, ink: Colour, room: Rect) -> None:
+    def _draw_subtitle(self, painter: Painter, style: Style, ink: Colour, room: Rect) -> None:
         """Draws the label with its sentence below."""
         step = line_height(style.small)
-        lines = wrap(self.told, style.small, room.width)
+        lines = wrap(self.subtitle, style.small, room.width)
         y = room.centre[1] - len(lines) * step // 2
         painter.text(shortened(self.label, style.unit, room.width, "bold"), style.unit, ink, room.x, y, 0, "bold")
         for number, line in enumerate(lines, 1):

@@ -83,7 +83,7 @@ class Columns:
         return high
 
 
-class Flow:
+class WrappingRow:
     """Widgets in a row, each as wide as it wants to be, and in further rows where there is no room for more."""
 
     def __init__(self, widgets: Sequence[Widget], gap: float = GAP) -> None:

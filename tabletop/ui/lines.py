@@ -17,7 +17,7 @@ _PIECES = re.compile(r"\s+|\S+")
 
 
 @dataclass(frozen=True)
-class Run:
+class TextRun:
     """Letters of one kind in a line."""
 
     x: int
@@ -56,7 +56,7 @@ def words_of(pieces: Iterable[Piece]) -> list[Word]:
 
 
 @dataclass
-class Letters:
+class LineBreaker:
     """Breaks words into lines, with fonts that are opened only once."""
 
     fonts: dict[tuple[Weight, int, bool], pygame.font.Font] = field(default_factory=dict)
@@ -85,11 +85,11 @@ class Letters:
                     lines.append(list(part))
         return lines
 
-    def runs(self, line: Iterable[Piece], px: int, x: int, tone: str) -> tuple[Run, ...]:
+    def runs(self, line: Iterable[Piece], px: int, x: int, tone: str) -> tuple[TextRun, ...]:
         """Returns the pieces of a line, each in its place."""
         runs = []
         for piece in line:
-            runs.append(Run(x, piece.text, px, piece.weight, piece.italic, tone))
+            runs.append(TextRun(x, piece.text, px, piece.weight, piece.italic, tone))
             x += self.width(piece.text, px, piece.weight, piece.italic)
         return tuple(runs)
 

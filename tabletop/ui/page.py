@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from . import markdown
-from .lines import LONGEST_LINE, Letters, Piece, Run, words_of
+from .lines import LONGEST_LINE, LineBreaker, Piece, TextRun, words_of
 from .markdown import Block, Kind, Spans
 
 _USUAL_LINE = LONGEST_LINE - 7
@@ -39,12 +39,12 @@ class Passage:
 
 
 @dataclass(frozen=True)
-class Line:
+class PageLine:
     """A line of the page; several can be side by side in a table."""
 
     y: int
     height: int
-    runs: tuple[Run, ...]
+    runs: tuple[TextRun, ...]
 
     @property
     def text(self) -> str:
@@ -78,11 +78,11 @@ class Page:
 
     width: int
     height: int
-    lines: tuple[Line, ...] = ()
+    lines: tuple[PageLine, ...] = ()
     ornaments: tuple[Ornament, ...] = ()
     heads: tuple[Head, ...] = ()
 
-    def visible(self, top: int, bottom: int) -> Sequence[Line]:
+    def visible(self, top: int, bottom: int) -> Sequence[PageLine]:
         """Returns the lines that reach into a strip of the page."""
         first = bisect_left(self.lines, top, key=lambda line: line.y + line.height)
         last = bisect_left(self.lines, bottom, key=lambda line: line.y)
@@ -95,7 +95,7 @@ class Page:
 
 def measure(px: int) -> int:
     """Returns the best width of a page in letters of this height."""
-    return round(Letters().width(_SAMPLE, px, "regular") / len(_SAMPLE) * _USUAL_LINE)
+    return round(LineBreaker().width(_SAMPLE, px, "regular") / len(_SAMPLE) * _USUAL_LINE)
 
 
 def set_page(passages: Iterable[Passage], px: int, width: int) -> Page:
@@ -112,10 +112,10 @@ class _Setter:
     def __init__(self, px: int, width: int) -> None:
         self.px, self.width = px, width
         self.y = 0
-        self.lines: list[Line] = []
+        self.lines: list[PageLine] = []
         self.ornaments: list[Ornament] = []
         self.heads: list[Head] = []
-        self.letters = Letters()
+        self.letters = LineBreaker()
         self.faint = False
         self.last: Kind | None = None
 
@@ -184,7 +184,9 @@ class _Setter:
         at = len(self.lines)
         self._text(block.spans, self.px, left, self.width - left, tone)
         wide = self.letters.width(block.marker, self.px, "bold")
-        marker = Run(left - self.em(0.5) - wide, block.marker, self.px, "bold", tone="faint" if self.faint else "head")
+        marker = TextRun(
+            left - self.em(0.5) - wide, block.marker, self.px, "bold", tone="faint" if self.faint else "head"
+        )
         if len(self.lines) > at:
             self.lines[at] = replace(self.lines[at], runs=(marker, *self.lines[at].runs))
 
@@ -196,7 +198,7 @@ class _Setter:
     def _lines(self, pieces: Iterable[Piece], px: int, x: int, width: int, tone: str, leading: float) -> None:
         height = round(px * leading)
         for line in self.letters.broken(words_of(pieces), px, width):
-            self.lines.append(Line(self.y, height, self.letters.runs(line, px, x, tone)))
+            self.lines.append(PageLine(self.y, height, self.letters.runs(line, px, x, tone)))
             self.y += height
 
     # ------------------------------------------------------------------ tables
@@ -206,7 +208,7 @@ class _Setter:
         gap, thin = self.em(_CELL), max(1, self.em(0.05))
         for number, row in enumerate(block.rows):
             top, x = self.y, 0
-            lines: list[Line] = []
+            lines: list[PageLine] = []
             for column, cell in enumerate(row):
                 lines += self._cell(cell, number == 0, x, columns[column], block.right[column], tone)
                 x += columns[column] + 2 * gap
@@ -217,12 +219,12 @@ class _Setter:
                 self.ornaments.append(Ornament("line", 0, self.y, min(self.width, x - 2 * gap), heavy))
                 self.y += heavy + self.em(0.2)
 
-    def _cell(self, cell: Spans, head: bool, x: int, width: int, right: bool, tone: str) -> list[Line]:
+    def _cell(self, cell: Spans, head: bool, x: int, width: int, right: bool, tone: str) -> list[PageLine]:
         """Returns the lines of a cell, from the current height."""
         height, lines = round(self.px * 1.35), []
         for number, line in enumerate(self.letters.broken(words_of(_pieces(cell, head)), self.px, width)):
             left = x + (width - self.letters.wide(line, self.px) if right else 0)
-            lines.append(Line(self.y + number * height, height, self.letters.runs(line, self.px, left, tone)))
+            lines.append(PageLine(self.y + number * height, height, self.letters.runs(line, self.px, left, tone)))
         return lines
 
     def _columns(self, block: Block) -> list[int]:

@@ -15,7 +15,7 @@ from tabletop.input.navigation import Command
 from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
 
-from .lines import Run
+from .lines import TextRun
 from .page import Passage, measure, set_page
 from .page_scroll import PageScroll
 from .style import Style
@@ -179,7 +179,7 @@ class Paper(Widget):
         return Rect(rect.right - wide - inset, y, wide, long)
 
 
-def _write(painter: Painter, run: Run, colour: Colour, x: int, y: int) -> None:
+def _write(painter: Painter, run: TextRun, colour: Colour, x: int, y: int) -> None:
     if not run.italic:
         painter.text(run.text, run.px, colour, x, y, 0.0, run.weight)
         return
@@ -188,7 +188,7 @@ def _write(painter: Painter, run: Run, colour: Colour, x: int, y: int) -> None:
     painter.picture(picture, x, y - picture.get_height() // 2)
 
 
-def _leaning(run: Run, colour: Colour) -> pygame.Surface:
+def _leaning(run: TextRun, colour: Colour) -> pygame.Surface:
     letters = font(run.weight, run.px)
     before, letters.italic = letters.italic, True
     picture = letters.render(run.text, True, colour)

@@ -8,7 +8,7 @@ from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command, command
 from tabletop.scene.painter import Painter
 
-from .focus import Focus
+from .focus import WidgetFocus
 from .scroll import Scroll
 from .style import Style
 from .widget import Widget
@@ -86,7 +86,7 @@ class WidgetScreen(Screen):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.scroll = Scroll(app)
-        self.focus = Focus(self.scroll)
+        self.focus = WidgetFocus(self.scroll)
         self.grabbed: Widget | None = None
         """The widget that hears the pointer until its button is released."""
 
@@ -109,9 +109,9 @@ class WidgetScreen(Screen):
         if gesture.kind in (Kind.PRESS, Kind.MOVE, Kind.RELEASE, Kind.WHEEL):
             self._pointed(gesture)
             return
-        told = command(gesture)
-        if told is not None:
-            self.obey(told)
+        asked = command(gesture)
+        if asked is not None:
+            self.obey(asked)
 
     def _pointed(self, gesture: Gesture) -> None:
         if gesture.kind is Kind.WHEEL:
@@ -142,21 +142,21 @@ class WidgetScreen(Screen):
         else:
             self.scroll.press(gesture.x, gesture.y)
 
-    def obey(self, told: Command) -> bool:
+    def obey(self, command: Command) -> bool:
         """Carries out a command of a key or a pad. Returns whether it means anything here."""
         focus = self.focus.widget
-        if focus is not None and focus.obey(told):
+        if focus is not None and focus.obey(command):
             return True
-        if told is Command.BACK:
+        if command is Command.BACK:
             self.back()
-        elif told in (Command.NEXT, Command.PREVIOUS):
-            self.focus.step(1 if told is Command.NEXT else -1)
-        elif told in _DIRECTIONS:
-            right, down = _DIRECTIONS[told]
+        elif command in (Command.NEXT, Command.PREVIOUS):
+            self.focus.step(1 if command is Command.NEXT else -1)
+        elif command in _DIRECTIONS:
+            right, down = _DIRECTIONS[command]
             if not self.focus.turn(right, down):
                 self.scroll.by(down * self.style.row)
         else:
-            return self.app.obey(told)
+            return self.app.obey(command)
         return True
 
     # ------------------------------------------------------------------ time

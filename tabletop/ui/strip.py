@@ -13,7 +13,7 @@ from sprites.colours import Colour, mix
 from tabletop.scene.painter import Painter, shortened, text_width
 from tabletop.scene.rect import Rect
 
-from .chart import fine_pen, picture_of_mark, told
+from .chart import fine_pen, number_text, picture_of_mark
 from .scale import Scale, scale
 from .style import Style
 from .widget import Widget
@@ -80,7 +80,7 @@ class ReactionStrip(Widget):
         for tick in along.ticks:
             x = round(along.place(tick))
             painter.fill(Rect(x, self.rect.y, thin, bottom - self.rect.y), (*style.colours.edge[:3], 80))
-            label = f"{told(tick)} {self.words[2]}" if tick == along.ticks[-1] else told(tick)
+            label = f"{number_text(tick)} {self.words[2]}" if tick == along.ticks[-1] else number_text(tick)
             half = text_width(label, style.small) // 2
             if x - half >= free:
                 painter.text(label, style.small, style.colours.faint, x, bottom + step // 2, 0.5)

@@ -3,8 +3,8 @@
 from .buttons import Button, Label
 from .field import Field
 from .inputs import Choice, Slider, Toggle
-from .labelled import Input
-from .layout import Block, Columns, Flow, Panel, Stack
+from .labelled import LabelledInput
+from .layout import Block, Columns, Panel, Stack, WrappingRow
 from .widget import Acting, Action, Widget
 
 __all__ = [
@@ -15,12 +15,12 @@ __all__ = [
     "Choice",
     "Columns",
     "Field",
-    "Flow",
-    "Input",
     "Label",
+    "LabelledInput",
     "Panel",
     "Slider",
     "Stack",
     "Toggle",
     "Widget",
+    "WrappingRow",
 ]

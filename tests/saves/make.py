@@ -23,7 +23,7 @@ from games.engine import BadOption, Game, Match, Paused, Rules, write_save, writ
 from tabletop.input.bindings import Bindings
 from tabletop.people import COLOURS, MARKS, Person, Setup
 from tabletop.storage.journal import Journal
-from tabletop.storage.played import Played
+from tabletop.storage.played import PlayedGame
 from tabletop.storage.profile import open_profile
 from tabletop.storage.settings import Settings
 from tabletop.storage.statistics import Statistics
@@ -212,7 +212,7 @@ def keep_statistics(path: Path) -> dict[str, Any]:
         }
 
 
-def _played(game: Game, number: int) -> Played:
+def _played(game: Game, number: int) -> PlayedGame:
     rules = game.rules()
     people = seated(Match(game, rules, number)).people
     if number % 3 == 1 and rules.seats > 1:
@@ -221,7 +221,7 @@ def _played(game: Game, number: int) -> Played:
     best = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
     reactions = {seat: (300 + seat, 410 + number) for seat in range(rules.seats)} if game.key == "flyswatter" else {}
     options, ended = rules.options.as_dict(), BEGAN + timedelta(hours=number)
-    return Played(game.key, people, scores, best, 60.5 + number, 40 + number, options, 1 << 63, reactions, ended)
+    return PlayedGame(game.key, people, scores, best, 60.5 + number, 40 + number, options, 1 << 63, reactions, ended)
 
 
 def _fared(statistics: Statistics, key: str) -> dict[str, Any]:

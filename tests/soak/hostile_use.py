@@ -13,7 +13,7 @@ from games.engine.wandering import random_entry
 from tabletop.people import Person
 from tabletop.storage.languages import languages, load_language
 from tabletop.storage.matches import MatchShelf, read_match_for_replay
-from tabletop.storage.played import Played
+from tabletop.storage.played import PlayedGame
 from tabletop.storage.profile import open_profile
 from tabletop.storage.statistics import Statistics
 
@@ -129,7 +129,7 @@ def use_statistics(path: Path, rng: Random) -> str:
     with Statistics(path) as statistics:
         _ask(statistics)
         before = statistics.games_played()
-        statistics.add(Played(rng.choice(list(GAMES)), people, (3, 4), (1,), 5.0, 6, reactions={0: (300,)}))
+        statistics.add(PlayedGame(rng.choice(list(GAMES)), people, (3, 4), (1,), 5.0, 6, reactions={0: (300,)}))
         _ask(statistics)
         assert statistics.games_played() == before + 1 or statistics.in_memory, "it does not count"
         return all_told([statistics.note])

@@ -15,7 +15,7 @@ import pygame
 from games.brain.players import player_names
 from games.engine import BadOption, Game, Move, Rules
 from tabletop.input.bindings import DEFAULT, Action, offer_order
-from tabletop.input.navigation import SHORTCUTS, Chord, Command, Held
+from tabletop.input.navigation import SHORTCUTS, Chord, Command, Modifiers
 from tabletop.input.pads import Code
 from tabletop.people import ANY, CURTAIN, HOP, MARKS, OPEN, PEEK, RING, Person, Setup
 from tabletop.scene.card import CardNode
@@ -53,11 +53,11 @@ BY_PLACE = {
     if name[:2] == "K_" and hasattr(pygame, f"KSCAN_{name[2:].upper()}")
 }
 MODS = {
-    Held.NONE: 0,
-    Held.SHIFT: pygame.KMOD_LSHIFT,
-    Held.CTRL: pygame.KMOD_LCTRL,
-    Held.ALT: pygame.KMOD_LALT,
-    Held.SHIFT | Held.CTRL: pygame.KMOD_LSHIFT | pygame.KMOD_LCTRL,
+    Modifiers.NONE: 0,
+    Modifiers.SHIFT: pygame.KMOD_LSHIFT,
+    Modifiers.CTRL: pygame.KMOD_LCTRL,
+    Modifiers.ALT: pygame.KMOD_LALT,
+    Modifiers.SHIFT | Modifiers.CTRL: pygame.KMOD_LSHIFT | pygame.KMOD_LCTRL,
 }
 LEAVES = (Command.QUIT, Command.FULLSCREEN)
 """Commands it leaves out here, as they would interrupt everything else."""
@@ -143,7 +143,7 @@ class Mind:
         kind = self.rng.random()
         if kind < 0.45:
             chord = self._any(CHORDS)
-            return [["tap", chord.key, MODS[chord.held]]]
+            return [["tap", chord.key, MODS[chord.modifiers]]]
         if kind < 0.6:
             return [["tap", self._any((pygame.K_RETURN, pygame.K_TAB, pygame.K_LEFT, pygame.K_DOWN, pygame.K_UP)), 0]]
         if kind < 0.75:

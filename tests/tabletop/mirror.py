@@ -36,7 +36,7 @@ class MirroredApp(App):
     def __init__(self, house: House, path: Path) -> None:
         super().__init__(house)
         self.path = path
-        self.told = ""
+        self.written = ""
         self.keys = self.clicks = 0
         """How many keys and buttons have gone down and up, so that a test knows that its press has arrived."""
 
@@ -54,13 +54,13 @@ class MirroredApp(App):
         if self.top is None:
             return
         text = json.dumps({"keys": self.keys, "clicks": self.clicks, **seen_on(self.top)})
-        if text == self.told:
+        if text == self.written:
             return
         fresh = self.path.with_name(f"{self.path.name}.new")
         with suppress(PermissionError):  # someone is reading it, and the system cannot replace it meanwhile: next time
             fresh.write_text(text, "utf-8")
             fresh.replace(self.path)
-            self.told = text
+            self.written = text
 
 
 def seen_on(screen: Screen) -> Plain:
@@ -85,7 +85,7 @@ def _widget(widget: Widget) -> Plain:
 def _table(screen: TableScreen) -> Plain:
     referee, hand, session = screen.referee, screen.hand, screen.session
     prompt, warning = screen.prompt()
-    told: Plain = {
+    state: Plain = {
         "game": screen.game.key,
         "prompt": prompt,
         "warning": warning,
@@ -110,9 +110,9 @@ def _table(screen: TableScreen) -> Plain:
         "names": {seat: screen.pointing.name(seat).centre for seat in screen.pointing.seats()},
         "race": _race(screen),
     }
-    # What has not been shown yet must not be revealed by what can be done with it; and its cards are not there yet.
-    told["moves"] = [] if session.director.busy else [_way(screen, move) for move in hand.legal.moves]
-    return told
+    # What has not been shown yet must not be given away by the moves; and its cards are not there yet.
+    state["moves"] = [] if session.director.busy else [_way(screen, move) for move in hand.legal.moves]
+    return state
 
 
 def _written(screen: TableScreen, move: Move | None) -> str:
@@ -188,15 +188,15 @@ def _drag(screen: TableScreen, node: CardNode, move: Move) -> Plain:
     click on that target goes."""
     scene = screen.scene
     grip = next(_grips(screen, node), None)
-    told: Plain = {"card": node.name, "zone": screen.rules.names[scene.zone_of(node)], "grip": grip}
+    drag: Plain = {"card": node.name, "zone": screen.rules.names[scene.zone_of(node)], "grip": grip}
     zones = screen.hand.legal.zones_of(move)
     if zones and grip is not None:
         x, y = scene.zone_rect(zones[0]).centre
-        told["drop"] = (round(x + grip[0] - node.x.target), round(y + grip[1] - node.y.target))
+        drag["drop"] = (round(x + grip[0] - node.x.target), round(y + grip[1] - node.y.target))
         top = scene.zones[zones[0]][-1:]
-        told["click"] = next(_grips(screen, top[0]), (x, y)) if top else (x, y)
-        told["into"] = screen.rules.names[zones[0]]
-    return told
+        drag["click"] = next(_grips(screen, top[0]), (x, y)) if top else (x, y)
+        drag["into"] = screen.rules.names[zones[0]]
+    return drag
 
 
 def _grips(screen: TableScreen, node: CardNode) -> Iterator[tuple[int, int]]:

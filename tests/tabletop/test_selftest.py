@@ -15,7 +15,7 @@ from games import find
 from games.brain.worker import Worker
 from sounds.files import baked
 from sprites import fonts
-from tabletop import selftest, starting, worker
+from tabletop import selftest, starting, worker_selftest
 from tabletop.__main__ import main
 from tabletop.command_line import Wish
 from tabletop.people import Setup
@@ -71,13 +71,13 @@ def test_missing_rules_and_words_of_a_game_are_told(
 
 
 def test_a_process_can_work_beside_the_table_and_carries_no_window_with_it() -> None:
-    assert worker.trouble(find().games) == ""
+    assert worker_selftest.trouble(find().games) == ""
 
 
 def test_that_nobody_can_think_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker, "_no_process", lambda: "")
-    monkeypatch.setattr(worker, "Worker", lambda grace: Worker(mortal, grace))
-    assert worker.trouble(find().games) == "Nobody can think beside the table: the worker has ended."
+    monkeypatch.setattr(worker_selftest, "_no_process", lambda: "")
+    monkeypatch.setattr(worker_selftest, "Worker", lambda grace: Worker(mortal, grace))
+    assert worker_selftest.trouble(find().games) == "Nobody can think beside the table: the worker has ended."
 
 
 class NoPool:
@@ -88,13 +88,15 @@ class NoPool:
 
 
 def test_a_process_that_cannot_be_started_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker, "ProcessPoolExecutor", NoPool)
-    assert worker.trouble({}) == "No process can work beside the table (BrokenProcessPool: It ended abruptly.)."
+    monkeypatch.setattr(worker_selftest, "ProcessPoolExecutor", NoPool)
+    assert (
+        worker_selftest.trouble({}) == "No process can work beside the table (BrokenProcessPool: It ended abruptly.)."
+    )
 
 
 def test_a_process_that_loads_what_draws_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker, "ProcessPoolExecutor", lambda *_facts, **_settings: ThreadPoolExecutor(1))
-    told = worker.trouble({})  # done in this process, in which all of it is loaded
+    monkeypatch.setattr(worker_selftest, "ProcessPoolExecutor", lambda *_facts, **_settings: ThreadPoolExecutor(1))
+    told = worker_selftest.trouble({})  # done in this process, in which all of it is loaded
     assert told == "A process beside the table loads pygame and pymunk, which it does not need."
 
 
@@ -180,7 +182,7 @@ def test_a_self_test_that_finds_something_ends_with_1_and_says_what(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr(worker, "trouble", lambda games: "No process.")
+    monkeypatch.setattr(worker_selftest, "trouble", lambda games: "No process.")
     assert starting.run(Wish(data_dir=tmp_path, mute=True, selftest=True)) == 1
     assert capsys.readouterr() == ("The self-test failed.\n", "No process.\n")
 

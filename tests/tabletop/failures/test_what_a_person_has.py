@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop import selftest, worker
+from tabletop import selftest, worker_selftest
 from tabletop.app import App
 from tabletop.command_line import Wish
 from tabletop.people import Person, Setup
@@ -35,7 +35,7 @@ def kept(folder: Path) -> Profile:
 
 def test_the_self_test_touches_nothing_that_a_person_has(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(selftest, "MOVES", 1)
-    monkeypatch.setattr(worker, "trouble", lambda games: "")
+    monkeypatch.setattr(worker_selftest, "trouble", lambda games: "")
     before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
     assert run(Wish(data_dir=folder, mute=True, selftest=True)) == 0
     assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before

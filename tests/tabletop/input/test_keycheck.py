@@ -2,7 +2,7 @@
 
 from tabletop.input.bindings import Action, Bindings
 from tabletop.input.gestures import Gesture, Kind
-from tabletop.input.keycheck import DIRECTIONS, KeyCheck, Result, Stage
+from tabletop.input.keycheck import DIRECTIONS, CheckResult, CheckStage, KeyCheck
 
 
 class People:
@@ -13,7 +13,7 @@ class People:
         self.check = KeyCheck(self.bindings, devices)
         self.swallowed = swallowed
 
-    def stage(self) -> Stage:
+    def stage(self) -> CheckStage:
         return self.check.stage
 
     def key(self, device: str, action: Action, kind: Kind = Kind.KEY) -> None:
@@ -33,16 +33,16 @@ class People:
 
 def test_a_good_keyboard_passes() -> None:
     people = People("mouse", "K1", "K2", "K3", "pad0")
-    assert people.stage() is Stage.HOLD
+    assert people.stage() is CheckStage.HOLD
     people.hold()
-    assert people.stage() is Stage.TAP
+    assert people.stage() is CheckStage.TAP
     people.tap()
-    assert people.stage() is Stage.DONE
-    assert people.check.results() == [Result(device, (), "fine") for device in ("K1", "K2", "K3")]
+    assert people.stage() is CheckStage.DONE
+    assert people.check.results() == [CheckResult(device, (), "fine") for device in ("K1", "K2", "K3")]
 
 
 def test_who_has_no_keys_needs_no_check() -> None:
-    assert People("mouse", "pad0").stage() is Stage.DONE
+    assert People("mouse", "pad0").stage() is CheckStage.DONE
     assert People("mouse", "pad0").check.results() == []
 
 
@@ -50,23 +50,23 @@ def test_directions_that_are_swallowed_are_told_with_advice() -> None:
     people = People("K1", "K2", swallowed=(("K2", Action.UP), ("K2", Action.LEFT)))
     people.hold()
     people.tap()
-    assert people.stage() is Stage.TAP
+    assert people.stage() is CheckStage.TAP
     assert people.check.results() == [
-        Result("K1", (), "fine"),
-        Result("K2", (Action.UP, Action.LEFT), "other_directions"),
+        CheckResult("K1", (), "fine"),
+        CheckResult("K2", (Action.UP, Action.LEFT), "other_directions"),
     ]
     people.check.go_on()
-    assert people.stage() is Stage.DONE
+    assert people.stage() is CheckStage.DONE
 
 
 def test_a_slap_key_that_is_swallowed_does_not_stop_the_check() -> None:
     people = People("K1", "K2", "K3", swallowed=(("K3", Action.SLAP),))
     people.hold()
-    assert people.stage() is Stage.HOLD
+    assert people.stage() is CheckStage.HOLD
     assert people.check.holding == {"K1", "K2"}
     people.check.go_on()
     people.tap()
-    assert people.check.results()[2] == Result("K3", (Action.SLAP,), "other_slap")
+    assert people.check.results()[2] == CheckResult("K3", (Action.SLAP,), "other_slap")
 
 
 def test_keys_that_lose_more_than_a_few_are_advised_another_device() -> None:
@@ -85,7 +85,7 @@ def test_a_tap_counts_only_while_all_hold() -> None:
     assert people.check.results()[0].missing == DIRECTIONS
     people.key("K2", Action.SLAP)
     people.tap()
-    assert people.stage() is Stage.DONE
+    assert people.stage() is CheckStage.DONE
 
 
 def test_a_finger_that_comes_late_is_no_fault() -> None:
@@ -94,7 +94,7 @@ def test_a_finger_that_comes_late_is_no_fault() -> None:
     people.check.go_on()
     people.key("K2", Action.SLAP)
     people.tap()
-    assert people.stage() is Stage.DONE
+    assert people.stage() is CheckStage.DONE
 
 
 def test_leaving_the_window_lets_all_keys_go() -> None:
@@ -102,7 +102,7 @@ def test_leaving_the_window_lets_all_keys_go() -> None:
     people.key("K1", Action.SLAP)
     people.check.hear(Gesture(Kind.BLUR))
     people.key("K2", Action.SLAP)
-    assert people.stage() is Stage.HOLD
+    assert people.stage() is CheckStage.HOLD
     assert people.check.holding == {"K2"}
 
 
@@ -110,4 +110,4 @@ def test_keys_of_others_say_nothing() -> None:
     people = People("K1")
     people.key("K2", Action.SLAP)
     assert people.check.holding == set()
-    assert people.stage() is Stage.HOLD
+    assert people.stage() is CheckStage.HOLD

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games import find
 from sprites.look import look
+from tabletop.screens.box_art import lid_cards
 from tabletop.screens.boxes import GameBox
-from tabletop.screens.lids import lid_cards
 
 
 def boxes_of(count: int) -> list[GameBox]:

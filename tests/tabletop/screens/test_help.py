@@ -11,7 +11,7 @@ import pytest
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import SHORTCUTS, Command
 from tabletop.people import Person, Setup
-from tabletop.screens.help import AT_THE_TABLE, EVERYWHERE, HelpScreen, Line
+from tabletop.screens.help import AT_THE_TABLE, EVERYWHERE, HelpScreen, KeyLine
 from tests.tabletop.screens.opening import Opened, opened
 
 
@@ -21,8 +21,8 @@ def app(tmp_path: Path) -> Iterator[Opened]:
         yield app
 
 
-def lines(screen: HelpScreen) -> dict[str, Line]:
-    return {widget.text: widget for widget in screen.body.widgets() if isinstance(widget, Line)}
+def lines(screen: HelpScreen) -> dict[str, KeyLine]:
+    return {widget.text: widget for widget in screen.body.widgets() if isinstance(widget, KeyLine)}
 
 
 def show(app: Opened, setup: Setup | None = None) -> HelpScreen:
@@ -121,4 +121,4 @@ def test_in_a_game_in_which_people_call_out_the_keys_say_what(app: Opened) -> No
 def test_who_has_no_keys_of_his_own_is_told_which_ones_call_out(app: Opened) -> None:
     screen = show(app, Setup("flaps", (Person("Ann"), Person("Ben"))))
     assert lines(screen)["Last card!"].keys == ["Q"]
-    assert sum(widget.text == "Flap" for widget in screen.body.widgets() if isinstance(widget, Line)) == 1
+    assert sum(widget.text == "Flap" for widget in screen.body.widgets() if isinstance(widget, KeyLine)) == 1

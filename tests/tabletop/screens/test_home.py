@@ -15,9 +15,9 @@ from tabletop.input.pads import Code
 from tabletop.people import MARKS, Person, Setup
 from tabletop.screens.home import HomeScreen, playable
 from tabletop.screens.join import JoinScreen
+from tabletop.screens.match_cards import Notice, ago
 from tabletop.screens.seats import SeatsScreen
 from tabletop.screens.settings import SettingsScreen
-from tabletop.screens.tickets import Notice, ago
 from tabletop.screens.unfinished import UnfinishedScreen
 from tests.tabletop.screens.opening import Opened, opened
 from tests.tabletop.screens.walking import (

@@ -15,7 +15,7 @@ from tabletop.people import MARKS, Person, Setup
 from tabletop.screens.outcome import Outcome
 from tabletop.screens.podium import Headline, StandingRow
 from tabletop.screens.results import Afterwards, ResultsScreen
-from tabletop.storage.played import Played
+from tabletop.storage.played import PlayedGame
 from tabletop.ui.chart import LineChart
 from tabletop.ui.strip import ReactionStrip
 from tests.tabletop.screens.opening import Opened, button, opened
@@ -129,7 +129,7 @@ def test_a_game_for_one_is_won_or_lost(app: Opened, won: bool, told: str) -> Non
 def test_a_game_for_one_tells_how_many_were_won_so_far(app: Opened) -> None:
     person = people(1)
     for won in (False, True, True):
-        app.house.statistics.add(Played("patience", person, (0,), (0,) if won else ()))
+        app.house.statistics.add(PlayedGame("patience", person, (0,), (0,) if won else ()))
     show(app, alone(True))
     texts = app.texts()
     assert "2 of 3" in texts

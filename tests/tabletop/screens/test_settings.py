@@ -73,7 +73,7 @@ def test_every_setting_has_a_name_an_explanation_and_words_for_its_values(app: O
         row = widget(app, name)
         assert isinstance(row, (Choice, Slider))
         assert row.label == words[f"setting.{name}"]
-        assert row.told.endswith(".")
+        assert row.subtitle.endswith(".")
 
 
 def test_a_slider_is_taken_when_it_is_let_go(app: Opened) -> None:

@@ -10,9 +10,9 @@ import pytest
 
 from games.engine import Game
 from tabletop.people import Person
-from tabletop.screens.entries import Entry
+from tabletop.screens.entries import SideEntry
 from tabletop.screens.statistics import StatisticsScreen
-from tabletop.storage.played import Played
+from tabletop.storage.played import PlayedGame
 from tabletop.ui.chart import BarChart
 from tests.tabletop.screens.opening import Opened, button, opened
 
@@ -31,9 +31,9 @@ def fill(app: Opened) -> None:
     """Five games of Flip 7 and a race."""
     add = app.house.statistics.add
     for scores, seconds in (((200, 90), 100.0), ((120, 230), 200.0), ((210, 80), 300.0), ((240, 10), 600.0)):
-        add(Played("flip7", (ADA, QUICK), scores, (scores.index(max(scores)),), seconds, 40))
-    add(Played("flip7", (BO, CHANCE), (40, 205), (1,), 300.0, 30))
-    add(Played("flyswatter", (ADA, QUICK), (9, 4), (0,), 90.0, 60, reactions={0: (410, 390, 450)}))
+        add(PlayedGame("flip7", (ADA, QUICK), scores, (scores.index(max(scores)),), seconds, 40))
+    add(PlayedGame("flip7", (BO, CHANCE), (40, 205), (1,), 300.0, 30))
+    add(PlayedGame("flyswatter", (ADA, QUICK), (9, 4), (0,), 90.0, 60, reactions={0: (410, 390, 450)}))
 
 
 def show(app: Opened, play: list[Game] | None = None) -> StatisticsScreen:
@@ -69,7 +69,7 @@ def test_opponents_are_told_by_kind_those_met_most_first(app: Opened) -> None:
 
 
 def test_people_who_met_are_told_when_one_of_them_is_asked_for(app: Opened) -> None:
-    app.house.statistics.add(Played("flip7", (ADA, BO, QUICK), (50, 201, 90), (1,), 200.0, 60))
+    app.house.statistics.add(PlayedGame("flip7", (ADA, BO, QUICK), (50, 201, 90), (1,), 200.0, 60))
     screen = show(app)
     app.click(*button(screen, "person Bo").rect.centre)
     texts = app.texts()
@@ -84,14 +84,14 @@ def test_people_who_met_are_told_when_one_of_them_is_asked_for(app: Opened) -> N
 
 
 def test_it_is_told_how_people_fared_with_more_or_fewer_at_the_table(app: Opened) -> None:
-    app.house.statistics.add(Played("flip7", (ADA, QUICK, CHANCE), (50, 201, 90), (1,), 200.0, 60))
+    app.house.statistics.add(PlayedGame("flip7", (ADA, QUICK, CHANCE), (50, 201, 90), (1,), 200.0, 60))
     show(app)
     texts = app.texts()
     assert texts[texts.index("Won among") :][1:5] == ["2 players", "3 of 5", "3 players", "0 of 1"]
 
 
 def test_a_game_for_one_is_not_told_by_the_number_of_players(app: Opened) -> None:
-    app.house.statistics.add(Played("patience", (ADA,), (30,), (), 200.0, 60))
+    app.house.statistics.add(PlayedGame("patience", (ADA,), (30,), (), 200.0, 60))
     app.push(StatisticsScreen(app, None, app.house.games["patience"]))
     assert "Won among" not in app.texts()
 
@@ -121,7 +121,7 @@ def test_where_only_one_person_played_nobody_is_asked_who(app: Opened) -> None:
 
 def test_games_are_chosen_by_keys(app: Opened) -> None:
     screen = show(app)
-    assert isinstance(screen.focus.widget, Entry)
+    assert isinstance(screen.focus.widget, SideEntry)
     assert screen.game is app.house.games["flip7"]
     keys = list(app.house.games)
     after = keys[keys.index("flip7") + 1]
@@ -145,7 +145,7 @@ def test_a_game_that_nobody_played_invites_to_play_it(app: Opened) -> None:
 
 
 def test_points_are_not_told_in_a_game_without_any(app: Opened) -> None:
-    app.house.statistics.add(Played("patience", (ADA,), (0,), (0,), 100.0, 80))
+    app.house.statistics.add(PlayedGame("patience", (ADA,), (0,), (0,), 100.0, 80))
     screen = show(app)
     screen.choose(app.house.games["patience"])
     texts = app.texts()
@@ -191,7 +191,7 @@ def test_a_window_that_gets_narrow_has_the_games_above(app: Opened) -> None:
         app.painter.draw_on(pygame.Surface((width, 800)))
         screen.arrange(width, 800)
         chosen = screen.focus.named("game flip7")
-        assert isinstance(chosen, Entry) is (width == 1280)
+        assert isinstance(chosen, SideEntry) is (width == 1280)
 
 
 @pytest.mark.parametrize("what", ["game SET seconds = 'long'", "seat SET score = 'many'", "reaction SET ms = 'quick'"])

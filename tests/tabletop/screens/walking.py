@@ -11,7 +11,7 @@ from tabletop.input.pads import Pad
 from tabletop.people import Setup
 from tabletop.scene.rect import Rect
 from tabletop.screens.bars import FOOT, HEAD
-from tabletop.screens.menu import MenuScreen, Ways
+from tabletop.screens.menu import MenuPaths, MenuScreen
 from tabletop.ui.widgets import Widget
 from tests.tabletop.screens.opening import Opened
 
@@ -29,9 +29,9 @@ class Taken:
         self.resumed: list[Any] = []
         self.others: list[str] = []
 
-    def ways(self) -> Ways:
+    def ways(self) -> MenuPaths:
         """The ways that are remembered."""
-        return Ways(
+        return MenuPaths(
             self.started.append,
             self.resumed.append,
             lambda: self.others.append("statistics"),

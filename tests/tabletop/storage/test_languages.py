@@ -14,7 +14,7 @@ from games.engine import Game, Phrase
 from games.engine.words import load_words
 from tabletop.storage.files import cause
 from tabletop.storage.languages import Language, languages, load_language
-from tabletop.storage.told import Told, all_of, in_words
+from tabletop.storage.messages import Message, all_of, in_words
 
 GAMES = find().games
 
@@ -154,7 +154,7 @@ def test_a_damaged_file_is_told_and_english_is_spoken(raw: bytes, tmp_path: Path
 def test_a_file_that_an_editor_has_marked_as_unicode_is_none_the_worse(tmp_path: Path) -> None:
     write(tmp_path, "\ufeff" + GERMAN)
     language = load_language("de", tmp_path)
-    assert (language.note, language.told["table.language.name"]) == ("", "Deutsch")
+    assert (language.note, language.sentences["table.language.name"]) == ("", "Deutsch")
 
 
 @pytest.mark.parametrize("code", ["xx", "../../secret", "", "a/b", "de.toml"])
@@ -200,10 +200,10 @@ def test_a_file_of_ones_own_goes_over_one_that_comes_with_the_program(
 
 def test_what_went_wrong_with_files_can_be_told_in_the_other_language(tmp_path: Path) -> None:
     write(tmp_path, '[table.trouble]\njournal = "Nicht gespeichert: {cause}."\ndisk_full = "die Platte ist voll"\n')
-    german, trouble = load_language("de", tmp_path).table, Told("journal", cause=cause(OSError(errno.ENOSPC, "")))
+    german, trouble = load_language("de", tmp_path).table, Message("journal", cause=cause(OSError(errno.ENOSPC, "")))
     assert trouble.startswith("This match cannot be written any more: the disk is full. You can play on;")
     assert in_words(trouble, german) == "Nicht gespeichert: die Platte ist voll."
-    two = all_of([Told("no_home"), trouble])
+    two = all_of([Message("no_home"), trouble])
     assert in_words(two, german) == "There is no home folder Nicht gespeichert: die Platte ist voll."
     assert in_words("whatever somebody else says", german) == "whatever somebody else says"
 
@@ -211,6 +211,6 @@ def test_what_went_wrong_with_files_can_be_told_in_the_other_language(tmp_path: 
 def test_every_trouble_that_is_told_has_its_words() -> None:
     package = Path(tabletop.__path__[0])
     source = "".join(path.read_text("utf-8") for path in package.rglob("*.py"))
-    told = set(re.findall(r'Told\("(\w+)"', source)) | set(re.findall(r'errno\.\w+: "(\w+)"', source))
+    told = set(re.findall(r'\bMessage\("(\w+)"', source)) | set(re.findall(r'errno\.\w+: "(\w+)"', source))
     words = {key.removeprefix("trouble.") for key in load_words("tabletop").sentences if key.startswith("trouble.")}
     assert told == words

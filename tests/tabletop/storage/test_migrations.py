@@ -12,7 +12,7 @@ import pytest
 from tabletop.people import Person
 from tabletop.storage import migrations
 from tabletop.storage.migrations import STEPS, VERSION
-from tabletop.storage.played import Played
+from tabletop.storage.played import PlayedGame
 from tabletop.storage.statistics import Statistics
 from tabletop.storage.summary import Record
 
@@ -88,7 +88,7 @@ def test_a_step_that_fails_leaves_the_file_as_it_was_and_play_goes_on(
         migrations, "STEPS", (STEPS[0], STEPS[1] + "; INSERT INTO person SELECT id + 9, NULL FROM game")
     )
     with Statistics(old) as statistics:
-        statistics.add(Played("flip7", (ANN,), (3,), (0,)))
+        statistics.add(PlayedGame("flip7", (ANN,), (3,), (0,)))
         assert statistics.summary("flip7").games >= 1
     assert raw in [path.read_bytes() for path in old.parent.iterdir()]
 
@@ -98,7 +98,7 @@ def test_where_an_old_file_can_only_be_read_it_is_read_and_counted_on_in_memory(
     with closing(sqlite3.connect(old)) as other:
         other.execute("BEGIN IMMEDIATE")
         with Statistics(old) as statistics:
-            statistics.add(Played("flip7", (ANN,), (3,), (0,)))
+            statistics.add(PlayedGame("flip7", (ANN,), (3,), (0,)))
             assert statistics.summary("flip7").scores == (30, 9, 3)
             assert "cannot be written" in statistics.note
             other.rollback()
@@ -110,7 +110,7 @@ def test_where_an_old_file_can_only_be_read_it_is_read_and_counted_on_in_memory(
 def test_programs_that_open_old_statistics_at_the_same_time_bring_them_up_to_date_once(old: Path) -> None:
     def open_and_add(number: int) -> str:
         with Statistics(old) as statistics:
-            statistics.add(Played("flip7", (ANN,), (number,), (0,)))
+            statistics.add(PlayedGame("flip7", (ANN,), (number,), (0,)))
             return statistics.note
 
     with ThreadPoolExecutor(4) as programs:
@@ -136,7 +136,7 @@ def test_every_step_leads_from_one_version_to_the_next(path: Path, monkeypatch: 
 
 def test_people_can_be_renamed_and_made_one_and_all_they_played_goes_with_them(old: Path) -> None:
     with Statistics(old) as statistics:
-        statistics.add(Played("flip7", (Person("Anna"),), (8,), (0,)))
+        statistics.add(PlayedGame("flip7", (Person("Anna"),), (8,), (0,)))
         with statistics.base as base:
             base.execute("UPDATE seat SET person_id = 1 WHERE name = 'Anna'")
             base.execute("DELETE FROM person WHERE name = 'Anna'")

@@ -16,7 +16,7 @@ import pytest
 from games import find
 from games.engine import Match
 from tabletop.people import Person, Setup
-from tabletop.storage.played import Played
+from tabletop.storage.played import PlayedGame
 from tabletop.storage.statistics import REACTIONS, Statistics
 from tabletop.storage.summary import CHART, Record, Summary
 from tests.walk import random_entry
@@ -26,10 +26,10 @@ ANN, BEN = Person("Ann"), Person("Ben", colour=1)
 QUICK, RANDOM = Person("Q", "quick"), Person("R", "random")
 
 
-def game(people: tuple[Person, ...], scores: tuple[int, ...], **more: Any) -> Played:
+def game(people: tuple[Person, ...], scores: tuple[int, ...], **more: Any) -> PlayedGame:
     """A game that the highest score won."""
     winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-    return Played(**({"game": "flip7", "people": people, "scores": scores, "winners": winners} | more))
+    return PlayedGame(**({"game": "flip7", "people": people, "scores": scores, "winners": winners} | more))
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "data" / "statistics.sqlite"
 
 
-def with_games(path: Path, *games: Played) -> Statistics:
+def with_games(path: Path, *games: PlayedGame) -> Statistics:
     statistics = Statistics(path)
     for played in games:
         statistics.add(played)
@@ -141,10 +141,10 @@ def test_a_match_tells_all_that_is_kept_of_it(path: Path) -> None:
     rng = Random(1)
     while match.table.winners is None:
         match.replay(random_entry(match.table, rng))
-    told = Played.of(match, Setup("flip7", (ANN, QUICK)), 61.5, {0: (250,)})
+    told = PlayedGame.of(match, Setup("flip7", (ANN, QUICK)), 61.5, {0: (250,)})
     assert (told.scores, told.winners, told.moves) == (match.table.scores, match.table.winners, len(match.log))
     ended = datetime(2026, 5, 4, 12, 30, tzinfo=UTC)
-    with with_games(path, Played(**(vars(told) | {"ended": ended}))) as statistics:
+    with with_games(path, PlayedGame(**(vars(told) | {"ended": ended}))) as statistics:
         row = statistics.base.execute("SELECT ended, game, seed, seconds, moves FROM game").fetchone()
         assert row == ("2026-05-04T12:30:00+00:00", "flip7", str(2**80), 61.5, len(match.log))
         assert statistics.people_median("flip7") == 250

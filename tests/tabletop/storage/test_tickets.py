@@ -17,7 +17,7 @@ from games.engine.saves import _check
 from tabletop.people import MOUSE, Person, Setup
 from tabletop.storage.journal import Journal, read_journal
 from tabletop.storage.matches import MatchShelf
-from tabletop.storage.played import Played
+from tabletop.storage.played import PlayedGame
 from tabletop.storage.statistics import Statistics
 from tabletop.storage.ticket import DEAL, Ticket
 from tests.walk import random_entry
@@ -122,7 +122,7 @@ def test_that_moves_were_taken_back_is_known_ever_after(shelf: MatchShelf) -> No
 
 
 def test_a_match_that_is_counted_again_counts_once_and_as_at_first(tmp_path: Path) -> None:
-    played = Played("flip7", (ANN, BOT), (30, 20), (0,), 61.5, ticket=Ticket("one"))
+    played = PlayedGame("flip7", (ANN, BOT), (30, 20), (0,), 61.5, ticket=Ticket("one"))
     with Statistics(tmp_path / "statistics.sqlite") as statistics:
         for again in (played, replace(played, scores=(1, 2), winners=(1,)), replace(played, ticket=Ticket("two"))):
             statistics.add(again)
@@ -137,7 +137,7 @@ def test_a_match_that_is_counted_again_counts_once_and_as_at_first(tmp_path: Pat
 def test_what_is_known_of_a_match_is_written_down_with_it(device: str, kept: str | None, tmp_path: Path) -> None:
     people = (replace(ANN, device=device), BOT)
     with Statistics(tmp_path / "statistics.sqlite") as statistics:
-        statistics.add(Played("flip7", people, (30, 20), (0,), ticket=Ticket("one", DEAL, taken_back=True)))
+        statistics.add(PlayedGame("flip7", people, (30, 20), (0,), ticket=Ticket("one", DEAL, taken_back=True)))
         assert statistics.base.execute("SELECT match, again, taken_back FROM game").fetchall() == [("one", "deal", 1)]
         seats = statistics.base.execute("SELECT name, person_id, device FROM seat").fetchall()
         assert seats == [("Ann", 1, kept), ("Bot", None, None)]

@@ -11,7 +11,7 @@ import pytest
 from sprites.look import look
 from tabletop.people import MARKS
 from tabletop.scene.rect import Rect
-from tabletop.ui.chart import BarChart, LineChart, Series, told
+from tabletop.ui.chart import BarChart, LineChart, Series, number_text
 from tabletop.ui.strip import Reactions, ReactionStrip
 from tabletop.ui.style import Style, style_for
 from tests.tabletop.ui.watching import WatchingPainter
@@ -88,7 +88,7 @@ def test_a_line_goes_from_zero_through_its_values() -> None:
 
 def test_negative_scores_lie_below_zero() -> None:
     painter = drawn(BarChart((-40, 30), (255, 0, 0)), Rect(10, 10, 300, 300))
-    assert told(-40) == "\N{MINUS SIGN}40"
+    assert number_text(-40) == "\N{MINUS SIGN}40"
     places = {written.text: written.rect.centery for written in painter.written}
     assert places["20"] < places["0"] < places["\N{MINUS SIGN}20"]
 

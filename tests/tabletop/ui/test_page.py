@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games import find
-from tabletop.ui.lines import LONGEST_LINE, Letters
+from tabletop.ui.lines import LONGEST_LINE, LineBreaker
 from tabletop.ui.page import Page, Passage, measure, set_page
 
 PX = 20
@@ -19,7 +19,7 @@ def page(text: str, width: int = 600, px: int = PX) -> Page:
 
 
 def right_end(line_page: Page) -> int:
-    letters = Letters()
+    letters = LineBreaker()
     return max(
         run.x + letters.width(run.text, run.px, run.weight, run.italic) for line in line_page.lines for run in line.runs
     )
@@ -110,7 +110,7 @@ def test_what_is_not_in_force_is_faint_under_small_words_that_say_when_it_is() -
 
 def test_columns_of_a_table_stand_side_by_side_and_numbers_to_the_right() -> None:
     set_so = page("| card | points |\n|---|--:|\n| Freeze | 5 |\n| Flip Three | 100 |")
-    letters = Letters()
+    letters = LineBreaker()
     numbers = [line.runs[0] for line in set_so.lines if line.text in ("5", "100", "points")]
     assert len({run.x + letters.width(run.text, run.px, run.weight) for run in numbers}) == 1
     assert numbers[0].x > max(run.x for line in set_so.lines for run in line.runs if line.text in ("Freeze", "card"))

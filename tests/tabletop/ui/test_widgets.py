@@ -13,7 +13,7 @@ from tabletop.input.navigation import Command
 from tabletop.scene.painter import text_width
 from tabletop.scene.rect import Rect
 from tabletop.ui.style import Style, style_for
-from tabletop.ui.widgets import Button, Choice, Columns, Field, Flow, Label, Panel, Slider, Stack, Toggle, Widget
+from tabletop.ui.widgets import Button, Choice, Columns, Field, Label, Panel, Slider, Stack, Toggle, Widget, WrappingRow
 from tests.tabletop.ui.watching import WatchingPainter
 
 STYLE = style_for((1280, 800), 100, "normal")
@@ -148,7 +148,7 @@ def test_a_long_label_is_broken_and_not_cut() -> None:
 
 def test_what_is_told_below_a_label_makes_the_row_higher() -> None:
     plain, told = choice(Heard()), choice(Heard())
-    told.told = "A sentence that is so long that it takes several lines below its label. " * 2
+    told.subtitle = "A sentence that is so long that it takes several lines below its label. " * 2
     assert told.lay(STYLE, 0, 0, 400) > 2 * plain.lay(STYLE, 0, 0, 400)
     painter = drawn(told, size=(500, 300))
     assert painter.overlapping() == []
@@ -332,7 +332,7 @@ def test_level_columns_are_all_as_high_as_the_highest() -> None:
 
 def test_a_flow_breaks_into_lines_and_keeps_within_the_width() -> None:
     buttons = [Button("word" * (1 + number % 3), Heard()) for number in range(9)]
-    high = Flow(buttons).lay(STYLE, 0, 0, 300)
+    high = WrappingRow(buttons).lay(STYLE, 0, 0, 300)
     assert all(button.rect.right <= 300 for button in buttons)
     assert len({button.rect.y for button in buttons}) > 2
     assert high == buttons[-1].rect.bottom
@@ -341,7 +341,7 @@ def test_a_flow_breaks_into_lines_and_keeps_within_the_width() -> None:
 
 
 def test_a_flow_of_nothing_takes_no_room() -> None:
-    assert Flow([]).lay(STYLE, 0, 0, 300) == 0
+    assert WrappingRow([]).lay(STYLE, 0, 0, 300) == 0
     assert Stack([]).lay(STYLE, 0, 0, 300) == 0
 
 

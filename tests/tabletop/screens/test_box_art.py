@@ -8,8 +8,8 @@ from games import find
 from games.engine import Card, Deck
 from sprites.colours import contrast, rgb
 from sprites.look import look
-from tabletop.screens.boxes import Shelf
-from tabletop.screens.lids import SIDE, TALL, box, lid_cards, lid_colours
+from tabletop.screens.box_art import SIDE, TALL, box, lid_cards, lid_colours
+from tabletop.screens.boxes import BoxShelf
 from tabletop.ui.style import style_for
 from tests.tabletop.screens.boxing import boxes_of
 
@@ -79,7 +79,7 @@ def test_a_name_of_any_length_fits_on_the_lid(title: str) -> None:
 @pytest.mark.parametrize("count", range(1, 13))
 def test_boxes_lie_side_by_side_within_the_shelf(size: tuple[int, int], count: int) -> None:
     style = style_for(size, 100, "normal")
-    shelf = Shelf(boxes_of(count))
+    shelf = BoxShelf(boxes_of(count))
     shelf.room = round(size[1] * 0.6)
     high = shelf.lay(style, 30, 50, size[0] - 60)
     rects = [box.rect for box in shelf.boxes]
@@ -98,7 +98,7 @@ def test_boxes_grow_with_the_room_until_they_are_large_enough() -> None:
     style = style_for((1280, 800), 100, "normal")
     widths = []
     for room in (200, 400, 600, 5000):
-        shelf = Shelf(boxes_of(3))
+        shelf = BoxShelf(boxes_of(3))
         shelf.room = room
         shelf.lay(style, 0, 0, 1240)
         widths.append(shelf.boxes[0].rect.width)

@@ -1,4 +1,4 @@
-"""Leaves: menus that lie over another screen, which stays in sight behind a veil."""
+"""Sheets: menus over another screen, which stays visible behind a veil."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _STRIP = 128
 """The veil is made of strips this high, which are all one picture: a whole one would push others out of the album."""
 
 
-class Leaf(MenuScreen):
+class MenuSheet(MenuScreen):
     """A menu over whatever was there before."""
 
     overlay = True

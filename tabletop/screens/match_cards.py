@@ -1,4 +1,4 @@
-"""Tickets: a table to go on with or to set again, told in two lines; and notices that are read once."""
+"""Match cards: a match to resume or to play again, in two lines; and notices that are read once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _HIGH = 4.0
 _MINUTE, _HOUR, _DAY = 60, 3600, 86400
 
 
-class Ticket(Acting):
+class MatchCard(Acting):
     """A large button with a headline, and what it means below."""
 
     def __init__(self, sign: str, headline: str, told: str, action: Action, key: str = "", main: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""Lids: how the box of a game looks, drawn from what the game itself tells: its name, its cards, its seats."""
+"""The look of the box of a game, drawn from the name and the cards of the game."""
 
 from __future__ import annotations
 

@@ -12,34 +12,34 @@ from games.engine.errors import visible
 from games.engine.words import Value, load_words
 
 
-class Told(str):
+class Message(str):
     """A sentence or a part of one; `phrase` has its key in the section `trouble` of the words of the table."""
 
     phrase: Phrase
 
     def __new__(cls, key: str, **values: str | int) -> Self:
         """A value can be a message itself: then it is translated with the rest."""
-        said = {name: _said(value) for name, value in values.items()}
-        phrase = Phrase(f"trouble.{key}", said)
-        told = super().__new__(cls, _english().say(phrase))
-        told.phrase = phrase
-        return told
+        parts = {name: _said(value) for name, value in values.items()}
+        phrase = Phrase(f"trouble.{key}", parts)
+        message = super().__new__(cls, _english().say(phrase))
+        message.phrase = phrase
+        return message
 
 
 def _said(value: str | int) -> Value:
-    if isinstance(value, Told):
+    if isinstance(value, Message):
         return value.phrase
     return visible(value) if isinstance(value, str) else value
 
 
 def all_of(notes: Sequence[str]) -> str:
     """Joins several sentences."""
-    return reduce(lambda first, second: Told("both", first=first, second=second), notes) if notes else ""
+    return reduce(lambda first, second: Message("both", first=first, second=second), notes) if notes else ""
 
 
 def in_words(text: str, words: Words) -> str:
     """Returns a text in the language of these words, if it can be translated."""
-    return words.say(text.phrase) if isinstance(text, Told) else text
+    return words.say(text.phrase) if isinstance(text, Message) else text
 
 
 @cache
