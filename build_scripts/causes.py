@@ -25,4 +25,4 @@ def why_pip_failed(output: str) -> str:
     """A sentence to put before the last lines of pip's output."""
     if any(sign in output for sign in NETWORK_SIGNS):
         return FAILED + NETWORK
-    return FAILED + next((told for sign, told in OTHERS.items() if sign in output), NETWORK)
+    return FAILED + next((sentence for sign, sentence in OTHERS.items() if sign in output), NETWORK)

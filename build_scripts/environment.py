@@ -111,8 +111,8 @@ class Environment:
 
     def what_is_damaged(self) -> str:
         """Why the needed packages cannot be loaded; empty if they can."""
-        said = self.failure([str(self.program("python")), "-P", "-c", "import " + ", ".join(NEEDED)])
-        return "" if said is None else str(told(NOT_WHOLE, said))
+        output = self.failure([str(self.program("python")), "-P", "-c", "import " + ", ".join(NEEDED)])
+        return "" if output is None else str(with_last_lines(NOT_WHOLE, output))
 
     def prepare(self, *extras: str) -> None:
         """Makes sure that the project is installed with these extras; returns at once if it is."""
@@ -156,7 +156,7 @@ class Environment:
             raise SetupError(f"{self.folder} is a link that leads nowhere: delete it, then start again.")
         if self.folder.exists() and not self.folder.is_dir():
             raise SetupError(f"{self.folder} is no folder: move it away or delete it, then start again.")
-        if self.is_somebody_elses():
+        if self.is_someone_elses():
             raise SetupError(f"Fistful did not make {self.folder}: move it away or delete it, then start again.")
         self.folder.mkdir(exist_ok=True)
         self.write(Stamp())
@@ -166,7 +166,7 @@ class Environment:
             elif child != self.stamp_file:
                 child.unlink()
 
-    def is_somebody_elses(self) -> bool:
+    def is_someone_elses(self) -> bool:
         return self.folder.exists() and any(self.folder.iterdir()) and not self.stamp_file.exists()
 
     def install(self, extras: Iterable[str]) -> None:
@@ -174,10 +174,10 @@ class Environment:
         before = self.stamp()
         wanted = sorted({*before.extras, *extras})
         self.write(Stamp())  # a pip that was killed may leave half a package behind
-        said = self.failure(self.pip_install(wanted))
-        if said is not None:
+        output = self.failure(self.pip_install(wanted))
+        if output is not None:
             self.write(before)  # a pip that gave up by itself leaves everything as it was
-            raise told(why_pip_failed(said), said)
+            raise with_last_lines(why_pip_failed(output), output)
         if not self.named_plainly():
             self.lead_here()
         self.write(Stamp(self.home(), self.project(), tuple(wanted)))
@@ -206,9 +206,9 @@ class Environment:
 
     def run_quietly(self, command: list[str], trouble: str) -> None:
         """Runs a program whose output matters only if it fails: then its last lines follow the message."""
-        said = self.failure(command)
-        if said is not None:
-            raise told(trouble, said)
+        output = self.failure(command)
+        if output is not None:
+            raise with_last_lines(trouble, output)
 
     def failure(self, command: list[str]) -> str | None:
         """Runs a program; returns its output if it failed."""
@@ -245,9 +245,9 @@ class Environment:
         self.stamp_file.write_text(text, encoding="utf-8", errors="surrogateescape")
 
 
-def told(trouble: str, said: str) -> SetupError:
+def with_last_lines(trouble: str, output: str) -> SetupError:
     """An error with the last lines of the output that belongs to it."""
-    lines = [line for line in said.splitlines() if line.strip()]
+    lines = [line for line in output.splitlines() if line.strip()]
     return SetupError("\n    ".join([trouble, *lines[-LAST_LINES:]]))
 
 

@@ -110,6 +110,6 @@ def slow_start(environment: Environment, program: Path) -> list[str]:
                 took[name].append(milliseconds)
     from_source, built = median(took["source"]), median(took["built"])
     times = built / from_source
-    told = f"source {from_source:.0f} ms, built {built:.0f} ms: {times:.2f} times as long; at most {MOST_TIMES:g}"
-    print(f"first frame  {told}", flush=True)
+    figures = f"source {from_source:.0f} ms, built {built:.0f} ms: {times:.2f} times as long; at most {MOST_TIMES:g}"
+    print(f"first frame  {figures}", flush=True)
     return [f"The built program starts {times:.1f} times as slowly as the source."] if times > MOST_TIMES else []

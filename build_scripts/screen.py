@@ -27,12 +27,12 @@ def install() -> str:
     packages = lacking()
     if not packages:
         return ""
-    told = f"There is no {' and no '.join(packages)} here, so nothing is tried on a real screen"
+    missing = f"There is no {' and no '.join(packages)} here, so nothing is tried on a real screen"
     if not (sys.platform == "linux" and os.geteuid() == 0 and shutil.which("apt-get")):
-        return f"{told}. On Debian or Ubuntu 'sudo apt install {' '.join(packages)}' brings it."
+        return f"{missing}. On Debian or Ubuntu 'sudo apt install {' '.join(packages)}' brings it."
     for command in (["update"], ["install", "--yes", "--no-install-recommends", *packages]):
         if not apt_get(command):
-            return f"{told}: apt-get {command[0]} failed."
+            return f"{missing}: apt-get {command[0]} failed."
     return ""
 
 
@@ -62,8 +62,8 @@ def virtual_screen(size: str = SIZE, depth: int = 24) -> Iterator[str]:
     command = [program, "-displayfd", str(writing), "-screen", "0", f"{size}x{depth}", "-nolisten", "tcp", "-noreset"]
     with subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
         os.close(writing)
-        with os.fdopen(reading) as told:
-            number = told.readline().strip()
+        with os.fdopen(reading) as output:
+            number = output.readline().strip()
         try:
             yield f":{number}" if number else ""
         finally:

@@ -26,13 +26,13 @@ class Trial(NamedTuple):
     def outcome(self) -> str:
         """Waits for its end; returns a sentence if it failed, with its output."""
         try:
-            said, _ = self.process.communicate(timeout=MOST_SECONDS)
+            output, _ = self.process.communicate(timeout=MOST_SECONDS)
         except subprocess.TimeoutExpired:
             self.process.kill()
             return f"The self-test {self.where} was not over after {MOST_SECONDS} s:\n{self.process.communicate()[0]}"
         code = self.process.returncode
         print(f"self-test    {self.where}: {'well' if code == 0 else 'FAILED'}", flush=True)
-        return f"The self-test {self.where} failed with exit code {code}:\n{said}" if code else ""
+        return f"The self-test {self.where} failed with exit code {code}:\n{output}" if code else ""
 
 
 def bare(variables: dict[str, str]) -> dict[str, str]:

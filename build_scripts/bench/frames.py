@@ -208,9 +208,9 @@ def bench_scene(sizes: list[str], frames: int) -> bool:
         ratio = scene.median / bare.median
         kept = ratio <= MOST_RATIO and scene.p99 <= goal
         met = met and kept
-        told = "met" if kept else "MISSED"
+        verdict = "met" if kept else "MISSED"
         figures = f"{name:12}{scene}{bare}{ratio:8.2f}{moving}"
-        print(f"{figures}   goal: ratio {MOST_RATIO}, p99 {goal:.1f} ms: {told}", flush=True)
+        print(f"{figures}   goal: ratio {MOST_RATIO}, p99 {goal:.1f} ms: {verdict}", flush=True)
     return met
 
 
@@ -285,7 +285,7 @@ class Beside(NamedTuple):
     busy: int = 0
 
 
-BESIDE = (Beside("nobody thinks", "quick"), Beside("a busy process", "quick", 1), Beside("experts think", "expert"))
+BESIDE = (Beside("no one thinks", "quick"), Beside("a busy process", "quick", 1), Beside("experts think", "expert"))
 
 
 class MatchFrames(NamedTuple):
@@ -341,11 +341,11 @@ def bench_live(game: str, seats: int, sizes: list[str], seconds: float) -> bool:
             intervals, thoughts, plainer = watch(game, seats, (int(width), int(height)), seconds, beside)
             missed, ours = shares_late(intervals)
             met = met and missed < MOST_MISSED
-            told = "met" if missed < MOST_MISSED else "met but for the machine" if ours < MOST_MISSED else "MISSED"
+            verdict = "met" if missed < MOST_MISSED else "met but for the machine" if ours < MOST_MISSED else "MISSED"
             passed = [interval.passed for interval in intervals]
             print(
                 f"{name:12}{beside.name:>16}{len(intervals):8}{missed:8.2%}{ours:8.2%}{Cost.of(passed)}"
-                f"{max(passed):8.2f}{thoughts:9}   goal: less than {MOST_MISSED:.1%}: {told}"
+                f"{max(passed):8.2f}{thoughts:9}   goal: less than {MOST_MISSED:.1%}: {verdict}"
                 f"{f'; {plainer} plainer' * bool(plainer)}",
                 flush=True,
             )

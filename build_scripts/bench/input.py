@@ -222,8 +222,8 @@ def display() -> Iterator[None]:
     command = [program, "-displayfd", str(writing), "-screen", "0", XVFB_SCREEN, "-nolisten", "tcp"]
     with subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
         os.close(writing)
-        with os.fdopen(reading) as told:
-            os.environ["DISPLAY"] = f":{told.readline().strip()}"
+        with os.fdopen(reading) as output:
+            os.environ["DISPLAY"] = f":{output.readline().strip()}"
         try:
             yield
         finally:

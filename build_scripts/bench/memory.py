@@ -97,8 +97,8 @@ def bench_memory(keys: list[str], size: str, seconds: float) -> bool:
             "--seconds",
             str(seconds),
         ]
-        told = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout.split()[-2:]
-        table, thinker = (int(number) / 1024 for number in told)
+        figures = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout.split()[-2:]
+        table, thinker = (int(number) / 1024 for number in figures)
         met = met and table < MOST_MIB
         print(f"  {key:40}{table:8.0f}{thinker:9.0f}   {'met' if table < MOST_MIB else 'MISSED'}", flush=True)
     return met
@@ -108,14 +108,14 @@ def bench_long(minutes: float) -> bool:
     """Prints what the process with the window uses after a long match, and back home; returns whether the goals are
     met."""
     if sys.platform != "linux":
-        print("what a long match heaps up is told on Linux only")
+        print("what a long match accumulates is measured on Linux only")
         return True
     command = [sys.executable, "-m", "build_scripts.bench.long_table", str(minutes)]
     apart = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
     with display():
         apart |= {"DISPLAY": os.environ["DISPLAY"], "SDL_FRAMEBUFFER_ACCELERATION": "0"}  # as the program does
-        told = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, env=apart).stdout
-    held = MemoryHeld(*map(float, told.split()[-3:]))
+        output = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, env=apart).stdout
+    held = MemoryHeld(*map(float, output.split()[-3:]))
     met = held.table <= MOST_LONG_MIB and held.kept <= MOST_KEPT_MIB
     print(f"FLAPS with six bots for {minutes:.0f} minutes of table time, MiB of the window's process (PSS):")
     print(f"  fresh at home {held.fresh:.0f}, at the table {held.table:.0f}, at home again {held.home:.0f}", end="")
@@ -130,15 +130,15 @@ def bench_start() -> bool:
     after = os.times()
     busy = after.children_user + after.children_system - before.children_user - before.children_system
     met = took[0] < MOST_MS
-    told = " ".join(f"{ms:.0f}" for ms in took)
-    print(f"first frame in ms, from cold to warm: {told}   goal: the first < {MOST_MS}: {'met' if met else 'MISSED'}")
+    times = " ".join(f"{ms:.0f}" for ms in took)
+    print(f"first frame in ms, from cold to warm: {times}   goal: the first < {MOST_MS}: {'met' if met else 'MISSED'}")
     print(f"  for {busy * 1000 / STARTS:.0f} ms of each the processor was busy with it, to the very end of the program")
     return met
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--game", action="append", help="only this game; may be told several times")
+    parser.add_argument("--game", action="append", help="only this game; can be given several times")
     parser.add_argument("--size", default="1920x1080", help="of the window (default: 1920x1080)")
     parser.add_argument("--seconds", type=float, default=20, help="that each game is played (default: 20)")
     parser.add_argument("--only", choices=("start", "games", "long"), help="one part of it")

@@ -110,14 +110,14 @@ def sheets_of(game: Game) -> Iterator[tuple[str, pygame.Surface]]:
 
 def main() -> int:
     """Writes all sheets and says where."""
-    parser = argparse.ArgumentParser(prog="assets.py", description="Makes contact sheets of all that is drawn by code.")
+    parser = argparse.ArgumentParser(prog="assets.py", description="Makes contact sheets of everything drawn by code.")
     parser.add_argument("--sheet", type=Path, metavar="OUT", required=True, help="the folder for the pictures")
-    parser.add_argument("--game", action="append", help="only the cards of this game; may be told several times")
-    told = parser.parse_args()
-    out: Path = told.sheet
+    parser.add_argument("--game", action="append", help="only the cards of this game; can be given several times")
+    chosen = parser.parse_args()
+    out: Path = chosen.sheet
     out.mkdir(parents=True, exist_ok=True)
     sheets = [("signs", sign_sheet(look(LOOKS[0]))), ("backs", back_sheet()), ("tables", table_sheet())]
-    games = [game for key, game in find().games.items() if not told.game or key in told.game]
+    games = [game for key, game in find().games.items() if not chosen.game or key in chosen.game]
     count = 0
     for name, sheet in chain(sheets, *map(sheets_of, games)):
         pygame.image.save(sheet, str(out / f"{name}.png"))

@@ -93,8 +93,8 @@ def _take_in(moment: Snapshot, line: str, game: Game) -> None:
         case "privacy":
             moment.privacy = rest
         case "play":
-            told = (one.split(None, 1) for one in rest.split(";"))
-            moment.plays = [(int(seat), move) for seat, move in told]
+            plays = (one.split(None, 1) for one in rest.split(";"))
+            moment.plays = [(int(seat), move) for seat, move in plays]
         case "point":
             moment.point = rest
         case "shown":

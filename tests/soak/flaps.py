@@ -31,7 +31,7 @@ from tests.walk import random_entry
 MOST = 20_000
 """A round with more moves than this is stuck."""
 
-TOLD = 5000
+PRINTED_EVERY = 5000
 
 TABLES = tuple(product(range(1, 8), range(2, 9), (1, 2)))
 
@@ -58,10 +58,10 @@ def main() -> int:
         rounds = []
         for one in pool.imap_unordered(play, range(chosen.seed, chosen.seed + chosen.rounds), chunksize=50):
             rounds.append(one)
-            if len(rounds) % TOLD == 0:
+            if len(rounds) % PRINTED_EVERY == 0:
                 print(f"{len(rounds):,} rounds", flush=True)
     print(f"{len(rounds):,} rounds, {sum(one.moves for one in rounds):,} moves: none stuck, no card lost")
-    print("a single pack of level 1 runs out, where everybody lays when he can:")
+    print("a single pack of level 1 runs out, when everyone plays a card whenever they can:")
     for seats in range(2, 9):
         alike = [one for one in rounds if (one.level, one.seats, one.packs, one.lays) == (1, seats, 1, True)]
         if alike:

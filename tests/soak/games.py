@@ -51,8 +51,8 @@ def play(batch: Batch) -> list[str]:
             else:
                 random_game(rules, seed)
         except Exception as error:  # whatever it is, it belongs in the report, and the others go on
-            told = f"{game.key}, {rules.seats} seats, seed {seed}, {rules.options.changed()}"
-            faults.append(f"{told}: {type(error).__name__}: {error}")
+            where = f"{game.key}, {rules.seats} seats, seed {seed}, {rules.options.changed()}"
+            faults.append(f"{where}: {type(error).__name__}: {error}")
     return faults
 
 

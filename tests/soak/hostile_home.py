@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from tabletop.flow import Flow
-from tests.soak.hostile_use import all_told
+from tests.soak.hostile_use import all_checked
 from tests.tabletop.pilot import Pilot
 
 
@@ -18,7 +18,7 @@ def use_home(path: Path, rng: Random) -> str:
     try:
         _look_at_pages(pilot, flow, rng)
         _go_on_with_all(pilot, flow)
-        return all_told(str(note).replace("\n", " ") for note in pilot.app.house.notes)
+        return all_checked(str(note).replace("\n", " ") for note in pilot.app.house.notes)
     finally:
         flow.leave()
         pilot.close()

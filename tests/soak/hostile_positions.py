@@ -19,7 +19,7 @@ def mutated(text: str, rules: Rules[Any], rng: Random) -> str:
     lines = dict(line.partition(": ")[::2] for line in text.splitlines())
     for _ in range(1 + int(rng.random() * 4)):
         rng.choice(CHANGES)(lines, rules, rng)
-    return "".join(f"{name}: {told}\n" for name, told in lines.items())
+    return "".join(f"{name}: {value}\n" for name, value in lines.items())
 
 
 def _zones(lines: dict[str, str], rules: Rules[Any]) -> list[str]:
@@ -59,7 +59,7 @@ def odd_card(lines: dict[str, str], rules: Rules[Any], rng: Random) -> None:
 def change_fact(lines: dict[str, str], rules: Rules[Any], rng: Random) -> None:
     """Replaces literals of a fact or a step."""
     name = _fact(lines, rules, rng)
-    found = [found[0] for told in lines.values() for found in LITERAL.finditer(told) if "'" in found[0]]
+    found = [found[0] for value in lines.values() for found in LITERAL.finditer(value) if "'" in found[0]]
 
     def other(old: re.Match[str]) -> str:
         if rng.random() > 0.3:
@@ -86,7 +86,7 @@ def drop_line(lines: dict[str, str], rules: Rules[Any], rng: Random) -> None:
 
 def any_fact(lines: dict[str, str], rules: Rules[Any], rng: Random) -> None:
     """Gives a fact some value, perhaps that of another fact."""
-    values = [told for name, told in lines.items() if name not in rules.names]
+    values = [value for name, value in lines.items() if name not in rules.names]
     lines[rng.choice(rules.facts)] = rng.choice([*values, *map(str, NUMBERS), "()", "(0,)", "None", "True", "''"])
 
 
@@ -94,7 +94,7 @@ def change_steps(lines: dict[str, str], rules: Rules[Any], rng: Random) -> None:
     """Removes, doubles, reorders or replaces steps."""
     steps = STEP.findall(lines.get("next", ""))
     known = sorted(records_of(*dict.fromkeys(kind.__module__ for kind in type(rules).__mro__ if kind is not object)))
-    fresh = [f"{rng.choice(known)}({told})" for told in ("", "seat=0", f"seat={rng.choice(NUMBERS)}", "due=0")]
+    fresh = [f"{rng.choice(known)}({value})" for value in ("", "seat=0", f"seat={rng.choice(NUMBERS)}", "due=0")]
     place = int(rng.random() * (len(steps) + 1))
     steps[place : place + rng.choice((0, 1))] = rng.choice(([], steps[place : place + 1] * 2, [rng.choice(fresh)]))
     if rng.random() < 0.2:

@@ -23,16 +23,16 @@ MOVES = 25
 MOST_MOVES = 10_000
 
 
-def told(sentence: str) -> str:
+def checked(sentence: str) -> str:
     """Checks that a message can be printed by a terminal."""
-    assert sentence.isprintable(), f"this is told so that it steers a terminal: {sentence!r}"
+    assert sentence.isprintable(), f"this message steers a terminal: {sentence!r}"
     assert " " in sentence, f"this is no sentence: {sentence!r}"
     assert len(sentence) < 3000, f"this is a long sentence: {sentence:.100}"
-    return "told"
+    return "message"
 
 
-def all_told(sentences: Iterable[str]) -> str:
-    return "told" if [told(sentence) for sentence in sentences if sentence] else "opened"
+def all_checked(sentences: Iterable[str]) -> str:
+    return "message" if [checked(sentence) for sentence in sentences if sentence] else "opened"
 
 
 def play_on(match: Match, rng: Random) -> str:
@@ -40,7 +40,7 @@ def play_on(match: Match, rng: Random) -> str:
     try:
         _play_on(match, rng)
     except BadPosition as error:
-        return f"given up, {told(str(error))}"
+        return f"given up, {checked(str(error))}"
     return "opened"
 
 
@@ -69,7 +69,7 @@ def use_save(path: Path, rng: Random) -> str:
     try:
         match = open_save(path, GAMES)
     except BadSave as error:
-        return told(str(error))
+        return checked(str(error))
     outcome = play_on(match, rng)
     the_same(match, read_save(write_save(match), GAMES))
     return outcome
@@ -80,7 +80,7 @@ def use_journal(path: Path, rng: Random) -> str:
     folder = path.parent.parent
     shelf = MatchShelf(folder)
     found = [*shelf.unfinished(), *shelf.finished()]
-    outcome = all_told(shelf.notes)
+    outcome = all_checked(shelf.notes)
     for kept in found:
         if kept.path.parent == shelf.over:
             outcome = _seen_again(kept.path)
@@ -88,7 +88,7 @@ def use_journal(path: Path, rng: Random) -> str:
         try:
             resumed = shelf.open(kept.path, GAMES)
         except BadSave as error:
-            return told(str(error))
+            return checked(str(error))
         with resumed.journal as journal:
             played = play_on(resumed.match, rng)
             journal.note(resumed.match)
@@ -102,7 +102,7 @@ def _seen_again(path: Path) -> str:
     try:
         match = read_match_for_replay(path, GAMES)
     except BadSave as error:
-        return told(str(error))
+        return checked(str(error))
     for t in match.tables[:: max(1, len(match.tables) // 10)]:
         write_table(view(t, NO_SEAT))
     return "seen again"
@@ -120,7 +120,7 @@ def use_profile(path: Path, rng: Random) -> str:
         again, amiss = open_profile(path.parent)
         assert not amiss, f"once more: {amiss}"
         assert again.as_dict() == profile.as_dict(), "it comes back another"
-    return all_told([note, trouble])
+    return all_checked([note, trouble])
 
 
 def use_statistics(path: Path, rng: Random) -> str:
@@ -132,7 +132,7 @@ def use_statistics(path: Path, rng: Random) -> str:
         statistics.add(PlayedGame(rng.choice(list(GAMES)), people, (3, 4), (1,), 5.0, 6, reactions={0: (300,)}))
         _ask(statistics)
         assert statistics.games_played() == before + 1 or statistics.in_memory, "it does not count"
-        return all_told([statistics.note])
+        return all_checked([statistics.note])
 
 
 def _ask(statistics: Statistics) -> None:
@@ -152,4 +152,4 @@ def use_language(path: Path, rng: Random) -> str:
         assert language.game(game).sentences
         assert language.title(game)
         assert language.rules_page(game)
-    return all_told([language.note])
+    return all_checked([language.note])

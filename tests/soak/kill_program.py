@@ -49,7 +49,7 @@ QUIET = {"SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 _MOST_TOLD = 400
 _ORPHAN = re.compile(r"Traceback \(most recent call last\):(?:(?!Traceback).)*in spawn_main.*?EOFError: .*?\n", re.S)
 """What Python prints in the process for thinking when the program is killed before it could say what to do."""
-Told = list[list[Any]]
+Messages = list[list[Any]]
 
 
 @dataclass(frozen=True)
@@ -81,8 +81,8 @@ class ProgramWatcher:
         """Lets a program play, with or without a display, kills it at some moment, and checks what is left."""
         rng = Random(seed)
         self.prepare(rng)
-        told = self.run(self.chosen(rng), seed, display)
-        self.look(self.hear(told))
+        messages = self.run(self.chosen(rng), seed, display)
+        self.look(self.hear(messages))
 
     # ------------------------------------------------------------------ a program
 
@@ -110,7 +110,7 @@ class ProgramWatcher:
         itself = 1 + int(MOST_CHANGES * rng.random()) if how < EARLY + ITSELF else 0
         return Killing(arguments, LONGEST_SECONDS * rng.random(), dies_at=itself)
 
-    def run(self, killing: Killing, seed: int, display: str) -> Told:
+    def run(self, killing: Killing, seed: int, display: str) -> Messages:
         """Starts a program and kills it; returns what it printed."""
         screen = {"DISPLAY": display, "SDL_VIDEODRIVER": "x11"} if display else {"SDL_VIDEODRIVER": "dummy"}
         arguments = ["--data-dir", str(self.folder), "--mute", *killing.arguments]
@@ -152,10 +152,10 @@ class ProgramWatcher:
 
     # ------------------------------------------------------------------ what it confirmed
 
-    def hear(self, told: Told) -> set[str]:
+    def hear(self, messages: Messages) -> set[str]:
         """Follows what it confirmed; returns the matches it had closed."""
         name, let_go = "", set()
-        for what, *more in told:
+        for what, *more in messages:
             if what == OPEN:
                 name = more[0]
                 self.opened(name, *more[1:])

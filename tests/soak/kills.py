@@ -110,8 +110,8 @@ class KillWatcher:
             playing.stdout.readline()  # it is ready: from here on it opens, plays, finishes and begins matches
             time.sleep(LONGEST_SECONDS * rng.random() ** 3)
             playing.kill()
-            told = playing.stdout.read()
-        for line in told.splitlines(keepends=True):
+            output = playing.stdout.read()
+        for line in output.splitlines(keepends=True):
             if line.endswith("\n"):  # the last one may be cut off
                 what, _, more = line.rstrip("\n").partition(":")
                 if what == GO_ON and self.name and more != self.name:

@@ -41,8 +41,8 @@ def tell(met: Counter[str], seconds: float) -> None:
 
 def parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Plays level 1 of FLAPS beside its re-telling.")
-    parser.add_argument("--decisions", type=int, default=100_000, help="so many are compared")
-    parser.add_argument("--seed", type=int, default=1, help="of the chance that decides")
+    parser.add_argument("--decisions", type=int, default=100_000, help="how many are compared")
+    parser.add_argument("--seed", type=int, default=1, help="of the random choices")
     return parser.parse_args()
 
 

@@ -93,7 +93,7 @@ class MonkeyRun:
             self._do(deed)
         check_counted(self.body.app.painter.album)
         left = left_over(TableScreen)
-        assert left == 0, f"{left} tables are still there though nobody plays"
+        assert left == 0, f"{left} tables are left though no one plays"
         self.memory.append((number, megabytes()))
         print(f"{number} gestures, {self.memory[-1][1]:.0f} MB", flush=True)
 
@@ -199,7 +199,7 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--gestures", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--replay", type=Path, metavar="FILE", help="do again what that run did")
-    parser.add_argument("--depth", type=int, default=0, metavar="BITS", help="on a real screen with so many bits")
+    parser.add_argument("--depth", type=int, default=0, metavar="BITS", help="on a real screen with this many bits")
     return parser.parse_args()
 
 

@@ -242,8 +242,8 @@ class Body:
     def do_fall(self) -> None:
         """Lets the program meet an error, which it shows on a page."""
         with redirect_stderr(StringIO()):
-            told = rescue._tell(self.app, self.flow, RuntimeError("The monkey has found a fault that is none."))
-        assert told, "the page about an error does not come"
+            shown = rescue._tell(self.app, self.flow, RuntimeError("The monkey has found a fault that is none."))
+        assert shown, "the page about an error does not come"
 
     def do_move_house(self) -> None:
         """Starts the program with another, empty folder."""
@@ -286,7 +286,7 @@ class Body:
         if table.referee.known.timed or any(table.setup.people[seat].human for seat in waiting):
             return
         if not self.wait(PATIENCE_SECONDS, lambda: self.flow.table is not table or self.flow.moves > moves):
-            raise Stuck(f"nobody plays, though seats {waiting} should: {table.referee.clock.reasons}")
+            raise Stuck(f"no one plays, though seats {waiting} should: {table.referee.clock.reasons}")
 
     # ------------------------------------------------------------------ the end of the program, and its start
 

@@ -71,7 +71,7 @@ class Eyes:
         """The faces that each card showed when it was last painted."""
         self.drawn: TableScreen | None = None
         """The table that was drawn in this turn."""
-        self.told: list[tuple[Director, Moved | Turned | Looked]] = []
+        self.events: list[tuple[Director, Moved | Turned | Looked]] = []
         """What is to be shown since the last turn: a card may be seen for a moment and then lie hidden again."""
         self.largest = 0
         """The pixels of the largest window so far."""
@@ -98,12 +98,12 @@ class Eyes:
             self.drawn = table
             draw(table, painter)
 
-        def told(director: Director, events: list[Event]) -> None:
-            self.told += [(director, event) for event in events if isinstance(event, Moved | Turned | Looked)]
+        def telling(director: Director, events: list[Event]) -> None:
+            self.events += [(director, event) for event in events if isinstance(event, Moved | Turned | Looked)]
             tell(director, events)
 
         with ExitStack() as stack:
-            stack.enter_context(patch.object(Director, "tell", told))
+            stack.enter_context(patch.object(Director, "tell", telling))
             stack.enter_context(patch.object(CardNode, "paint", painted))
             stack.enter_context(patch.object(CardPictures, "card", pictured))
             stack.enter_context(patch.object(TableScreen, "draw", drawn))
@@ -118,7 +118,7 @@ class Eyes:
         self._count_details()
         assert len(app.screens) <= MOST_SCREENS, f"screens lie on screens: {[type(s).__name__ for s in app.screens]}"
         assert 0 <= app._sleep_seconds() <= REST_SECONDS
-        assert pygame.display.get_caption()[0] == "Fistful", "the title of the window tells something"
+        assert pygame.display.get_caption()[0] == "Fistful", "the title of the window reveals something"
         if isinstance(top, WidgetScreen):
             check_focus(top)
         if isinstance(top, ReplayScreen):
@@ -156,8 +156,8 @@ class Eyes:
 
     def _check_allowed(self, table: TableScreen, witness: Witness, names: list[str]) -> None:
         deck = table.rules.deck
-        told = {name for name in names if deck.by_name[name] not in witness.allowed}
-        assert not told, f"{sorted(told)} are shown, though seat {witness.viewer} may not see them"
+        leaked = {name for name in names if deck.by_name[name] not in witness.allowed}
+        assert not leaked, f"{sorted(leaked)} are shown, though seat {witness.viewer} may not see them"
 
     def _check_who_looks(self, table: TableScreen) -> None:
         """While someone else is asked, no one's hand can be seen; a hand that is shown by a key, only while the key is
@@ -185,10 +185,10 @@ class Eyes:
             for position in match.tables[witness.positions :]:
                 witness.allowed |= known(position, viewer)
         wanted = 1 << viewer if viewer >= 0 else table.rules.everybody
-        for director, event in self.told:
+        for director, event in self.events:
             if director is table.director and event.card != NOT_SEEN and event.seen_by & wanted == wanted:
                 witness.allowed.add(event.card)
-        self.told.clear()
+        self.events.clear()
         witness.viewer, witness.jumps, witness.positions = viewer, referee.jumps, len(match.tables)
         return witness
 
@@ -257,7 +257,7 @@ class Eyes:
             "open hands": top.viewpoint.private and top.viewpoint.mode == OPEN,
             "behind a curtain, lifted": top.viewpoint.mode == CURTAIN and top.viewpoint.viewer >= 0,
             "peeking": top.viewpoint.mode == PEEK and top.viewpoint.viewer >= 0,
-            "peek, nobody looks": top.viewpoint.mode == PEEK and top.viewpoint.viewer < 0,
+            "peek, no one looks": top.viewpoint.mode == PEEK and top.viewpoint.viewer < 0,
             "bots only": not humans,
         }
         for name in (name for name, so in states.items() if so):

@@ -64,9 +64,9 @@ LEAVES = (Command.QUIT, Command.FULLSCREEN)
 
 CHORDS = [
     chord
-    for told, chords in SHORTCUTS.items()
+    for command, chords in SHORTCUTS.items()
     for chord in chords
-    if isinstance(chord, Chord) and told not in LEAVES and chord.key in KEYS
+    if isinstance(chord, Chord) and command not in LEAVES and chord.key in KEYS
 ]
 TEXTS = ("a", "7", "é", "ß", "Ωmega", "名前", "  ", "\t", "a" * 60, "'; --", "{name}", "🂡", "\u034f", "\u200b\ufe0f")
 

@@ -27,7 +27,7 @@ SIZE, FRAMES = (640, 400), 400
 
 def main() -> int:
     """Plays; returns 0 if nothing was revealed."""
-    parser = argparse.ArgumentParser(description="Looks whether the room learns what is hidden.")
+    parser = argparse.ArgumentParser(description="Checks that the room learns nothing hidden.")
     parser.add_argument("--matches", type=int, default=300, help="of every game in every way of hiding hands")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
@@ -36,9 +36,9 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         pilot = Pilot.open(Path(folder), SIZE, motion="quick")
         for kind, privacy in product(KINDS, PRIVACIES):
-            compared, told = soak(pilot, kind, privacy, range(chosen.seed, chosen.seed + chosen.matches))
-            leaks += told
-            print(f"{kind}, {privacy}: {compared} frames compared, {told} leaks", flush=True)
+            compared, found = soak(pilot, kind, privacy, range(chosen.seed, chosen.seed + chosen.matches))
+            leaks += found
+            print(f"{kind}, {privacy}: {compared} frames compared, {found} leaks", flush=True)
         pilot.close()
     return 1 if leaks else 0
 

@@ -17,12 +17,14 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="there are no pipes in f
 def test_of_hostile_files_nothing_comes_but_sentences() -> None:
     outcomes, faults = batch(range(150))
     assert faults == []
-    assert {"save: opened", "save: told", "journal: opened in part", "profile: told", "database: told"} <= set(outcomes)
+    assert {"save: opened", "save: message", "journal: opened in part", "profile: message", "database: message"} <= set(
+        outcomes
+    )
 
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("odd", range(len(hostile_files.ODD)))
-def test_whatever_lies_in_the_place_of_a_file_is_told(kind: str, odd: int, tmp_path: Path) -> None:
+def test_whatever_lies_in_the_place_of_a_file_is_reported(kind: str, odd: int, tmp_path: Path) -> None:
     (place, *_), _, used = KINDS[kind]
     (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
     hostile_files.ODD[odd](tmp_path / place)

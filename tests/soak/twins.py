@@ -45,8 +45,8 @@ def play(work: tuple[str, int]) -> Compared:
     try:
         return Compared(check_twins(game, rules, seed, FAR))
     except Exception as error:  # whatever it is, it belongs in the report, and the others go on
-        told = f"{name}, {rules.seats} seats, seed {seed}, {rules.options.changed()}"
-        return Compared(0, (f"{told}: {type(error).__name__}: {error}",))
+        where = f"{name}, {rules.seats} seats, seed {seed}, {rules.options.changed()}"
+        return Compared(0, (f"{where}: {type(error).__name__}: {error}",))
 
 
 def soak(pool: Pool, name: str, seed: int, steps: int) -> Compared:

@@ -57,16 +57,16 @@ class Soak:
     def __init__(self, game: Game, seats: int, seed: int, worker: Worker, thinking: str = "quick") -> None:
         self.game, self.seats, self.seed, self.worker, self.thinking = game, seats, seed, worker, thinking
         self.rng = Random(seed)
-        self.told = KillReport()
+        self.report = KillReport()
         self.referee = self._deal()
 
     def _deal(self) -> Referee:
         people = tuple(Person(f"Bot {seat + 1}", "expert", seat) for seat in range(self.seats))
         most = {"level": 7} if "level" in self.game.options_type.kinds() else {}
         setup = Setup(self.game.key, people, most)
-        referee = new_match(self.game, setup, self.seed + self.told.matches, pace="4", worker=self.worker)
+        referee = new_match(self.game, setup, self.seed + self.report.matches, pace="4", worker=self.worker)
         referee.bots.take_time(self.thinking)
-        self.told.matches += 1
+        self.report.matches += 1
         return referee
 
     def kill(self) -> bool:
@@ -75,24 +75,24 @@ class Soak:
         while (pid := self.worker.pid) is None:  # a process that dies before it wakes up is not replaced at once
             self._play(until=time.monotonic() + FRAME)
         os.kill(pid, KILL)
-        self.told.kills += 1
-        begin, before = time.monotonic(), self.told.moves
+        self.report.kills += 1
+        begin, before = time.monotonic(), self.report.moves
         self._play(until=begin + MOST_SECONDS, moves=before + 1)
-        self.told.waits.append(time.monotonic() - begin)
-        if self.told.moves > before:
+        self.report.waits.append(time.monotonic() - begin)
+        if self.report.moves > before:
             return True
-        self.told.stood_still.append(
-            f"kill {self.told.kills}, match {self.told.matches}: {self.referee.known.waiting_for()} do not move"
+        self.report.stood_still.append(
+            f"kill {self.report.kills}, match {self.report.matches}: {self.referee.known.waiting_for()} do not move"
         )
         return False
 
     def _play(self, until: float, moves: int | None = None) -> None:
         """Lets frames pass until this moment, or until this many moves have been played."""
-        while time.monotonic() < until and (moves is None or self.told.moves < moves):
+        while time.monotonic() < until and (moves is None or self.report.moves < moves):
             lines, plainer = self.referee.known.lines, len(self.referee.bots.notes)
             self.referee.update()
-            self.told.moves += self.referee.known.lines - lines
-            self.told.plainer += len(self.referee.bots.notes) - plainer
+            self.report.moves += self.referee.known.lines - lines
+            self.report.plainer += len(self.referee.bots.notes) - plainer
             if self.referee.known.over:
                 self.referee = self._deal()
             time.sleep(FRAME)
@@ -102,10 +102,10 @@ def soak(game: Game, seats: int, kills: int, seed: int, thinking: str = "quick")
     """Kills this many times; ends with the first game that stands still."""
     with closing(Worker()) as worker:
         run = Soak(game, seats, seed, worker, thinking)
-        while run.told.kills < kills and run.kill():
-            print(f"\r{run.told.kills} kills, {run.told.moves} moves", end="", flush=True)
+        while run.report.kills < kills and run.kill():
+            print(f"\r{run.report.kills} kills, {run.report.moves} moves", end="", flush=True)
         print("\r", end="")
-        return run.told
+        return run.report
 
 
 def main() -> int:
@@ -117,15 +117,15 @@ def main() -> int:
     parser.add_argument("--thinking", default="quick", choices=("quick", "normal", "long"))
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
-    told = soak(find().games[chosen.game], chosen.seats, chosen.kills, chosen.seed, chosen.thinking)
-    for line in told.stood_still:
+    report = soak(find().games[chosen.game], chosen.seats, chosen.kills, chosen.seed, chosen.thinking)
+    for line in report.stood_still:
         print(line)
     print(
-        f"{told.kills} kills in {told.matches} matches of {chosen.game}: {told.moves} moves, {told.plainer} of them "
-        f"plainer; after a kill the next move came within {max(told.waits):.1f} s, "
-        f"{sum(told.waits) / len(told.waits):.1f} s on average; {len(told.stood_still)} games stood still"
+        f"{report.kills} kills in {report.matches} matches of {chosen.game}: {report.moves} moves, {report.plainer} of "
+        f"them plainer; after a kill the next move came within {max(report.waits):.1f} s, "
+        f"{sum(report.waits) / len(report.waits):.1f} s on average; {len(report.stood_still)} games stood still"
     )
-    return 1 if told.stood_still else 0
+    return 1 if report.stood_still else 0
 
 
 if __name__ == "__main__":
