@@ -16,10 +16,11 @@ MOST = 20
 WIDE = {
     "games.engine.rules.Rules": "the hooks of a game; a game overrides a few of them",
     "games.engine.table.Table": "the verbs and questions with which rules are written",
-    "tabletop.table.screen.TableScreen": "still to be divided",
 }
-"""Classes that have more. What others inherit from them does not count there."""
+"""Classes that have more."""
 
+KITS = {*WIDE, "games.engine.rules.AnyRules"}
+"""What others inherit from these does not count there: they are what a game is written with."""
 
 TWICE = {"Block", "Kind"}
 """Names of a layout and of gestures that the reader of Markdown uses too."""
@@ -53,7 +54,7 @@ def _classes() -> Iterator[type[Any]]:
 def _public(cls: type[Any]) -> set[str]:
     """The names of the public methods and properties of a class and of its bases in the program."""
     own = [base for base in cls.__mro__ if base.__module__.partition(".")[0] in PACKAGES]
-    counted = [base for base in own if base is cls or _name(base) not in WIDE]
+    counted = own if _name(cls) in KITS else [base for base in own if _name(base) not in KITS]
     return {name for base in counted for name, it in vars(base).items() if not name.startswith("_") and _is_method(it)}
 
 

@@ -19,8 +19,8 @@ from tabletop.ui.widgets import Button
 
 from .bells import BETWEEN, Bells
 from .prompt import Line
-from .shown import Choice, Shown
-from .wording import Wording
+from .shown import Offer, Shown
+from .wording import MoveWords
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -44,13 +44,13 @@ class Bar:
     """Signs, bells, prompt and buttons."""
 
     def __init__(
-        self, app: App, wording: Wording, bells: Bells, obey: Callable[[Command], object], choose: Choose
+        self, app: App, wording: MoveWords, bells: Bells, obey: Callable[[Command], object], choose: Choose
     ) -> None:
         """`obey` is called with the command of a sign, `choose` with the moves of a button."""
         self.app, self.wording, self.bells, self.choose = app, wording, bells, choose
         self.signs = [(Button("", partial(obey, sign), icon=icon), sign) for icon, sign in (*_LEFT, *_RIGHT)]
         self.offers: list[tuple[Button, list[Move]]] = []
-        self.choices: tuple[Choice, ...] = ()
+        self.offered: tuple[Offer, ...] = ()
         """What these buttons stand for."""
         self.picking: tuple[Move, ...] = ()
         self.height = self.row = self.left = 0
@@ -102,13 +102,13 @@ class Bar:
 
     def offer(self, shown: Shown, plate: Rect) -> None:
         """Makes the buttons for what has no place to click."""
-        self.choices, self.offers = shown.choices, []
+        self.offered, self.offers = shown.offers, []
         self.bells.silent = shown.over
-        for number, choice in enumerate(shown.choices):
-            moves = list(choice.moves)
+        for number, offer in enumerate(shown.offers):
+            moves = list(offer.moves)
             label = self.wording.label_of_all(moves)
             if shown.open_to_all:
-                label = f"{shown.names[choice.seat]}: {label}"
+                label = f"{shown.names[offer.seat]}: {label}"
             sign = self.wording.sign(moves[0]) if len(moves) == 1 else None
             key = str(number + 1) if number < 9 else ""
             button = Button(label, partial(self._take, number), key, main=number == 0, icon=sign)
@@ -117,7 +117,7 @@ class Bar:
 
     def _take(self, number: int) -> None:
         button, moves = self.offers[number]
-        self.choose(moves, button.rect, self.choices[number].seat)
+        self.choose(moves, button.rect, self.offered[number].seat)
 
     def stops(self) -> list[Stop]:
         """The buttons, for the arrows to walk to."""

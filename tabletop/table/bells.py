@@ -17,7 +17,7 @@ from tabletop.scene.rect import Rect
 from tabletop.ui.widgets import Button
 
 from .calls import KEYS
-from .wording import Wording
+from .wording import MoveWords
 
 if TYPE_CHECKING:
     import pygame
@@ -38,7 +38,7 @@ class Bells:
     """The bells of all people at the table, in the bar."""
 
     def __init__(
-        self, app: App, layout: Layout, setup: Setup, wording: Wording, ring: Callable[[int, Move], object]
+        self, app: App, layout: Layout, setup: Setup, wording: MoveWords, ring: Callable[[int, Move], object]
     ) -> None:
         """`ring` gets the seat whose bell it was, or -1 for a bell that serves several, and the call."""
         self.app, self.layout, self.setup, self.wording, self.ring = app, layout, setup, wording, ring

@@ -11,7 +11,7 @@ from tabletop.input.navigation import Command
 
 from .guide_plate import GuidePlate
 from .hint_plate import HintPlate, seconds_to_read
-from .notice import Notice
+from .notice import RefusalNotice
 from .session import Session
 from .undoing import Undoing
 from .ways import Ways
@@ -35,7 +35,7 @@ class Commands:
         undoing: Undoing,
         hint: HintPlate,
         guide: GuidePlate,
-        notice: Notice,
+        notice: RefusalNotice,
     ) -> None:
         self.app, self.session, self.ways = app, session, ways
         self.hand, self.guide, self.notice = session.hand, guide, notice

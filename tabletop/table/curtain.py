@@ -74,7 +74,7 @@ class Curtain(Screen):
             self._keyed(gesture)
 
     def _keyed(self, gesture: Gesture) -> None:
-        """The seat's own key opens at once; those who have none hold Space or Enter."""
+        """The seat's own key opens at once; those who have none hold TableSpace or Enter."""
         played = self.app.house.bindings.action_of(gesture)
         own = self.person.device
         if played is not None and played.device == own and played.action is Action.SLAP:

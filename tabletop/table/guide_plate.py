@@ -15,7 +15,7 @@ from tabletop.ui.widgets import Button
 
 from .clear import met_by
 from .session import Session
-from .space import Space
+from .space import TableSpace
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -31,7 +31,7 @@ STEPS = 20
 class GuidePlate:
     """The guide at a table."""
 
-    def __init__(self, app: App, session: Session, space: Space) -> None:
+    def __init__(self, app: App, session: Session, space: TableSpace) -> None:
         self.app, self.session, self.space = app, session, space
         self.game = session.referee.game
         self.guide = Guide(self.game, session.words.say)

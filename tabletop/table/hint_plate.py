@@ -13,7 +13,7 @@ from .bar import Bar
 from .clear import box_of
 from .picking import Picking
 from .session import Session
-from .space import Space
+from .space import TableSpace
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -28,7 +28,7 @@ WIDEST, PAD = 20, 0.7
 class HintPlate:
     """The hint that is shown, as long as it is."""
 
-    def __init__(self, app: App, session: Session, space: Space, bar: Bar, picking: Picking) -> None:
+    def __init__(self, app: App, session: Session, space: TableSpace, bar: Bar, picking: Picking) -> None:
         self.app, self.session, self.space, self.bar, self.picking = app, session, space, bar, picking
         self.text = ""
         self.left = 0.0

@@ -7,7 +7,7 @@ from collections.abc import Callable
 NOTICE_SECONDS = 2.6
 
 
-class Notice:
+class RefusalNotice:
     """Takes the place of the prompt while it lasts."""
 
     def __init__(self, play_sound: Callable[[str], object]) -> None:

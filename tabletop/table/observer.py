@@ -11,12 +11,12 @@ from tabletop.input.navigation import Command
 from tabletop.scene.card import CardNode
 
 from .key_words import own_keys, peek_key
-from .notice import Notice
+from .notice import RefusalNotice
 from .picking import Picking
 from .session import Session
-from .shown import Choice, Shown
+from .shown import Offer, Shown
 from .undoing import Undoing
-from .wording import Wording
+from .wording import MoveWords
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -29,13 +29,13 @@ class Observer:
     """Looks at the match, the hand and what is open over the table."""
 
     def __init__(
-        self, app: App, session: Session, wording: Wording, picking: Picking, undoing: Undoing, notice: Notice
+        self, app: App, session: Session, wording: MoveWords, picking: Picking, undoing: Undoing, notice: RefusalNotice
     ) -> None:
         self.app, self.session, self.wording = app, session, wording
         self.picking, self.undoing, self.notice = picking, undoing, notice
-        self.choices: tuple[Choice, ...] = ()
+        self.offers: tuple[Offer, ...] = ()
         self.picked: list[CardNode] = []
-        """The cards that were picked when these were the choices."""
+        """The cards that were picked when these were the offers."""
 
     def look(self) -> Shown:
         """Sums up the table as it is now."""
@@ -51,7 +51,7 @@ class Observer:
             on_turn=session.told,
             question=self._question(),
             position=(known.lines, referee.jumps),
-            choices=self.choices,
+            offers=self.offers,
             picking=self.picking.moves,
             hinted=session.hand.lights.hinted,
             focus=session.hand.focus.stop,
@@ -85,8 +85,8 @@ class Observer:
             return self.app.say("table.peek", key=self.peek_key) if hidden else known.prompt(asked)
         humans = self.session.setup.humans()
         question = known.prompt(next((seat for seat in humans if seat in self.session.told), NO_SEAT))
-        if self.choices:
-            seat = self.choices[0].seat
+        if self.offers:
+            seat = self.offers[0].seat
             question = f"{self.session.names[seat]}: {known.prompt(seat)}"
         return " ".join([question, *self._own_keys()])
 
@@ -117,15 +117,15 @@ class Observer:
     # ------------------------------------------------------------------ what has a button
 
     def ask(self) -> None:
-        """Finds the choices anew: the position is another one, or other cards are picked."""
+        """Finds the offers anew: the position is another one, or other cards are picked."""
         self.picked = self.session.hand.selection.picked
-        self.choices = tuple(
-            Choice(seat, tuple(moves)) for seat, found in self._without_place().items() for moves in grouped(found)
+        self.offers = tuple(
+            Offer(seat, tuple(moves)) for seat, found in self._without_place().items() for moves in grouped(found)
         )
 
     @property
     def asks_the_same(self) -> bool:
-        """Whether the same cards are picked as when the choices were found."""
+        """Whether the same cards are picked as when the offers were found."""
         return self.session.hand.selection.picked == self.picked
 
     def _without_place(self) -> dict[int, list[Move]]:

@@ -10,7 +10,7 @@ from tabletop.scene.painter import Painter, line_height, text_width
 from tabletop.scene.rect import Rect
 
 from .shown import Shown
-from .space import Space
+from .space import TableSpace
 
 PAD, GAUGE = 0.7, 0.5
 """How far the text is from the edge, and how high the gauge, in units."""
@@ -20,7 +20,7 @@ WHOLE = 100
 class OddsPlate:
     """The odds at a table."""
 
-    def __init__(self, space: Space, game: Game, words: Words) -> None:
+    def __init__(self, space: TableSpace, game: Game, words: Words) -> None:
         self.space, self.game, self.words = space, game, words
         self.seat = -1
         """Whose odds are shown; -1: no one's."""

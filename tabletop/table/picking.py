@@ -12,14 +12,14 @@ from tabletop.scene.rect import Rect
 
 from .number_picker import FEW, NumberPicker, numbers
 from .picker import Picker
-from .space import Space
-from .wording import Wording
+from .space import TableSpace
+from .wording import MoveWords
 
 
 class Picking:
     """The picker that is open, if any."""
 
-    def __init__(self, space: Space, hand: Hand, wording: Wording) -> None:
+    def __init__(self, space: TableSpace, hand: Hand, wording: MoveWords) -> None:
         self.space, self.hand, self.wording = space, hand, wording
         self.picker: Picker | NumberPicker | None = None
 

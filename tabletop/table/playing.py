@@ -11,7 +11,7 @@ from tabletop.hand.intents import Chosen, Intent, Pressed, Refused
 from tabletop.scene.card import CardNode
 from tabletop.scene.rect import Rect
 
-from .notice import Notice
+from .notice import RefusalNotice
 from .picking import Picking
 from .session import Session
 
@@ -25,7 +25,7 @@ SHAKE = 9
 class Playing:
     """Carries out intents."""
 
-    def __init__(self, app: App, session: Session, picking: Picking, notice: Notice) -> None:
+    def __init__(self, app: App, session: Session, picking: Picking, notice: RefusalNotice) -> None:
         self.app, self.session, self.picking, self.notice = app, session, picking, notice
 
     def carry_out(self, intent: Intent | None) -> None:

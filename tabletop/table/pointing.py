@@ -17,7 +17,7 @@ from tabletop.scene.rect import Rect
 
 from .bar import Choose
 from .session import Session
-from .space import Space
+from .space import TableSpace
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -29,7 +29,7 @@ REST_NS = 3_000_000_000
 class Pointing:
     """The names around the table, as places to click."""
 
-    def __init__(self, app: App, session: Session, space: Space, choose: Choose) -> None:
+    def __init__(self, app: App, session: Session, space: TableSpace, choose: Choose) -> None:
         self.app, self.session, self.space, self.choose = app, session, space, choose
         self.scene, self.rules, self.hand = session.scene, session.rules, session.hand
         layout = session.referee.game.layout

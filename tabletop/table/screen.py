@@ -25,7 +25,7 @@ from .game_menu import PAUSED, CountDown
 from .guide_plate import GuidePlate
 from .hint_plate import HintPlate
 from .input import Input
-from .notice import Notice
+from .notice import RefusalNotice
 from .observer import Observer
 from .odds_plate import OddsPlate
 from .picking import Picking
@@ -36,11 +36,11 @@ from .prompt import Line, prompt
 from .race_view import draw_race
 from .session import Session
 from .shown import Shown
-from .space import Space
+from .space import TableSpace
 from .tips import Tips
 from .undoing import Undoing
 from .ways import Ways
-from .wording import Wording
+from .wording import MoveWords
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -81,8 +81,8 @@ class TableScreen(Screen):
     def _set_up_plates(self) -> None:
         """What is shown around the cards and over them."""
         app, session = self.app, self.session
-        self.wording = Wording(app, self.scene, self.hand, self.words)
-        self.notice = Notice(app.play_sound)
+        self.wording = MoveWords(app, self.scene, self.hand, self.words)
+        self.notice = RefusalNotice(app.play_sound)
         bells = Bells(app, self.game.layout, self.setup, self.wording, session.ring)
         self.bar = Bar(
             app,
@@ -91,7 +91,7 @@ class TableScreen(Screen):
             obey=self.obey,
             choose=lambda moves, where, seat: self.playing.choose(moves, where, seat),
         )
-        self.space = Space(app, session, self.bar)
+        self.space = TableSpace(app, session, self.bar)
         self.picking = Picking(self.space, self.hand, self.wording)
         self.playing = Playing(app, session, self.picking, self.notice)
         self.undoing = Undoing(app, session, self.notice)

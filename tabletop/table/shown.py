@@ -11,7 +11,7 @@ from tabletop.hand.focus import Stop
 from tabletop.input.navigation import Command
 
 
-class Choice(NamedTuple):
+class Offer(NamedTuple):
     """Moves of one kind that have no place to click: they get a button."""
 
     seat: int
@@ -37,7 +37,7 @@ class Shown:
     position: tuple[int, int]
     """The same two numbers as long as nothing has happened."""
 
-    choices: tuple[Choice, ...] = ()
+    offers: tuple[Offer, ...] = ()
     """What has a button. The same object as long as nothing about it has changed."""
     picking: tuple[Move, ...] = ()
     """The moves among which a picker asks to choose."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 
-class Space:
+class TableSpace:
     """Where things can come up over the table."""
 
     def __init__(self, app: App, session: Session, bar: Bar) -> None:

@@ -23,7 +23,7 @@ from .key_words import peek_key
 from .pointer import Pointer
 from .session import Session
 from .shown import Shown
-from .space import Space
+from .space import TableSpace
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -53,7 +53,7 @@ class Tip:
 class Tips:
     """The tip of a table."""
 
-    def __init__(self, app: App, session: Session, pointer: Pointer, space: Space) -> None:
+    def __init__(self, app: App, session: Session, pointer: Pointer, space: TableSpace) -> None:
         self.app, self.session, self.pointer, self.space = app, session, pointer, space
         self.scene, self.hand, self.rules, self.words = session.scene, session.hand, session.rules, session.words
         self.tip: Tip | None = None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from games.engine import IllegalMove
 from tabletop.input.navigation import Command
 
-from .notice import Notice
+from .notice import RefusalNotice
 from .session import Session
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class Undoing:
     """Undo and redo at a table."""
 
-    def __init__(self, app: App, session: Session, notice: Notice) -> None:
+    def __init__(self, app: App, session: Session, notice: RefusalNotice) -> None:
         self.app, self.session, self.notice = app, session, notice
         self.consent = -1
         """The person who was asked to agree to an undo; -1: no one."""

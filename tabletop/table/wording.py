@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 
-class Wording:
+class MoveWords:
     """Puts moves into words, as the player sees them who makes them."""
 
     def __init__(self, app: App, scene: TableScene, hand: Hand, words: Words) -> None:

@@ -17,13 +17,13 @@ from tabletop.scene.rect import Rect
 from tabletop.table.bar import Bar
 from tabletop.table.bells import Bells
 from tabletop.table.observer import grouped
-from tabletop.table.shown import Choice, Shown
-from tabletop.table.wording import Wording
+from tabletop.table.shown import Offer, Shown
+from tabletop.table.wording import MoveWords
 from tests.tabletop.table.aside import QUIET, app
 
 PLATE = Rect(200, 700, 400, 30)
 STAND, HIT = Move("stand"), Move("hit")
-ASKED = replace(QUIET, choices=(Choice(0, (STAND,)), Choice(0, (HIT,))))
+ASKED = replace(QUIET, offers=(Offer(0, (STAND,)), Offer(0, (HIT,))))
 
 
 class Table:
@@ -38,7 +38,7 @@ class Table:
         rules = SimpleNamespace(deck=SimpleNamespace(suits=()), names=(), calls=("last_card",))
         scene: Any = SimpleNamespace(rules=rules)
         words = Words({"verb.stand": "Stand", "verb.hit": "Hit me", "verb.last_card": "Last card!"})
-        wording = Wording(program, scene, hand, words)
+        wording = MoveWords(program, scene, hand, words)
         layout: Any = SimpleNamespace(calls=("last_card",))
         bells = Bells(program, layout, Setup("none", (Person("Ann"),)), wording, lambda seat, call: None)
         self.bar = Bar(program, wording, bells, self.obeyed.append, self._choose)
@@ -82,7 +82,7 @@ def test_where_no_seat_has_a_box_the_buttons_stand_in_the_bar(table: Table) -> N
 
 
 def test_a_button_plays_its_moves_for_the_seat_whose_they_are(table: Table) -> None:
-    table.show(replace(ASKED, choices=(Choice(1, (STAND,)), Choice(2, (HIT,)))))
+    table.show(replace(ASKED, offers=(Offer(1, (STAND,)), Offer(2, (HIT,)))))
     assert table.click(*table.bar.offers[1][0].rect.centre)
     assert table.bar.typed("1")
     assert not table.bar.typed("3")
@@ -90,7 +90,7 @@ def test_a_button_plays_its_moves_for_the_seat_whose_they_are(table: Table) -> N
 
 
 def test_where_several_may_act_at_once_a_button_says_whose_it_is(table: Table) -> None:
-    assert table.show(replace(ASKED, open_to_all=True, choices=(Choice(2, (STAND,)),))) == ["Cem: Stand"]
+    assert table.show(replace(ASKED, open_to_all=True, offers=(Offer(2, (STAND,)),))) == ["Cem: Stand"]
 
 
 def test_a_sign_gives_its_command(table: Table) -> None:
@@ -110,7 +110,7 @@ def test_bells_are_there_until_the_match_is_over(table: Table) -> None:
     table.show(ASKED)
     assert [button.text for button in table.bar.bells.buttons] == ["Last card!"]
     assert len(table.bar.stops()) == 3
-    table.show(replace(ASKED, over=True, choices=()))
+    table.show(replace(ASKED, over=True, offers=()))
     assert not table.bar.bells.buttons
     assert table.bar.stops() == []
 

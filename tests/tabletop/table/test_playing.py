@@ -11,7 +11,7 @@ from games.engine import IllegalMove, Move, phrase
 from tabletop.hand.intents import Chosen, Pressed, Refused
 from tabletop.input.navigation import Command
 from tabletop.scene.rect import Rect
-from tabletop.table.notice import NOTICE_SECONDS, Notice
+from tabletop.table.notice import NOTICE_SECONDS, RefusalNotice
 from tabletop.table.playing import Playing
 from tabletop.table.undoing import Undoing
 from tests.tabletop.table.aside import app
@@ -54,7 +54,7 @@ class Table:
         )
         picking: Any = SimpleNamespace(close=lambda: None, ask=lambda moves, where, chosen: self.note(moves))
         program = app(**settings)
-        self.session, self.notice = session, Notice(program.play_sound)
+        self.session, self.notice = session, RefusalNotice(program.play_sound)
         self.playing = Playing(program, session, picking, self.notice)
         self.undoing = Undoing(program, session, self.notice)
 
