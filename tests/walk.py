@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
 from games.engine import BadOption, Game, Options, Rules
 from games.engine.match import enter
+from games.engine.options import Kind
 from games.engine.wandering import random_entry
+from tests.pairwise import Row, pairwise
 
-__all__ = ["mixed_options", "mixed_rules", "random_entry", "random_game", "tables", "variants"]
+__all__ = [
+    "choices",
+    "main_tables",
+    "mixed_options",
+    "mixed_rules",
+    "paired_tables",
+    "random_entry",
+    "random_game",
+    "tables",
+    "variants",
+]
 
 MOST = 20_000
+SEATS = "seats"
 
 
 def random_game(rules: Rules[Any], seed: int) -> Any:
@@ -31,11 +44,10 @@ def variants(game: Game) -> Iterator[Options]:
     """The usual options, every preset, and every value of every option by itself."""
     seen: set[tuple[Any, ...]] = set()
     kinds = game.options_type.kinds()
-    choices: list[dict[str, Any]] = [{}, *map(dict, game.options_type.PRESETS.values())]
+    wanted: list[dict[str, Any]] = [{}, *map(dict, game.options_type.PRESETS.values())]
     for name, kind in kinds.items():
-        values = kind.values or (kind.low, (kind.low + kind.high) // 2, kind.high)
-        choices += [{name: value} for value in values]
-    for choice in choices:
+        wanted += [{name: value} for value in _values(kind)]
+    for choice in wanted:
         options = game.options_type(**choice)
         key = tuple(options.as_dict().values())
         if key not in seen:
@@ -43,14 +55,51 @@ def variants(game: Game) -> Iterator[Options]:
             yield options
 
 
-def tables(game: Game) -> Iterator[Rules[Any]]:
-    """The rules for all numbers of seats and all variants that go together."""
-    for options in variants(game):
+def tables(game: Game, options: Iterable[Options] | None = None) -> Iterator[Rules[Any]]:
+    """The rules for all numbers of seats and all variants, or these options, that go together."""
+    for chosen in variants(game) if options is None else options:
         for seats in range(game.least_seats, game.most_seats + 1):
-            try:
-                yield game.rules(seats, options)
-            except BadOption:
-                continue
+            rules = _rules(game, seats, chosen)
+            if rules is not None:
+                yield rules
+
+
+def main_tables(game: Game) -> Iterator[Rules[Any]]:
+    """The usual options and every preset, with all numbers of seats."""
+    return tables(game, [game.options_type(), *map(game.options_type.preset, game.options_type.PRESETS)])
+
+
+def paired_tables(game: Game) -> Iterator[Rules[Any]]:
+    """Tables at which any two choices meet, of all options and of the number of seats."""
+    for row in pairwise(choices(game), lambda row: _of_row(game, row) is not None):
+        rules = _of_row(game, row)
+        assert rules is not None
+        yield rules
+
+
+def choices(game: Game) -> dict[str, tuple[Any, ...]]:
+    """What can be chosen: the number of seats, and every option with its values, the usual one first."""
+    usual, kinds = game.options_type().as_dict(), game.options_type.kinds()
+    found = {name: tuple(dict.fromkeys((usual[name], *_values(kind)))) for name, kind in kinds.items()}
+    return {SEATS: tuple(range(game.least_seats, game.most_seats + 1)), **found}
+
+
+def _values(kind: Kind) -> tuple[Any, ...]:
+    """All values of an option; of a number the least, the middle one and the most."""
+    return kind.values or (kind.low, (kind.low + kind.high) // 2, kind.high)
+
+
+def _of_row(game: Game, row: Row) -> Rules[Any] | None:
+    options = {name: value for name, value in row.items() if name != SEATS}
+    return _rules(game, row[SEATS], game.options_type(**options))
+
+
+def _rules(game: Game, seats: int, options: Options) -> Rules[Any] | None:
+    """The rules, if these seats and options go together."""
+    try:
+        return game.rules(seats, options)
+    except BadOption:
+        return None
 
 
 def mixed_options(game: Game, rng: Random) -> Options:

@@ -13,16 +13,17 @@ from games import find
 from games.engine import Game, Options, Rules, write_table
 from tests.conformance import check_game
 from tests.twins import check_twins
-from tests.walk import mixed_rules, random_game, tables
+from tests.walk import main_tables, mixed_rules, paired_tables, random_game
 
 SHELF = find()
 GAMES = list(SHELF.games.values())
-TABLES = [
-    pytest.param(game, rules.seats, rules.options, id=f"{game.key}-{rules.seats}-{rules.options.changed()}")
+TABLES = {
+    f"{game.key}-{rules.seats}-{rules.options.changed()}": (game, rules.seats, rules.options)
     for game in GAMES
-    for rules in tables(game)
-]
-"""Not the rules themselves: together they take some 250 MB in every process that runs tests."""
+    for rules in (*main_tables(game), *paired_tables(game))
+}
+"""Not the rules themselves: together they take some 80 MB in every process that runs tests. Every value of every option
+with every number of seats, by itself, is played by `tests/soak/games.py --every-option`."""
 
 FAR = 400
 """Long games are followed so far; that they end, those with the usual options and the soaks see."""
@@ -32,7 +33,7 @@ def test_no_game_is_broken() -> None:
     assert SHELF.broken == {}
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES.values(), ids=TABLES)
 def test_a_game_keeps_to_the_kit_with_all_seats_and_options(game: Game, seats: int, options: Options) -> None:
     check_game(game, game.rules(seats, options), seed=seats, every=43, most=FAR if options.changed() else None)
 

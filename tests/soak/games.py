@@ -3,7 +3,8 @@
     python3 tests/soak/games.py                       20,000 games of each; CI plays 40
     python3 tests/soak/games.py --minutes 60 flip7    as many as there is time for
 
-With --deep every game is also checked against everything in the conformance tests.
+With --deep every game is also checked against everything in the conformance tests. With --every-option so is one game
+of each value of each option with each number of seats, and no others; the tests have those in which any two meet.
 """
 
 import argparse
@@ -11,22 +12,23 @@ import multiprocessing
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import count, islice
 from pathlib import Path
 from random import Random
 from runpy import run_path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 if not __package__:  # started by its path: starts again as a module, in the environment beside the code
     run_path(str(Path(__file__).parents[2] / "build_scripts" / "reexec.py"))
 
 from games import find, take
+from games.engine import Rules
 from tests.conformance import check_game
 from tests.twins import check_twins
-from tests.walk import mixed_rules, random_game
+from tests.walk import mixed_rules, random_game, tables
 
-BATCH = 100
+BATCH, FEW = 100, 8
 BESIDE_TWINS = 60
 """With --deep, the first moves of a game, up to this many, are also played beside a twin table."""
 
@@ -36,14 +38,14 @@ class Batch(NamedTuple):
     first: int
     size: int
     deep: bool
+    every_option: bool
 
 
 def play(batch: Batch) -> list[str]:
     """Plays a batch; returns what went wrong, with what it takes to reproduce it."""
     game = take(batch.game)
     faults = []
-    for seed in range(batch.first, batch.first + batch.size):
-        rules = mixed_rules(game, Random(seed))
+    for seed, rules in _tables(batch):
         try:
             if batch.deep:
                 check_game(game, rules, seed)
@@ -56,6 +58,22 @@ def play(batch: Batch) -> list[str]:
     return faults
 
 
+def _tables(batch: Batch) -> Iterable[tuple[int, Rules[Any]]]:
+    """The tables of a batch, each with its seed."""
+    game, last = take(batch.game), batch.first + batch.size
+    if batch.every_option:
+        return islice(enumerate(tables(game)), batch.first, last)
+    return ((seed, mixed_rules(game, Random(seed))) for seed in range(batch.first, last))
+
+
+def every_option(games: list[str]) -> Iterator[Batch]:
+    """All tables of the games, in small batches, since those of one game take longer than those of another."""
+    for game in games:
+        count = sum(1 for _ in tables(take(game)))
+        for first in range(0, count, FEW):
+            yield Batch(game, first, min(FEW, count - first), deep=True, every_option=True)
+
+
 def batches(games: list[str], chosen: argparse.Namespace) -> Iterator[Batch]:
     """The games in turn, up to a number or for a time."""
     end = time.monotonic() + 60 * chosen.minutes
@@ -64,7 +82,7 @@ def batches(games: list[str], chosen: argparse.Namespace) -> Iterator[Batch]:
         if (time.monotonic() > end) if chosen.minutes else left <= 0:
             return
         for game in games:
-            yield Batch(game, first, BATCH if chosen.minutes else min(BATCH, left), chosen.deep)
+            yield Batch(game, first, BATCH if chosen.minutes else min(BATCH, left), chosen.deep, False)
 
 
 def main() -> int:
@@ -76,7 +94,8 @@ def main() -> int:
         print(f"There is no game '{unknown[0]}'; choose from: {', '.join(games)}", file=sys.stderr)
         return 2
     began = time.monotonic()
-    played, faults = soak(batches(chosen.only or games, chosen), chosen.jobs)
+    wanted = chosen.only or games
+    played, faults = soak(every_option(wanted) if chosen.every_option else batches(wanted, chosen), chosen.jobs)
     print(f"{played} random games in {time.monotonic() - began:.0f} s, {faults} faults")
     return 1 if faults else 0
 
@@ -104,6 +123,7 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=0, help="of the first game")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes")
     parser.add_argument("--deep", action="store_true", help="hold every game against all conformance checks")
+    parser.add_argument("--every-option", action="store_true", help="one game of each value of each option by itself")
     return parser.parse_args()
 
 
