@@ -1,55 +1,42 @@
-"""Bots play every game in the real window, to the results, while nobody touches anything."""
+"""Bots play in the real window, to the results, while nobody touches anything: a game in turns that the command line
+asks for, and a race from the shelf. Without a window they play every game (`tests/tabletop/test_bots_alone.py`), and by
+hand every game is played here."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
-
-import pytest
 
 from games import find
 from tabletop.command_line import setup_for
 from tests.tabletop.real.desk import Fingers, Program, finished_match, prepare
 from tests.tabletop.real.people import Keys
+from tests.tabletop.test_bots_alone import SHORTER
 
 Start = Callable[..., Program]
-SHORTER: dict[str, dict[str, Any]] = {
-    "flaps": {"match": "single"},
-    "flinch": {"game_pile": 5},
-    "muggins": {"enforcement": "strict"},
-    "flush": {"mode": "rounds", "rounds": 1},
-    "flyswatter": {"removed": 96, "tempo_ms": 900, "timing": "blitz"},
-}
-"""House rules by which a match is over sooner, for a race cannot be hurried."""
-
-SEATS = {"muggins": 6}
-"""The more play, the sooner the cards are gone."""
-
-SHORT_DEALS = {"flip7": ("--seats", "3", "--seed", "11"), "patience": ("--seed", "126")}
 
 
-@pytest.mark.parametrize("game", sorted(find().games))
-def test_bots_play_a_game_to_its_results(start: Start, fingers: Fingers, tmp_path: Path, game: str) -> None:
-    if game in SHORTER:
-        program = begin_from_the_shelf(start, fingers, tmp_path, game)
-    else:
-        prepare(tmp_path)
-        program = start("--demo", "--game", game, "--speed", "still", *SHORT_DEALS.get(game, ()))
+def test_bots_play_a_game_that_the_command_line_asks_for(start: Start, fingers: Fingers, tmp_path: Path) -> None:
+    prepare(tmp_path)
+    program = start("--demo", "--game", "flip7", "--speed", "still", "--seats", "3", "--seed", "11")
+    assert_played_out(program, fingers, tmp_path, "flip7")
+
+
+def test_bots_play_a_race_from_the_shelf(start: Start, fingers: Fingers, tmp_path: Path) -> None:
+    prepare(tmp_path, replace(setup_for(find().games["flyswatter"], humans=0), options=SHORTER["flyswatter"]))
+    program = start()
+    program.comes_to("HomeScreen")
+    Keys(program, fingers, {}).press("a")
+    assert_played_out(program, fingers, tmp_path, "flyswatter")
+
+
+def assert_played_out(program: Program, fingers: Fingers, folder: Path, key: str) -> None:
+    """The match comes to its results and is kept, and the program ends when it is asked to, without a word."""
     program.plays_on_to("ResultsScreen")
-    match = finished_match(tmp_path)
-    assert match.game.key == game
+    match = finished_match(folder)
+    assert match.game.key == key
     assert match.table.winners is not None
     fingers.do("key ctrl+q")
     assert program.ends() == 0
     assert program.complaint() == ""
-
-
-def begin_from_the_shelf(start: Start, fingers: Fingers, folder: Path, game: str) -> Program:
-    """The table that was set last, once more."""
-    prepare(folder, replace(setup_for(find().games[game], SEATS.get(game), humans=0), options=SHORTER[game]))
-    program = start()
-    program.comes_to("HomeScreen")
-    Keys(program, fingers, {}).press("a")
-    return program
