@@ -50,6 +50,7 @@ def check_game(game: Game, rules: Rules[Any], seed: int, every: int = 7, most: i
     followed no further than so many moves, else to its end."""
     check_layout(game, rules)
     check_faces(game, rules)
+    check_captions(game)
     check_rules_page(game, rules)
     rng = Random(seed)
     t: Any = rules.new_table(seed, record=True)
@@ -63,6 +64,7 @@ def check_game(game: Game, rules: Rules[Any], seed: int, every: int = 7, most: i
         if number % every == 0 or t.winners is not None:
             check_position(game, t, followed, rng)
         if t.winners is not None:
+            check_end(game, t)
             break
         before = t.copy()
         told = write_table(t) if number % every == 0 else ""
@@ -321,6 +323,17 @@ def check_guide(game: Game, t: Any, seat: int) -> None:
         check_phrase(game, phrase)
 
 
+def check_end(game: Game, t: Any) -> None:
+    """When the game is over nobody is asked, can do anything, or is told what to do."""
+    assert not t.waiting_for(), "somebody is asked after the end"
+    for seat in range(t.rules.seats):
+        v = view(t, seat)
+        assert not t.moves(seat), f"seat {seat} has moves after the end"
+        assert not v.moves(seat), f"seat {seat} sees moves after the end"
+        told = list(game.guide(v, seat)) if game.guide else []
+        assert not told, f"newcomers are told something after the end: {told}"
+
+
 def check_refusals(game: Game, t: Any, seat: int, rng: Random, tries: int = 40) -> None:
     """What cannot be played is refused with words, and what is not refused can be played."""
     v = view(t, seat)
@@ -424,6 +437,14 @@ def check_layout(game: Game, rules: Rules[Any]) -> None:
     assert set(game.layout.lid) <= set(rules.deck.faces), "a card lies on the lid that is not in the pack"
     for option in game.options_type.kinds():
         assert f"option.{option}" in game.words, f"option {option} has no name in the words"
+
+
+def check_captions(game: Game) -> None:
+    """Whatever the words can say aloud has a sound, and there is no sound for anything else."""
+    said = {key.removeprefix("said.") for key in game.words.sentences if key.startswith("said.")}
+    assert said == set(game.layout.cues), (
+        f"of this there is only a caption or only a sound: {said ^ {*game.layout.cues}}"
+    )
 
 
 def check_faces(game: Game, rules: Rules[Any]) -> None:

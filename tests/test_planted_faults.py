@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from games import find
-from games.engine import Card, Game, Layout, Move, Rules, Sign, SignKind, Table, phrase
+from games.engine import Card, Game, Layout, Move, Phrase, Rules, Sign, SignKind, Table, phrase
 from games.engine import view as true_view
 from games.engine.game import _rules
 from games.engine.table import ELSEWHERE
@@ -66,6 +66,34 @@ def test_moves_that_peek_at_the_pack_are_caught(plant: Patch) -> None:
 
     plant(patience_rules.Turn, "moves", peeking)
     found("patience", 1, "other moves")
+
+
+def test_a_guide_that_goes_on_talking_after_the_end_is_caught(plant: Patch) -> None:
+    def talking(v: Any, seat: int) -> list[Phrase]:
+        return [phrase("guide.aim")]
+
+    plant(conformance, "check_position", lambda *_: None)
+    game = replace(GAMES["muggins"], guide=talking)
+    with pytest.raises(AssertionError, match="something after the end"):
+        check_game(game, game.rules(2, game.options_type.parse({"enforcement": "strict"})), 0)
+
+
+def test_moves_after_the_end_are_caught(plant: Patch) -> None:
+    honest = Table.moves
+
+    def going_on(t: Table, seat: int) -> list[Move]:
+        return [Move("more")] if t.winners is not None else honest(t, seat)
+
+    plant(conformance, "check_position", lambda *_: None)
+    plant(Table, "moves", going_on)
+    found("patience", 1, "moves after the end")
+
+
+def test_something_said_without_a_sound_and_a_sound_for_nothing_are_caught() -> None:
+    game = GAMES["flip7"]
+    for cues in ({**game.layout.cues, "sneeze": "hit"}, dict(list(game.layout.cues.items())[1:])):
+        with pytest.raises(AssertionError, match="only a caption or only a sound"):
+            conformance.check_captions(replace(game, layout=replace(game.layout, cues=cues)))
 
 
 def test_a_copy_that_shares_its_zones_is_caught(plant: Patch) -> None:

@@ -20,7 +20,7 @@ def guide(v: FlinchTable, seat: int) -> Iterator[Phrase]:
         yield from turn(v, seat)
     elif isinstance(step, LayDown) and step.seat == seat:
         yield phrase("guide.lay_down")
-    if v.opened and not v.rules.strict:
+    if v.opened and not v.rules.strict and v.winners is None:
         yield phrase("guide.challenge")
 
 

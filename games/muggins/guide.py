@@ -16,7 +16,7 @@ def guide(v: MugginsTable, seat: int) -> Iterator[Phrase]:
     if isinstance(step, Turn) and step.seat == seat:
         yield phrase("guide.aim")
         yield from turn(v, seat)
-    elif v.deed is not None and v.deed.seat != seat:
+    elif v.deed is not None and v.deed.seat != seat and v.winners is None:
         yield phrase("guide.call")
 
 

@@ -10,10 +10,13 @@ from typing import Any
 import pytest
 
 from games import find
+from games.brain.players import make_player, player_names
+from games.brain.playing import play_game
+from games.brain.thought import Budget
 from games.engine import Game, Options, Rules, write_table
 from tests.conformance import check_game
 from tests.twins import check_twins
-from tests.walk import main_tables, mixed_rules, paired_tables, random_game
+from tests.walk import main_tables, mixed_rules, paired_tables, random_game, tables
 
 SHELF = find()
 GAMES = list(SHELF.games.values())
@@ -24,6 +27,8 @@ TABLES = {
 }
 """Not the rules themselves: together they take some 80 MB in every process that runs tests. Every value of every option
 with every number of seats, by itself, is played by `tests/soak/games.py --every-option`."""
+
+PLAYERS = [pytest.param(game, name, id=f"{game.key}-{name}") for game in GAMES for name in player_names(game)]
 
 FAR = 400
 """Long games are followed so far; that they end, those with the usual options and the soaks see."""
@@ -54,6 +59,28 @@ def test_who_does_not_know_two_cards_cannot_tell_that_they_have_changed_places(g
 def test_the_same_seed_gives_the_same_game(game: Game) -> None:
     rules = game.rules()
     assert random_game(rules, 5) == random_game(rules, 5)
+
+
+def played_by(game: Game, rules: Rules[Any], names: list[str]) -> str:
+    """How a game ends that these players play, one after the other around the table."""
+    t: Any = rules.new_table(7)
+    seated = [names[seat % len(names)] for seat in range(rules.seats)]
+    play_game(t, [make_player(game, rules, name, seat, Budget(4)) for seat, name in enumerate(seated)])
+    assert t.winners is not None
+    return write_table(t)
+
+
+@pytest.mark.parametrize(("game", "name"), PLAYERS)
+def test_a_player_plays_with_all_the_others_to_the_end(game: Game, name: str) -> None:
+    names, possible = player_names(game), list(main_tables(game))
+    first = names.index(name)
+    played_by(game, possible[first * len(possible) // len(names)], names[first:] + names[:first])
+
+
+@pytest.mark.parametrize(("game", "name"), PLAYERS)
+def test_with_the_same_seed_a_player_plays_the_same_game(game: Game, name: str) -> None:
+    rules = next(tables(game, [game.first_options or game.options_type()]))
+    assert played_by(game, rules, [name]) == played_by(game, rules, [name])
 
 
 def idle_options() -> Iterator[Any]:

@@ -9,7 +9,7 @@ import pytest
 from games.engine import view
 from games.flinch import GAME
 from games.flinch.guide import guide
-from tests.games.flinch.helpers import dealt, table
+from tests.games.flinch.helpers import table
 
 HERE = "game0: 5 {top}\nhand0: {hand}\nhand1: 9\nhand2: 9\nturned: {top}\nopened: True\nactor: 1\n{more}\n"
 TURN = "next: Turn(seat=0, fresh=True, releases=False)"
@@ -60,9 +60,3 @@ def test_laying_down_a_hand_is_explained() -> None:
 def test_a_first_game_is_short() -> None:
     assert GAME.first_options is not None
     assert GAME.first_options.changed() == {"game_pile": 5}
-
-
-def test_when_the_game_is_over_there_are_no_tips() -> None:
-    t = dealt()
-    t.end((0,))
-    assert list(guide(view(t, 0), 0)) == []

@@ -13,7 +13,7 @@ from games.engine import Move, view
 from games.flinch import GAME
 from games.flinch.hints import call, quick_move
 from games.flinch.options import FlinchOptions
-from games.flinch.players import PLAYERS, SKILLS, FlinchPlayer, careful, sensible
+from games.flinch.players import SKILLS, FlinchPlayer, careful, sensible
 from games.flinch.table import FlinchTable
 from games.flinch.turns import Turn
 from tests.games.flinch.helpers import table
@@ -213,7 +213,3 @@ def wins(hero: str, rival: str, games: int) -> float:
 @pytest.mark.parametrize(("hero", "rival"), [("hard", "normal"), ("normal", "easy"), ("easy", "random")])
 def test_each_level_beats_the_one_below_it(hero: str, rival: str) -> None:
     assert wins(hero, rival, 200) > 0.5
-
-
-def test_every_level_has_a_name() -> None:
-    assert {f"player.{name}" for name in PLAYERS} <= set(GAME.words.sentences)

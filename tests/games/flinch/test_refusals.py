@@ -8,7 +8,6 @@ import pytest
 
 from games.engine import Words, view
 from games.flinch import GAME
-from games.flinch.layout import LAYOUT
 from games.flinch.table import FlinchTable
 from tests.games.flinch.helpers import table
 
@@ -139,8 +138,3 @@ def test_why_nothing_can_be_challenged_is_explained() -> None:
     t = position("8a 9a", enforcement="challenge", challenge_pause="0")
     t.play(1, t.rules.read("game"))
     assert refused(t, "one", seat=1) == "called_already"
-
-
-def test_everything_said_has_a_caption_and_a_sound() -> None:
-    said = {key.removeprefix("said.") for key in WORDS.sentences if key.startswith("said.")}
-    assert said == set(LAYOUT.cues)

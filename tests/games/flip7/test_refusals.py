@@ -105,11 +105,6 @@ def test_a_card_of_the_draw_pile_is_out_of_sight() -> None:
     assert told(t, 0, f"give {hidden} to row1") == "nothing_to_give"
 
 
-def test_everything_said_has_a_caption_and_a_sound() -> None:
-    said = {key.removeprefix("said.") for key in WORDS.sentences if key.startswith("said.")}
-    assert said == set(LAYOUT.cues)
-
-
 def test_everything_said_in_many_games_is_known() -> None:
     for seed in range(30):
         t = GAME.rules(4, PUBLISHED).new_table(seed, record=True)
@@ -117,7 +112,3 @@ def test_everything_said_in_many_games_is_known() -> None:
             seat = t.waiting_for()[0]
             t.play(seat, t.moves(seat)[t.pick(len(t.moves(seat)))])
         assert {event.what for event in t.events or () if isinstance(event, Said)} <= set(LAYOUT.cues)
-
-
-def test_every_option_has_a_caption() -> None:
-    assert {f"option.{name}" for name in Flip7Options.kinds()} <= set(WORDS.sentences)

@@ -155,10 +155,6 @@ def test_every_number_of_cards_of_every_value_can_be_spoken_of() -> None:
     assert WORDS.say(rules.worded[1][9]) == "Nine"
 
 
-def test_everything_said_has_a_caption_and_a_sound() -> None:
-    assert {key.removeprefix("said.") for key in WORDS.sentences if key.startswith("said.")} == set(LAYOUT.cues)
-
-
 def test_everything_said_in_many_games_is_known_and_everything_is_said_in_some() -> None:
     said: set[str] = set()
     for seed in range(120):
@@ -170,10 +166,6 @@ def test_everything_said_in_many_games_is_known_and_everything_is_said_in_some()
             t.play(seat, moves[t.pick(len(moves))])
         said |= {event.what for event in t.events or () if isinstance(event, Said)}
     assert said == set(LAYOUT.cues)
-
-
-def test_every_option_has_a_caption() -> None:
-    assert {f"option.{name}" for name in FlushOptions.kinds()} <= set(WORDS.sentences)
 
 
 def test_every_special_card_says_what_it_does_and_what_it_counts() -> None:

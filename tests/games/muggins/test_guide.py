@@ -7,7 +7,7 @@ import pytest
 from games.engine import view
 from games.muggins.guide import guide
 from games.muggins.table import MugginsTable
-from tests.games.muggins.helpers import dealt, table
+from tests.games.muggins.helpers import table
 
 HERE = "hand0: 8 9\nhand1: 9\nstock0: 4 {stock}\npile0: 1 2\nnext: Turn(seat=0)"
 
@@ -36,9 +36,3 @@ def test_who_only_looks_on_is_told_that_he_may_call() -> None:
     assert told(t, 1) == []
     t.play(0, t.rules.read("draw"))
     assert told(t, 1) == ["call"]
-
-
-def test_when_the_game_is_over_there_is_nothing_to_tell() -> None:
-    t = dealt()
-    t.end((0,))
-    assert told(t) == []

@@ -11,8 +11,7 @@ from games.brain.playing import play_game
 from games.engine import Move, view
 from games.muggins import GAME
 from games.muggins.hints import call, quick_move, worth
-from games.muggins.options import MugginsOptions
-from games.muggins.players import PLAYERS, SKILLS, MugginsPlayer
+from games.muggins.players import SKILLS, MugginsPlayer
 from games.muggins.table import MugginsTable
 from tests.games.muggins.helpers import dealt, table
 
@@ -117,15 +116,3 @@ def test_who_is_careless_among_the_attentive_loses_more_than_his_share() -> None
         play_game(t, [make_player(GAME, rules, name, game) for name in names])
         won += t.winners == (game % 3,)
     assert won / 90 < 0.25
-
-
-def test_every_level_has_a_name() -> None:
-    assert {f"player.{name}" for name in PLAYERS} <= set(GAME.words.sentences)
-
-
-def test_players_of_all_levels_play_to_the_end() -> None:
-    for enforcement in ("call", "strict"):
-        rules = GAME.rules(4, MugginsOptions(enforcement=enforcement))
-        t = rules.new_table(3)
-        play_game(t, [make_player(GAME, rules, name, 3) for name in ("easy", "normal", "hard", "quick")])
-        assert len(t.winners) == 1

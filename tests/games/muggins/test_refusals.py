@@ -6,7 +6,6 @@ import pytest
 
 from games.engine import Words, view
 from games.muggins import GAME
-from games.muggins.layout import LAYOUT
 from games.muggins.table import MugginsTable
 from tests.games.muggins.helpers import table
 
@@ -79,8 +78,3 @@ def test_why_nothing_can_be_called_is_explained() -> None:
     assert told(t, "muggins", seat=0) == "your_own_deed"
     t.play(1, t.rules.read("muggins"))
     assert told(t, "muggins", seat=1) == "called_already"
-
-
-def test_everything_said_has_a_caption_and_a_sound() -> None:
-    said = {key.removeprefix("said.") for key in WORDS.sentences if key.startswith("said.")}
-    assert said == set(LAYOUT.cues)
