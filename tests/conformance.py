@@ -340,8 +340,14 @@ def check_refusals(game: Game, t: Any, seat: int, rng: Random, tries: int = 40) 
     cards = [cards[-1] for cards in t.zones if cards]
     verbs = {move.verb for one in range(t.rules.seats) for move in t.moves(one)} | {"nonsense"}
     places = ("", *t.rules.names)
-    tried = [Move(verb, (card,), to) for verb in sorted(verbs) for card in cards for to in places]
-    for move in [*map(Move, sorted(verbs)), *rng.sample(tried, min(tries, len(tried)))]:
+
+    def tried(way: int) -> Move:
+        verb_and_card, place = divmod(way, len(places))
+        verb, card = divmod(verb_and_card, len(cards))
+        return Move(sorted(verbs)[verb], (cards[card],), places[place])
+
+    ways = range(len(verbs) * len(cards) * len(places))  # so many moves are not made only to try a few of them
+    for move in [*map(Move, sorted(verbs)), *(tried(way) for way in rng.sample(ways, min(tries, len(ways))))]:
         why = t.rules.why_not(v, seat, move)
         if why is not None:
             check_phrase(game, why)

@@ -64,7 +64,7 @@ def _read(node: ast.expr, hint: Any, deck: Deck, names: Mapping[str, type]) -> A
         hints = _item_hints(_member(hint, tuple), len(node.elts))
         return tuple(_read(item, kind, deck, names) for item, kind in zip(node.elts, hints, strict=True))
     try:
-        value = ast.literal_eval(node)
+        value = node.value if isinstance(node, ast.Constant) else ast.literal_eval(node)
     except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError):
         raise BadPosition("There is something that is not a plain value.") from None
     if isinstance(value, str) and CardId in (hint, *get_args(hint)):
@@ -87,10 +87,11 @@ def _read_call(node: ast.Call, hint: Any, deck: Deck, names: Mapping[str, type])
     return _record(kind, node, deck, names)
 
 
-def _classes(hint: Any) -> list[type]:
+@cache
+def _classes(hint: Any) -> tuple[type, ...]:
     """The classes in an annotation: `Step[Any]` stands for `Step`."""
     kinds = [get_origin(one) or one for one in (hint, *get_args(hint))]
-    return [kind for kind in kinds if isinstance(kind, type)]
+    return tuple(kind for kind in kinds if isinstance(kind, type))
 
 
 def _record(kind: type, node: ast.Call, deck: Deck, names: Mapping[str, type]) -> Any:
@@ -116,14 +117,14 @@ def _card(name: str, deck: Deck) -> CardId:
 
 def _fits(value: object, hint: Any) -> bool:
     """Whether a literal has the annotated type and a sane size."""
-    if get_origin(hint) in (Union, types.UnionType):
-        return any(_fits(value, one) for one in get_args(hint))
-    if hint is None or hint is type(None):
-        return value is None
     if hint is int:
         return type(value) is int and abs(value) < LARGEST
     if hint is str:
         return isinstance(value, str) and len(value) < 1000
+    if hint is None or hint is type(None):
+        return value is None
+    if get_origin(hint) in (Union, types.UnionType):
+        return any(_fits(value, one) for one in get_args(hint))
     return hint is bool and isinstance(value, bool)
 
 
