@@ -58,7 +58,7 @@ def test_a_match_that_is_longer_than_anybody_reads_loses_nothing_but_what_could_
 ) -> None:
     for reader in ("games.engine.saves", "games.engine.journals", "tabletop.storage.journal"):
         monkeypatch.setattr(f"{reader}.MOST_LINES", 20)
-    match = new_match("flinch", 6)
+    match = new_match("patience", 1)
     for clock in range(begun):
         match.pause(clock)
     with Journal(tmp_path / "match", match, {"names": ["A"]}) as journal:
