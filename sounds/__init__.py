@@ -1,1 +1,1 @@
-"""The sounds of the table: synthesised, and the cues that name them."""
+"""The sounds of the table: the cues, their files, and the player. How the files are made is in `making`."""

@@ -1,7 +1,7 @@
-"""Files: the baked cues, one FLAC for each variant, which lie in the package.
+"""The sound files in this package: each cue in several variants, as FLAC.
 
-They are baked because making them takes seconds, and because a slap must be heard at once. FLAC keeps every sample and
-takes less than half the room of a WAV; the mixer reads it in less than a millisecond.
+They are made in advance because that takes seconds and a slap must be heard at once. FLAC loses nothing, takes less
+than half the space of WAV, and the mixer decodes a file in less than a millisecond.
 """
 
 from __future__ import annotations
@@ -9,14 +9,18 @@ from __future__ import annotations
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+RATE = 44_100
+"""Samples per second."""
+VARIANTS = 5
+"""Every cue has several, so that nothing sounds the same twice in a row."""
 ENDING = ".flac"
 
 
 def baked(cue: str, variant: int) -> Traversable:
-    """Where a variant of a cue lies."""
+    """The file of one variant of a cue."""
     return files(__package__).joinpath("baked", file_name(cue, variant))
 
 
 def file_name(cue: str, variant: int) -> str:
-    """How the file of a variant is called; people count from 1."""
+    """The name of that file; people count from 1."""
     return f"{cue}-{variant + 1}{ENDING}"

@@ -1,4 +1,4 @@
-"""Hushed: what libraries print by themselves is not for those who play."""
+"""Keeps what native libraries print out of the player's terminal."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ _ERRORS = 2
 
 @contextmanager
 def hushed() -> Iterator[None]:
-    """Nothing reaches the terminal's error output: where there is no sound card, ALSA fills it with 25 lines that
-    nobody can do anything about, and the program says in one sentence that there is no sound. Only on Linux, where
-    ALSA is."""
+    """Discards everything written to standard error, at the level of the operating system.
+
+    Without a sound card ALSA prints 25 lines that help nobody, and the program has one sentence for it anyway. Only
+    Linux has ALSA, so nothing happens elsewhere.
+    """
     kept = -1
     if sys.platform.startswith("linux"):
-        with suppress(OSError):  # there may be no error output at all
+        with suppress(OSError):  # there may be no standard error at all
             kept = os.dup(_ERRORS)
     if kept < 0:
         yield

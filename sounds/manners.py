@@ -1,7 +1,7 @@
-"""Manners: which sounds are heard together, and how softly, so that sixty dealt cards are no machine gun.
+"""Decides which sounds are played together and how softly, so that dealing sixty cards is not a machine gun.
 
-What only goes along with something seen keeps its distance, a little differently each time; the longer a run of it, the
-softer it gets; few of it are heard at once; and it gives way to what tells something.
+Cues that only accompany something on screen are spaced out, slightly irregularly; the longer a run of them, the softer
+they get; only a few play at once; and they are softer while a signal is playing.
 """
 
 from __future__ import annotations
@@ -10,31 +10,28 @@ from collections.abc import Callable, Mapping
 from random import Random
 from types import MappingProxyType
 
-SIGNALS = frozenset({"call", "catch", "your_turn", "win", "lose"})
-"""Cues that tell something; all others go with something that is seen."""
-RACE = frozenset({"slap", "hit", "miss", "buzz"})
-"""Cues of hands that come down. Each of them counts, however quickly they follow one another."""
+from .cues import RACE, SIGNALS
 
 _MS = 1_000_000
 APART_NS = 25 * _MS
-"""Between two of the same cue, whatever it is."""
+"""The least time between two of the same cue, whichever it is."""
 SPACED: Mapping[str, tuple[float, float]] = MappingProxyType(
     {"deal": (50, 75), "slide": (50, 80), "flip": (45, 70), "place": (45, 70), "tick": (30, 40), "riffle": (250, 300)}
 )
-"""Between two of these: at least the first, at most the second, in milliseconds; it is drawn anew each time."""
+"""The time between two of the same cue, in milliseconds: a random value in this range each time."""
 
 RUN_NS = 300 * _MS
-"""Sooner than this after the one before, a cue goes on with a run of them."""
+"""A cue that follows the previous one sooner than this continues a run."""
 SOFTER, SOFTEST = 0.9, 0.5
-"""By how much each of a run is softer than the one before, and how soft it gets."""
+"""The factor from one cue of a run to the next, and the least it comes down to."""
 OF_ONE, OF_ALL = 3, 7
-"""So many of one cue, and of all cues that only go along with something, are heard at once."""
+"""How many of one cue, and of all accompanying cues, may play at once."""
 GIVEN_WAY = 0.55
-"""How loud they are meanwhile a signal is heard."""
+"""The factor while a signal is playing."""
 
 
 class Manners:
-    """Who has been heard of late. Times are in nanoseconds."""
+    """Remembers what was played lately. Times are in nanoseconds."""
 
     def __init__(self, chance: Random) -> None:
         self._chance = chance
@@ -44,22 +41,22 @@ class Manners:
         self._ends: dict[str, list[int]] = {}
 
     def loud(self, cue: str, now: int) -> float:
-        """How loud a cue may be now, from 0, not at all, to 1."""
+        """How loud a cue may be now, from 0 (do not play it) to 1."""
         if now < self._next.get(cue, now):
             return 0.0
-        if not _goes_along(cue):
+        if not _accompanies(cue):
             return 1.0
-        if self._sounding(cue.__eq__, now) >= OF_ONE or self._sounding(_goes_along, now) >= OF_ALL:
+        if self._sounding(cue.__eq__, now) >= OF_ONE or self._sounding(_accompanies, now) >= OF_ALL:
             return 0.0
         way = GIVEN_WAY if self._sounding(SIGNALS.__contains__, now) else 1.0
         return way * max(SOFTEST, SOFTER ** self._run(cue, now))
 
     def telling(self, now: int) -> bool:
-        """Whether a signal is being heard."""
+        """Whether a signal is playing."""
         return self._sounding(SIGNALS.__contains__, now) > 0
 
     def heard(self, cue: str, now: int, seconds: float) -> None:
-        """A cue begins, which lasts so long."""
+        """Notes that a cue of this length starts."""
         self._runs[cue] = self._run(cue, now)
         self._began[cue] = now
         least, most = SPACED.get(cue, (0, 0))
@@ -68,7 +65,7 @@ class Manners:
         self._ends[cue] = [*ends, now + round(seconds * 1000) * _MS]
 
     def _run(self, cue: str, now: int) -> int:
-        """How many of the same cue have come before it without a rest."""
+        """How many of the same cue preceded it in a run."""
         before = self._began.get(cue)
         return self._runs[cue] + 1 if before is not None and now - before < RUN_NS else 0
 
@@ -76,5 +73,5 @@ class Manners:
         return sum(end > now for cue, ends in self._ends.items() if meant(cue) for end in ends)
 
 
-def _goes_along(cue: str) -> bool:
+def _accompanies(cue: str) -> bool:
     return cue not in SIGNALS and cue not in RACE

@@ -1,4 +1,4 @@
-"""Player: lets the cues be heard, and stays silent without complaint where nothing can be heard."""
+"""Plays cues, and is silent without fuss where there is no sound device."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from typing import Protocol
 
 import pygame
 
-from .files import baked
+from .cues import CUES, SIGNALS
+from .files import RATE, VARIANTS, baked
 from .hushed import hushed
-from .manners import SIGNALS, Manners
-from .synth import CUES, RATE, VARIANTS
+from .manners import Manners
 
 _DEVICE = (RATE, -16, 2, 512)
 _CHANNELS = 24
 _KEPT: Mapping[str, tuple[int, ...]] = MappingProxyType({"slap": (0, 1, 2), "buzz": (3,)})
-"""Channels that no other cue may take: in a race a slap is heard whatever else is."""
+"""Channels reserved for a cue: in a race a slap is heard whatever else is playing."""
 
 _WIDEST = 0.8
+"""How far to one side a sound may come from, so that both ears always hear it."""
 
 QUIET_NS = 10_000_000_000
-"""When nothing was played for so long the device may rest: to play silence, it wakes the processor ninety times a
-second."""
+"""The device may be closed after so long without a sound: playing silence wakes the processor ninety times a second."""
 
 
 class Volumes(Protocol):
-    """How loud everything is, in per cent. The settings of the program are such volumes."""
+    """Volumes in per cent, as in the settings of the program."""
 
     @property
     def volume(self) -> int: ...
@@ -46,12 +46,12 @@ class Volumes(Protocol):
 
 
 def prepare() -> None:
-    """Says which sound device is wanted; to be called before `pygame.init()`."""
+    """Configures the sound device; call it before `pygame.init()`."""
     pygame.mixer.pre_init(*_DEVICE)
 
 
 class Sounds:
-    """All sounds of the program. `volumes` may be set anew at any time; `trouble` says why nothing is heard."""
+    """All sounds of the program. `volumes` may be replaced at any time; `trouble` says why there is no sound."""
 
     def __init__(self, volumes: Volumes, clock: Callable[[], int] = perf_counter_ns) -> None:
         self.volumes = volumes
@@ -66,13 +66,13 @@ class Sounds:
         self._turns: dict[str, int] = {}
         self._played_ns = clock()
         self._works = False
-        """It could be opened at least once, so that it is worth trying again."""
+        """It could be opened once, so trying again is worthwhile."""
         self._closing: Thread | None = None
-        """Gives the device back, or has done so: that may take a second, in which nobody shall wait."""
+        """Closes the device, or has closed it: that may take a second, for which nothing should wait."""
         self.open()
 
     def open(self) -> None:
-        """Opens the sound device; where that fails, the program goes on in silence."""
+        """Opens the sound device; if that fails, the program goes on in silence."""
         try:
             if not pygame.mixer.get_init():
                 with hushed():
@@ -88,21 +88,21 @@ class Sounds:
             self.trouble, self._played_ns = "", self._clock()
 
     def rest(self) -> None:
-        """Nobody does anything: the device is given back, if nothing was played for a while."""
+        """Called while nothing happens: closes the device if nothing was played for a while."""
         if self._works and self._closing is None and self._clock() - self._played_ns >= QUIET_NS:
             self._open = False
             self._closing = Thread(target=pygame.mixer.quit, daemon=True)
             self._closing.start()
 
     def wake(self) -> None:
-        """Somebody does something, so that something may soon be heard: the device is opened again."""
+        """Called on input, as a sound may follow soon: opens the device again."""
         if self._closing is not None and not self._closing.is_alive() and not self.volumes.muted:
             self._closing = None
             self.open()
 
     def play(self, cue: str, pan: float = 0.0) -> bool:
-        """Plays a cue, from -1 on the left to 1 on the right, and tells whether it does: it stays silent when muted,
-        and where it would be too much (see `manners.py`)."""
+        """Plays a cue, panned from -1 (left) to 1 (right). Returns whether it does: not when muted, and not when there
+        is too much going on (see `manners.py`)."""
         now = self._clock()
         loud = self._loudness(cue)
         loud = loud and loud * self._manners.loud(cue, now)
@@ -126,7 +126,7 @@ class Sounds:
         return True
 
     def close(self) -> None:
-        """Gives the sound device back."""
+        """Closes the sound device."""
         self._open = self._works = False
         self._loaded.clear()
         if self._closing is not None:
@@ -135,14 +135,14 @@ class Sounds:
         pygame.mixer.quit()
 
     def _loudness(self, cue: str) -> float:
-        """From 0 to 1; squared, because ears hear quarters where numbers say halves."""
+        """From 0 to 1; squared, as half the volume should sound half as loud."""
         if self.volumes.muted or cue not in CUES:
             return 0.0
         kind = self.volumes.signals if cue in SIGNALS else self.volumes.effects
         return (self.volumes.volume / 100 * kind / 100) ** 2
 
     def _channel(self, cue: str) -> pygame.mixer.Channel | None:
-        """Where it is played. Signals take a channel from something else when none is free."""
+        """The channel to play a cue on. A signal takes over the channel of another sound if none is free."""
         kept = _KEPT.get(cue)
         if kept is None:
             return pygame.mixer.find_channel(force=cue in SIGNALS)
@@ -150,7 +150,7 @@ class Sounds:
         return pygame.mixer.Channel(kept[self._turns[cue]])
 
     def _another(self, cue: str, now: int) -> int:
-        """A variant other than the last one. Signals that are heard together are in tune with one another."""
+        """A variant other than the last one. Signals that play together are in tune with one another."""
         others = [variant for variant in range(VARIANTS) if variant != self._last.get(cue)]
         together = cue in SIGNALS and self._pitch in others and self._manners.telling(now)
         variant = self._pitch if together else self._chance.choice(others)

@@ -10,8 +10,8 @@ import time
 from collections.abc import Iterator
 from importlib.resources import files
 
-from sounds.files import baked
-from sounds.synth import CUES, VARIANTS
+from sounds.cues import CUES
+from sounds.files import VARIANTS, baked
 from sprites import fonts
 
 from . import worker_selftest

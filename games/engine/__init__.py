@@ -1,5 +1,7 @@
 """The kit: what every game of the shelf is made of. Start with `cards`, `zones`, `steps` and `table`."""
 
+from sounds.cues import CUES
+
 from .cards import NOT_SEEN, Card, CardId, Deck, copies
 from .charts import Chart
 from .entries import Entry, MovePlayed, Paused, TimePassed
@@ -8,7 +10,7 @@ from .events import Ended, Event, Looked, Moved, Said, Scored, Shuffled, Turned,
 from .game import Game, Player, any_move
 from .hearings import Claim, Contested, Hearing, heard_by, nearest_left
 from .journals import open_save
-from .layout import CUES, Layout, Lift, Shape, Spot
+from .layout import Layout, Lift, Shape, Spot
 from .match import Match
 from .moves import Move
 from .notation import read_table, write_table

@@ -32,13 +32,6 @@ class Lift(Enum):
     NOTHING = "nothing"
 
 
-CUES = (
-    *("slide", "flip", "place", "riffle", "deal", "slap", "buzz", "hit", "miss"),
-    *("call", "catch", "your_turn", "win", "lose", "tick", "page"),
-)
-"""The sounds that a game can choose for its words."""
-
-
 @dataclass(frozen=True)
 class Spot:
     """The place of a zone, or of a whole family of zones, which share its box side by side.

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import os
 from array import array
-from cmath import exp
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from io import BytesIO
 from itertools import pairwise
-from math import cos, log10, pi, tau
+from math import log10, tau
 from operator import mul
 
+import numpy as np
 import pygame
 
-from sounds.files import baked
-from sounds.synth import RATE
+from sounds.files import RATE, baked
+from sounds.making.waves import Wave
 
 FULL = 32767
 _WINDOW = 1024
@@ -65,9 +65,9 @@ def cue(name: str, variant: int) -> array[int]:
         return read(data)
 
 
-def wave(name: str, variant: int) -> list[float]:
+def wave(name: str, variant: int) -> Wave:
     """A baked cue from -1 to 1."""
-    return [sample / FULL for sample in cue(name, variant)]
+    return np.array(cue(name, variant)) / FULL
 
 
 @cache
@@ -94,11 +94,11 @@ def distance(one: Spectra, other: Spectra) -> float:
     return float((total / max(1.0, heard)) ** 0.5)
 
 
-def _bands(samples: Sequence[float]) -> list[float]:
+def _bands(samples: Wave) -> list[float]:
     """The power in each band."""
-    padded = [*samples, *[0.0] * (_WINDOW - len(samples))]
-    bins = transformed([value * (0.5 - 0.5 * cos(tau * place / _WINDOW)) for place, value in enumerate(padded)])
-    powers = [abs(value) ** 2 for value in bins[: _WINDOW // 2]]
+    padded = np.pad(samples, (0, _WINDOW - len(samples)))
+    hann = 0.5 - 0.5 * np.cos(tau * np.arange(_WINDOW) / _WINDOW)
+    powers = (np.abs(np.fft.rfft(padded * hann))[: _WINDOW // 2] ** 2).tolist()
     edges = [_LOWEST * _A_CELL**number * _WINDOW / RATE for number in range(_CELLS + 1)]
     cells = [_between(powers, low, high) for low, high in pairwise(edges)]
     return [sum(map(mul, cells, weights)) for weights in _weights()]
@@ -116,18 +116,3 @@ def _between(powers: Sequence[float], low: float, high: float) -> float:
     first, last = int(low), min(len(powers) - 1, int(high) + 1)
     parts = ((powers[place], min(high, place + 0.5) - max(low, place - 0.5)) for place in range(first, last + 1))
     return sum(power * part for power, part in parts if part > 0)
-
-
-def transformed(values: Sequence[complex]) -> list[complex]:
-    """The Fourier transform of a power of two of values."""
-    count = len(values)
-    if count == 1:
-        return list(values)
-    even, odd = transformed(values[::2]), transformed(values[1::2])
-    turned = [turn * value for turn, value in zip(_turns(count), odd, strict=True)]
-    return [a + b for a, b in zip(even, turned, strict=True)] + [a - b for a, b in zip(even, turned, strict=True)]
-
-
-@cache
-def _turns(count: int) -> list[complex]:
-    return [exp(-2j * pi * place / count) for place in range(count // 2)]

@@ -6,16 +6,15 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import sounds
-from build_scripts import flac
 from games import find
-from games.engine.layout import CUES as ASKED
-from sounds.files import baked, file_name
-from sounds.manners import RACE, SIGNALS
-from sounds.recipes import RECIPES
-from sounds.synth import CUES, RATE, SPREAD, VARIANTS, level_of, pitch_of, synthesise
+from sounds.cues import CUES, RACE, SIGNALS
+from sounds.files import RATE, VARIANTS, file_name
+from sounds.making.recipes import RECIPES
+from sounds.making.synth import SPREAD, level_of, pitch_of, synthesise
 from tests.sounds.listening import FULL, cue, listening
 
 BUDGET = 1_500_000
@@ -24,6 +23,8 @@ DECIBEL_BELOW_FULL = FULL * 10 ** (-1 / 20)
 
 CLICK = 0.12
 """No sample of a soft cue lies further from the one before, as a share of full loudness."""
+
+ANEW = "make the sounds again: python -m sounds.making"
 
 TONES = (*sorted(SIGNALS), "miss", "buzz")
 
@@ -41,8 +42,9 @@ def crossings(name: str, variant: int) -> float:
     return ways * RATE / len(samples)
 
 
-def test_every_cue_that_a_game_may_ask_for_has_a_recipe() -> None:
-    assert set(CUES) == set(ASKED)
+def test_every_cue_has_a_recipe_and_every_recipe_makes_a_cue() -> None:
+    assert len(CUES) == len(set(CUES))
+    assert set(RECIPES) == set(CUES)
     assert set(CUES) > SIGNALS | RACE
     for game in find().games.values():
         assert set(game.layout.cues.values()) <= set(CUES)
@@ -57,15 +59,16 @@ def test_there_are_five_variants_within_five_per_cent_of_pitch_and_level() -> No
     assert levels != sorted(levels)
 
 
-@pytest.mark.parametrize("name", ASKED)
-def test_what_is_baked_is_what_the_recipe_makes_to_the_last_byte(name: str) -> None:
+@pytest.mark.parametrize("name", CUES)
+def test_a_file_is_what_its_recipe_makes(name: str) -> None:
+    """Another processor or version of numpy may round the last bit of a sine another way."""
     for variant in range(VARIANTS):
-        made = synthesise(name, variant)
-        assert cue(name, variant) == made, "bake anew: python3 build_scripts/bake_sounds.py"
-        assert baked(name, variant).read_bytes() == flac.encode(made, RATE)
+        made, lying = synthesise(name, variant), np.array(cue(name, variant))
+        assert made.shape == lying.shape, ANEW
+        assert np.abs(made.astype(int) - lying).max() <= 1, ANEW
 
 
-@pytest.mark.parametrize("name", ASKED)
+@pytest.mark.parametrize("name", CUES)
 def test_a_sound_begins_and_ends_at_zero(name: str) -> None:
     for variant in range(VARIANTS):
         samples = cue(name, variant)
@@ -76,7 +79,7 @@ def test_a_sound_begins_and_ends_at_zero(name: str) -> None:
         assert max(map(abs, samples[-RATE // 1000 :])) < peak * 0.01
 
 
-@pytest.mark.parametrize("name", ASKED)
+@pytest.mark.parametrize("name", CUES)
 def test_a_sound_never_clips_and_lies_evenly_about_zero(name: str) -> None:
     for variant in range(VARIANTS):
         samples = cue(name, variant)

@@ -7,8 +7,9 @@ from itertools import combinations
 
 import pytest
 
-from sounds.synth import CUES, VARIANTS
-from tests.sounds.listening import cue, distance, listening, spectra, transformed
+from sounds.cues import CUES
+from sounds.files import VARIANTS
+from tests.sounds.listening import cue, distance, listening, spectra
 
 DIFFERENT = 0.7
 """Decibels between two variants at least, by `listening.distance`."""
@@ -24,11 +25,6 @@ def mixer() -> Iterator[None]:
 
 def own(name: str) -> list[tuple[str, int]]:
     return [(name, variant) for variant in range(VARIANTS)]
-
-
-def test_the_transform_finds_a_wave_that_is_there() -> None:
-    bins = transformed([1, 0, -1, 0] * 16)
-    assert [round(abs(value)) for value in bins[:33]] == [32 if place == 16 else 0 for place in range(33)]
 
 
 def test_the_distance_is_nothing_to_oneself_and_the_same_both_ways() -> None:

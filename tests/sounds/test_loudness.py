@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from math import log10, pi, sin, tau
+from math import log10, pi, tau
 
+import numpy as np
 import pytest
 
-from sounds.loudness import LISTENED, SILENCE, loudness
-from sounds.recipes import RECIPES
-from sounds.synth import CUES, RATE, VARIANTS, level_of
-from sounds.waves import Wave, levelled
+from sounds.cues import CUES
+from sounds.files import RATE, VARIANTS
+from sounds.making.loudness import LISTENED, SILENCE, loudness
+from sounds.making.recipes import RECIPES
+from sounds.making.synth import level_of
+from sounds.making.waves import Wave, levelled
 from tabletop.storage.settings import Settings
 from tests.sounds.listening import FULL, cue, listening, wave
 
@@ -36,7 +39,7 @@ def mixer() -> Iterator[None]:
 
 
 def tone(hertz: float, seconds: float, loud: float = 1.0) -> Wave:
-    return [loud * sin(tau * hertz * place / RATE) for place in range(round(seconds * RATE))]
+    return loud * np.sin(tau * hertz * np.arange(round(seconds * RATE)) / RATE)
 
 
 def test_a_full_tone_of_a_kilohertz_is_as_loud_as_the_measure_was_set_to() -> None:
@@ -53,7 +56,7 @@ def test_what_is_low_is_heard_less_and_what_is_high_a_little_more() -> None:
 def test_the_shorter_of_two_sounds_is_softer_until_the_ear_has_heard_enough() -> None:
     assert loudness(tone(997, LISTENED / 2)) == pytest.approx(loudness(tone(997, LISTENED)) - 3.01, abs=0.1)
     assert loudness(tone(997, 1.0)) == pytest.approx(loudness(tone(997, LISTENED)), abs=0.1)
-    assert loudness([0.0] * RATE) == SILENCE
+    assert loudness(np.zeros(RATE)) == SILENCE
 
 
 @pytest.mark.parametrize("name", CUES)

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from sounds.manners import APART_NS, GIVEN_WAY, OF_ALL, OF_ONE, RACE, RUN_NS, SIGNALS, SOFTEST, SPACED, Manners
-from sounds.synth import CUES
+from sounds.cues import CUES, RACE, SIGNALS
+from sounds.manners import APART_NS, GIVEN_WAY, OF_ALL, OF_ONE, RUN_NS, SOFTEST, SPACED, Manners
 
 MS = 1_000_000
 ALONG = [cue for cue in CUES if cue not in SIGNALS | RACE]

@@ -11,9 +11,10 @@ import pygame
 import pytest
 
 from sounds import player
-from sounds.manners import GIVEN_WAY, SIGNALS
+from sounds.cues import CUES, SIGNALS
+from sounds.files import VARIANTS
+from sounds.manners import GIVEN_WAY
 from sounds.player import QUIET_NS, Sounds, prepare
-from sounds.synth import CUES, VARIANTS
 from tabletop.storage.settings import Settings
 
 LOUD = Settings(volume=100, effects=100, signals=100)

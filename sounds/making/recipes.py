@@ -1,4 +1,4 @@
-"""Recipes: who makes each cue, how loud it is meant to be, and how softly it begins."""
+"""The recipe of each cue: how it is made, how loud it should be, and how softly it begins."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from .waves import Wave
 
 
 class Recipe(NamedTuple):
-    """How a cue is made, by chance and pitch, of which 1 is as meant; its loudness (see `loudness.py`), and the seconds
-    in which it rises from nothing."""
+    """What makes a cue, from random numbers and a relative pitch; its loudness (see `loudness.py`), and the seconds of
+    its attack."""
 
     make: Callable[[Random, float], Wave]
     loudness: float
@@ -21,8 +21,8 @@ class Recipe(NamedTuple):
 
 
 CARDS, SIGNALS, RACE = -27.0, -22.0, -17.0
-"""How loud things are, by what they are for: what goes along with something seen stays beneath what tells something,
-and a hand in a race is heard over all."""
+"""Loudness by purpose: what accompanies something on screen stays below the signals, and a hand in a race is heard over
+everything."""
 
 RECIPES: Mapping[str, Recipe] = MappingProxyType(
     {

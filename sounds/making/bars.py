@@ -1,25 +1,27 @@
-"""Bars: calls, turns, and what is won or lost, on bars of wood and metal that are struck softly."""
+"""Mallet instruments: calls, turns, winning and losing, on softly struck bars of wood and metal."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import NamedTuple
 
+import numpy as np
+
 from .waves import Wave, band, decaying, faded, mixed, noise, ringing, rung, shaped
 
 
 class Note(NamedTuple):
-    """From which second on, at which pitch, for how many seconds, and how loud."""
+    """When it starts, its frequency, its duration in seconds and its level."""
 
     start: float
     hertz: float
     seconds: float
-    loud: float = 1.0
+    level: float = 1.0
 
 
 class Timbre(NamedTuple):
-    """How a bar sounds: its partials, each with its share of the pitch, its loudness and its share of the time; how
-    soft the mallet is, in seconds; how much of the mallet itself is heard."""
+    """How a bar sounds: its partials, each with frequency, level and duration relative to the note; how soft the mallet
+    is, in seconds; and how much of the mallet itself is heard."""
 
     partials: tuple[tuple[float, float, float], ...]
     soft: float
@@ -36,26 +38,26 @@ DULL = Timbre(((1.0, 1.0, 0.8), (2.0, 0.24, 0.5), (3.9, 0.08, 0.2)), 0.006, 0.14
 """Dark: felt on wood."""
 
 _DYING = 4.2
-"""How often a note falls to a third before it ends."""
+"""How many times a note decays to a third before it ends."""
 
 
 def struck(rng: Random, hertz: float, seconds: float, timbre: Timbre) -> Wave:
     """One bar, struck once."""
     parts: list[tuple[float, float, Wave]] = [
-        (0.0, loud, ringing(hertz * partial, seconds, seconds * length / _DYING))
-        for partial, loud, length in timbre.partials
+        (0.0, level, ringing(hertz * partial, seconds, seconds * length / _DYING))
+        for partial, level, length in timbre.partials
     ]
     mallet = decaying(band(noise(rng, 0.03), 250, 1900), 0.005)
     return faded(mixed(*parts, (0, timbre.mallet, mallet)), timbre.soft, min(0.06, seconds * 0.25))
 
 
 def played(rng: Random, pitch: float, *notes: Note, timbre: Timbre = MARIMBA) -> Wave:
-    """Several bars, one after the other or together."""
-    return mixed(*((start, loud, struck(rng, hertz * pitch, seconds, timbre)) for start, hertz, seconds, loud in notes))
+    """Several bars, in turn or together."""
+    return mixed(*((note.start, note.level, struck(rng, note.hertz * pitch, note.seconds, timbre)) for note in notes))
 
 
 def call(rng: Random, pitch: float) -> Wave:
-    """A fifth up: somebody calls."""
+    """A fifth up: someone calls."""
     return played(rng, pitch, Note(0, 523.25, 0.3, 0.85), Note(0.11, 783.99, 0.42))
 
 
@@ -66,14 +68,14 @@ def catch(rng: Random, pitch: float) -> Wave:
 
 
 def your_turn(rng: Random, pitch: float) -> Wave:
-    """A soft bell with its fourth above it, which trembles a little."""
+    """A soft bell with the fourth above it and a slight tremolo."""
     bell = played(rng, pitch, Note(0, 659.26, 0.6), Note(0.0, 329.63, 0.4, 0.25), Note(0.07, 880.0, 0.52, 0.45),
                   timbre=VIBRAPHONE)  # fmt: skip
-    return shaped(bell, lambda share: 1 - 0.16 * abs((share * 5) % 2 - 1))
+    return shaped(bell, lambda share: 1 - 0.16 * np.abs((share * 5) % 2 - 1))
 
 
 def win(rng: Random, pitch: float) -> Wave:
-    """Up the chord and home."""
+    """Up a major chord to the tonic."""
     rise = (Note(0, 523.25, 0.45, 0.75), Note(0.1, 659.26, 0.45, 0.8), Note(0.2, 783.99, 0.5, 0.85))
     home = (Note(0.32, 1046.5, 0.75), Note(0.32, 659.26, 0.7, 0.5), Note(0.32, 392.0, 0.7, 0.45))
     bells = played(rng, pitch, Note(0.33, 2093.0, 0.5, 0.12), Note(0.41, 1567.98, 0.5, 0.14), timbre=VIBRAPHONE)
@@ -81,7 +83,7 @@ def win(rng: Random, pitch: float) -> Wave:
 
 
 def lose(rng: Random, pitch: float) -> Wave:
-    """Three steps down, into the minor."""
+    """Three steps down, ending in minor."""
     fall = (Note(0, 392.0, 0.4, 0.85), Note(0.16, 349.23, 0.4, 0.85), Note(0.32, 311.13, 0.6))
     under = (Note(0.32, 261.63, 0.6, 0.5), Note(0.32, 207.65, 0.55, 0.35))
     return played(rng, pitch, *fall, *under, timbre=DULL)
@@ -91,5 +93,5 @@ def tick(rng: Random, pitch: float) -> Wave:
     """A small block of wood."""
     blow = decaying(noise(rng, 0.006), 0.0015)
     modes = ((980, 0.5, 0.004), (1480, 1.0, 0.006), (2470, 0.7, 0.004), (3900, 0.5, 0.003))
-    block = rung(blow, 0.05, *((hertz * pitch, loud, length) for hertz, loud, length in modes))
+    block = rung(blow, 0.05, *((hertz * pitch, level, decay) for hertz, level, decay in modes))
     return mixed((0, 1.0, block), (0, 0.3, ringing(1480 * pitch, 0.05, 0.006)))
