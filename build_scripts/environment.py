@@ -37,7 +37,7 @@ PIP_SETTINGS = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_NO_INPUT": "1", "PIP_
 PYTHON_SETTINGS = {"PYTHONUTF8": "1"}
 
 # Nothing can be shown without these. Loading them is the only way to notice a damaged installation.
-NEEDED = ("pygame.base", "pymunk._chipmunk", "platformdirs.api")
+NEEDED = ("pygame.base", "pymunk._chipmunk", "platformdirs.api", "markdown_it")
 
 LAST_LINES = 12  # pip names the cause about ten lines before its end
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from .options import Options
 
 _MARK = re.compile(r"\[(\w+) = ([^\]]+)\]\s*")
+_FENCE = re.compile(r"^ {0,3}```", re.MULTILINE)
 _RANGE = re.compile(r"(\d{1,9}) to (\d{1,9})")
 
 
@@ -29,12 +30,23 @@ class Paragraph:
 def paragraphs(page: str, options: Options) -> list[Paragraph]:
     """The whole page: each paragraph with whether it is in force."""
     chosen = options.as_dict()
-    return [_paragraph(block, chosen) for block in re.split(r"\n\s*\n", page.strip())]
+    return [_paragraph(block, chosen) for block in _blocks(page)]
 
 
 def in_force(page: str, options: Options) -> str:
     """The page with only the rules that are in force with these options."""
     return "\n\n".join(part.text for part in paragraphs(page, options) if part.in_force) + "\n"
+
+
+def _blocks(page: str) -> list[str]:
+    """The page, split at blank lines except inside fenced code."""
+    blocks: list[str] = []
+    for block in re.split(r"\n\s*\n", page.strip()):
+        if blocks and len(_FENCE.findall(blocks[-1])) % 2:
+            blocks[-1] += f"\n\n{block}"
+        else:
+            blocks.append(block)
+    return blocks
 
 
 def _paragraph(block: str, chosen: dict[str, object]) -> Paragraph:

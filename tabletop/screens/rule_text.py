@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -86,5 +87,5 @@ def _agreed(options: Options, names: list[str], wording: Wording, say: Say) -> l
 
 
 def _safe(text: str) -> str:
-    """A text in which nothing is a sign of Markdown."""
-    return text.replace("|", "\\|").replace("*", "\\*").replace("_", "\\_")
+    """A text in which nothing is read as Markdown."""
+    return re.sub(r"([!-/:-@\[-`{-~])", r"\\\1", text)

@@ -1,15 +1,22 @@
-"""Reads the little Markdown in which the rules of games are written: what each piece of the text is, not how it looks.
+"""Reads the Markdown in which the rules of games are written, as blocks for a page to lay out.
 
-It knows headings, paragraphs, lists, tables, lines across, bold, italic, code and links (of which the text stays).
-Whatever else there is stays as it was typed; nothing raises.
+The syntax is CommonMark with tables, parsed by markdown-it-py. Paragraphs that depend on options are read one by one,
+so link definitions are not recognised, and neither is code that is marked by indentation alone: it would swallow
+everything that is indented under an item of a list in another paragraph. HTML is shown as it was typed.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from enum import Enum, auto
+from functools import cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.token import Token
+    from markdown_it.tree import SyntaxTreeNode
 
 
 class Kind(Enum):
@@ -21,12 +28,13 @@ class Kind(Enum):
     TEXT = auto()
     ITEM = auto()  # of a list
     TABLE = auto()
+    CODE = auto()  # its line breaks and indentation are kept
     LINE = auto()  # across the page
 
 
 @dataclass(frozen=True)
 class Span:
-    """A piece of a text in one kind of letters."""
+    """A piece of text in one style. `BREAK` is a span as well."""
 
     text: str
     bold: bool = False
@@ -34,6 +42,10 @@ class Span:
 
 
 Spans = tuple[Span, ...]
+
+BREAK = Span("\n")
+"""The text after it starts on a new line."""
+BULLET = "•"
 
 
 @dataclass(frozen=True)
@@ -43,136 +55,135 @@ class Block:
     kind: Kind
     spans: Spans = ()
     marker: str = ""
-    """What stands before an item: a bullet or its number."""
+    """The bullet or number of a list item; empty for its second and later paragraphs."""
     depth: int = 0
-    """How deep an item lies in other lists."""
+    """How many other lists an item is nested in."""
     rows: tuple[tuple[Spans, ...], ...] = ()
-    """Of a table; the first one is its head."""
+    """The rows of a table, the header first."""
     right: tuple[bool, ...] = ()
-    """For each column of a table whether it is set to the right, as numbers are."""
+    """For each column of a table whether it is aligned to the right."""
+    quoted: int = 0
+    """How many quotations the block is in."""
 
     @property
     def plain(self) -> str:
-        """The text without its letters."""
+        """The text without its styles."""
         return "".join(span.text for span in self.spans)
 
 
-_HEADING = re.compile(r"(#{1,6})\s+(.*?)\s*#*$")
-_ITEM = re.compile(r"(\s*)([-*+]|\d{1,3}[.)])\s+(.*)")
-_LINE = re.compile(r"\s*([-*_])(?:\s*\1){2,}\s*$")
-_RULER = re.compile(r"\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$")
-_LETTERS = re.compile(
-    r"\\([\\`*_{}\[\]()#+.!|-])"
-    r"|\*\*(?=\S)(.+?)(?<=\S)\*\*(?!\*)"
-    r"|\*(?=\S)(.+?)(?<=\S)\*"
-    r"|(?<!\w)_(?=\S)(.+?)(?<=\S)_(?!\w)"
-    r"|`([^`]+)`"
-    r"|\[([^\]]+)\]\([^)\s]*\)"
-)
-_HEADINGS = {1: Kind.TITLE, 2: Kind.HEADING}
+_HEADINGS = {"h1": Kind.TITLE, "h2": Kind.HEADING}
 _INDENT = 2
-BULLET = "•"
+_DEEPEST = 60
+"""How deep blocks may be nested (an item of a list counts twice); what is deeper is left out."""
+_NEITHER = Span("")
 
 
 def read(markdown: str) -> list[Block]:
     """The blocks of a text, in order."""
-    blocks: list[Block] = []
-    lines = markdown.expandtabs(4).splitlines()
-    at = 0
-    while at < len(lines):
-        at = _block(lines, at, blocks)
-    return blocks
+    from markdown_it.tree import SyntaxTreeNode
+
+    indent = len(markdown.expandtabs(4)) - len(markdown.expandtabs(4).lstrip(" "))
+    return list(_blocks(SyntaxTreeNode(_parser().parse(markdown)), indent // _INDENT))
 
 
-def _block(lines: Sequence[str], at: int, blocks: list[Block]) -> int:
-    """Reads the block that begins at a line; gives the line after it."""
-    line = lines[at]
-    if not line.strip():
-        return at + 1
-    if heading := _HEADING.match(line):
-        kind = _HEADINGS.get(len(heading[1]), Kind.SMALL_HEADING)
-        blocks.append(Block(kind, spans(heading[2])))
-        return at + 1
-    if _LINE.match(line):
-        blocks.append(Block(Kind.LINE))
-        return at + 1
-    if _begins_table(lines, at):
-        return _table(lines, at, blocks)
-    end = at + 1
-    while end < len(lines) and _goes_on(lines, end):
-        end += 1
-    text = " ".join(part.strip() for part in lines[at:end])
-    blocks.append(_item(line, text) or Block(Kind.TEXT, spans(text)))
-    return end
+def spans(text: str, italic: bool = False) -> Spans:
+    """A text without any blocks, as styled pieces."""
+    return tuple(_joined(_styled(_parser().parseInline(text)[0], Span("", italic=italic))))
 
 
-def _goes_on(lines: Sequence[str], at: int) -> bool:
-    """Whether a line belongs to the paragraph or item before it."""
-    line = lines[at]
-    begins = _HEADING.match(line) or _ITEM.match(line) or _LINE.match(line)
-    return bool(line.strip()) and not begins and not _begins_table(lines, at)
+@cache
+def _parser() -> MarkdownIt:
+    """Imported only here, as starting the program should not wait for what a page of rules needs."""
+    from markdown_it import MarkdownIt
+
+    parser = MarkdownIt("commonmark", {"html": False, "maxNesting": _DEEPEST})
+    return parser.enable("table").disable(["code", "reference"])
 
 
-def _item(line: str, text: str) -> Block | None:
-    """An item of a list, if the first line of the text is one."""
-    first, whole = _ITEM.match(line), _ITEM.match(text)
-    if not first or not whole:
-        return None
-    marker = whole[2].replace(")", ".") if whole[2][0].isdigit() else BULLET
-    return Block(Kind.ITEM, spans(whole[3]), marker, len(first[1]) // _INDENT)
+# ---------------------------------------------------------------------- blocks
 
 
-def _begins_table(lines: Sequence[str], at: int) -> bool:
-    return "|" in lines[at] and at + 1 < len(lines) and "|" in lines[at + 1] and bool(_RULER.match(lines[at + 1]))
+def _blocks(parent: SyntaxTreeNode, depth: int) -> Iterator[Block]:
+    for node in parent.children:
+        match node.type:
+            case "heading":
+                yield Block(_HEADINGS.get(node.tag, Kind.SMALL_HEADING), tuple(_joined(_unbroken(_text(node)))))
+            case "paragraph":
+                yield Block(Kind.TEXT, _text(node))
+            case "bullet_list" | "ordered_list":
+                yield from _items(node, depth)
+            case "blockquote":
+                yield from (replace(block, quoted=block.quoted + 1) for block in _blocks(node, depth))
+            case "table":
+                yield _table(node)
+            case "fence":
+                yield Block(Kind.CODE, (Span(node.content.rstrip("\n").expandtabs(4)),))
+            case "hr":
+                yield Block(Kind.LINE)
 
 
-def _table(lines: Sequence[str], at: int, blocks: list[Block]) -> int:
-    end = at + 2
-    while end < len(lines) and "|" in lines[end]:
-        end += 1
-    ruler = _cells(lines[at + 1])
-    rows = [_cells(line) for line in (lines[at], *lines[at + 2 : end])]
-    wide = max(map(len, rows))
-    whole = tuple(tuple(spans(cell) for cell in (row + [""] * wide)[:wide]) for row in rows)
-    right = tuple(cell.endswith(":") and not cell.startswith(":") for cell in (ruler + [""] * wide)[:wide])
-    blocks.append(Block(Kind.TABLE, rows=whole, right=right))
-    return end
+def _items(list_: SyntaxTreeNode, depth: int) -> Iterator[Block]:
+    first = int(list_.attrs.get("start", 1))
+    for number, item in enumerate(list_.children, first):
+        marker = f"{number}." if list_.type == "ordered_list" else BULLET
+        if not item.children or item.children[0].type != "paragraph":
+            yield Block(Kind.ITEM, (), marker, depth)
+            marker = ""
+        for block in _blocks(item, depth + 1):
+            if block.kind is Kind.TEXT and not block.quoted:
+                yield Block(Kind.ITEM, block.spans, marker, depth)
+                marker = ""
+            else:
+                yield block
 
 
-def _cells(line: str) -> list[str]:
-    inner = line.strip().removeprefix("|")
-    inner = inner.removesuffix("|") if not inner.endswith("\\|") else inner
-    return [cell.strip() for cell in re.split(r"(?<!\\)\|", inner)]
+def _table(node: SyntaxTreeNode) -> Block:
+    rows = [row.children for part in node.children for row in part.children]
+    right = tuple("right" in str(cell.attrs.get("style", "")) for cell in rows[0])
+    return Block(Kind.TABLE, rows=tuple(tuple(_text(cell) for cell in row) for row in rows), right=right)
 
 
-def spans(text: str, bold: bool = False, italic: bool = False) -> Spans:
-    """The text of one block in pieces, each in one kind of letters."""
-    pieces: list[Span] = []
-    at = 0
-    for found in _LETTERS.finditer(text):
-        pieces.append(Span(text[at : found.start()], bold, italic))
-        escaped, strong, starred, lined, code, link = found.groups()
-        if escaped is not None:
-            pieces.append(Span(escaped, bold, italic))
-        elif code is not None:
-            pieces.append(Span(code, True, italic))
-        elif strong is not None:
-            pieces += spans(strong, True, italic)
-        elif link is not None:
-            pieces += spans(link, bold, italic)
-        else:
-            pieces += spans(starred or lined, bold, True)
-        at = found.end()
-    pieces.append(Span(text[at:], bold, italic))
-    return tuple(piece for piece in _joined(pieces) if piece.text)
+# ---------------------------------------------------------------------- text
 
 
-def _joined(pieces: Sequence[Span]) -> list[Span]:
-    """Neighbours in the same letters as one piece."""
+def _text(node: SyntaxTreeNode) -> Spans:
+    """The text of a paragraph, heading or cell."""
+    inline = node.children[0].token if node.children else None
+    return tuple(_joined(_styled(inline, _NEITHER))) if inline else ()
+
+
+def _styled(inline: Token, style: Span) -> Iterator[Span]:
+    bold, italic = int(style.bold), int(style.italic)
+    for token in inline.children or ():
+        match token.type:
+            case "strong_open" | "strong_close":
+                bold += token.nesting
+            case "em_open" | "em_close":
+                italic += token.nesting
+            case "softbreak":
+                yield Span(" ", bold > 0, italic > 0)
+            case "hardbreak":
+                yield BREAK
+            case "code_inline":
+                yield Span(token.content, True, italic > 0)
+            case "image":
+                yield from _styled(token, Span("", bold > 0, italic > 0))
+            case _:
+                yield Span(token.content, bold > 0, italic > 0)
+
+
+def _unbroken(pieces: Spans) -> Iterator[Span]:
+    """A text in one line."""
+    return (Span(" ") if piece == BREAK else piece for piece in pieces)
+
+
+def _joined(pieces: Iterable[Span]) -> list[Span]:
+    """Merges neighbours of the same style, and leaves out empty pieces."""
     joined: list[Span] = []
     for piece in pieces:
-        if joined and (joined[-1].bold, joined[-1].italic) == (piece.bold, piece.italic):
-            joined[-1] = Span(joined[-1].text + piece.text, piece.bold, piece.italic)
-        else:
+        last = joined[-1] if joined else _NEITHER
+        if joined and BREAK not in (last, piece) and (last.bold, last.italic) == (piece.bold, piece.italic):
+            joined[-1] = replace(last, text=last.text + piece.text)
+        elif piece.text:
             joined.append(piece)
     return joined

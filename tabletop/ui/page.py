@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from . import markdown
 from .lines import LONGEST_LINE, LineBreaker, Piece, TextRun, words_of
-from .markdown import Block, Kind, Spans
+from .markdown import BREAK, Block, Kind, Span, Spans
 
 _USUAL_LINE = LONGEST_LINE - 7
 _LEADING = 1.5
@@ -117,6 +117,8 @@ class _Setter:
         self.heads: list[Head] = []
         self.letters = LineBreaker()
         self.faint = False
+        self.left = 0
+        """Where the blocks of a quotation begin."""
         self.last: Kind | None = None
 
     def em(self, share: float) -> int:
@@ -143,21 +145,37 @@ class _Setter:
             self.ornaments.append(Ornament("mark", -self.em(1.1), top + inset, self.em(0.26), bottom - top - 2 * inset))
         self.faint = False
 
+    @property
+    def room(self) -> int:
+        """The width that is left for a block."""
+        return self.width - self.left
+
     def _block(self, block: Block) -> None:
         self._gap(block)
         self.last = block.kind
-        tone = "faint" if self.faint else "ink"
+        top = self.y
+        self.left = min(self.em(_INDENT * block.quoted), self.width // 2)
+        self._content(block, "faint" if self.faint else "ink")
+        if block.quoted:
+            thin = max(1, self.em(0.1))
+            self.ornaments.append(Ornament("line", self.left - self.em(0.8), top, thin, self.y - top))
+        self.left = 0
+
+    def _content(self, block: Block, tone: str) -> None:
         match block.kind:
             case Kind.TITLE | Kind.HEADING | Kind.SMALL_HEADING:
                 self._heading(block)
             case Kind.TEXT:
-                self._text(block.spans, self.px, 0, self.width, tone)
+                self._text(block.spans, self.px, self.left, self.room, tone)
             case Kind.ITEM:
                 self._item(block, tone)
             case Kind.TABLE:
                 self._table(block, tone)
+            case Kind.CODE:
+                self._code(block, tone)
             case Kind.LINE:
-                self.ornaments.append(Ornament("line", 0, self.y + self.em(0.3), self.width, max(1, self.em(0.06))))
+                thin = max(1, self.em(0.06))
+                self.ornaments.append(Ornament("line", self.left, self.y + self.em(0.3), self.room, thin))
                 self.y += self.em(0.6)
 
     def _gap(self, block: Block) -> None:
@@ -177,12 +195,14 @@ class _Setter:
         level = list(_SIZES).index(block.kind) + 1
         self.heads.append(Head(block.plain, level, self.y))
         pieces = [Piece(block.plain, "display" if level < 3 else "bold", False)]
-        self._lines(pieces, self.em(_SIZES[block.kind]), 0, self.width, "head" if level < 3 else "ink", 1.25)
+        self._lines(pieces, self.em(_SIZES[block.kind]), self.left, self.room, "head" if level < 3 else "ink", 1.25)
 
     def _item(self, block: Block, tone: str) -> None:
-        left = min(self.em(_INDENT * (block.depth + 1)), self.width // 2)
+        left = min(self.left + self.em(_INDENT * (block.depth + 1)), self.width // 2)
         at = len(self.lines)
         self._text(block.spans, self.px, left, self.width - left, tone)
+        if not block.marker:
+            return
         wide = self.letters.width(block.marker, self.px, "bold")
         marker = TextRun(
             left - self.em(0.5) - wide, block.marker, self.px, "bold", tone="faint" if self.faint else "head"
@@ -190,10 +210,21 @@ class _Setter:
         if len(self.lines) > at:
             self.lines[at] = replace(self.lines[at], runs=(marker, *self.lines[at].runs))
 
+    def _code(self, block: Block, tone: str) -> None:
+        """Code in its own lines, as far right as its spaces say."""
+        space = self.letters.width(" ", self.px, "bold")
+        for line in block.plain.split("\n"):
+            at = len(self.lines)
+            left = min(self.left + self.em(_INDENT) + space * (len(line) - len(line.lstrip())), self.width // 2)
+            self._lines([Piece(line, "bold")], self.px, left, self.width - left, tone, _LEADING)
+            if len(self.lines) == at:
+                self.y += round(self.px * _LEADING)
+
     # ------------------------------------------------------------------ lines
 
     def _text(self, spans: Spans, px: int, x: int, width: int, tone: str, leading: float = _LEADING) -> None:
-        self._lines(_pieces(spans), px, x, width, tone, leading)
+        for line in _split(spans):
+            self._lines(_pieces(line), px, x, width, tone, leading)
 
     def _lines(self, pieces: Iterable[Piece], px: int, x: int, width: int, tone: str, leading: float) -> None:
         height = round(px * leading)
@@ -207,7 +238,7 @@ class _Setter:
         columns = self._columns(block)
         gap, thin = self.em(_CELL), max(1, self.em(0.05))
         for number, row in enumerate(block.rows):
-            top, x = self.y, 0
+            top, x = self.y, self.left
             lines: list[PageLine] = []
             for column, cell in enumerate(row):
                 lines += self._cell(cell, number == 0, x, columns[column], block.right[column], tone)
@@ -216,7 +247,8 @@ class _Setter:
             self.y = max([line.y + line.height for line in lines], default=top) + self.em(0.2)
             if number < len(block.rows) - 1:
                 heavy = thin * 2 if number == 0 else thin
-                self.ornaments.append(Ornament("line", 0, self.y, min(self.width, x - 2 * gap), heavy))
+                across = min(self.room, x - self.left - 2 * gap)
+                self.ornaments.append(Ornament("line", self.left, self.y, across, heavy))
                 self.y += heavy + self.em(0.2)
 
     def _cell(self, cell: Spans, head: bool, x: int, width: int, right: bool, tone: str) -> list[PageLine]:
@@ -229,7 +261,7 @@ class _Setter:
 
     def _columns(self, block: Block) -> list[int]:
         """Returns the widths of the columns: as they want, except that the widest ones share the room that is left."""
-        room = self.width - 2 * self.em(_CELL) * (len(block.right) - 1)
+        room = self.room - 2 * self.em(_CELL) * (len(block.right) - 1)
         wanted = [
             max(self.letters.wide(_pieces(row[at], number == 0), self.px) for number, row in enumerate(block.rows))
             for at in range(len(block.right))
@@ -239,6 +271,17 @@ class _Setter:
             columns[at] = max(1, min(wanted[at], room // left))
             room -= columns[at]
         return columns
+
+
+def _split(spans: Spans) -> list[Spans]:
+    """The spans between line breaks."""
+    lines: list[list[Span]] = [[]]
+    for span in spans:
+        if span == BREAK:
+            lines.append([])
+        else:
+            lines[-1].append(span)
+    return [tuple(line) for line in lines]
 
 
 def _pieces(spans: Spans, bold: bool = False) -> list[Piece]:

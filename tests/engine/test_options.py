@@ -75,3 +75,14 @@ def test_the_rules_page_shows_what_is_in_force() -> None:
         ("style", True),
         ("open", True),
     ]
+
+
+def test_blank_lines_in_fenced_code_part_no_paragraphs() -> None:
+    page = "before\n\n```\none\n\n[style = fancy] two\n```\n\n[style = fancy] after\n\n```\nopen\n\nend"
+    options = ToyOptions()
+    assert [part.text for part in paragraphs(page, options)] == [
+        "before",
+        "```\none\n\n[style = fancy] two\n```",
+        "after",
+        "```\nopen\n\nend",
+    ]

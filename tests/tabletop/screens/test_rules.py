@@ -8,15 +8,18 @@ from typing import Any
 
 import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from games import find
 from games.engine import Options, Phrase
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.pads import Code
 from tabletop.screens.rows import Wording
-from tabletop.screens.rule_text import passages
+from tabletop.screens.rule_text import _safe, passages
 from tabletop.screens.rules import RulesScreen
 from tabletop.storage.languages import load_language
+from tabletop.ui.markdown import read, spans
 from tabletop.ui.page import Passage
 from tests.tabletop.screens.opening import Opened, button, opened
 
@@ -89,6 +92,13 @@ def test_the_options_in_force_are_listed_and_the_changed_ones_stand_out() -> Non
     assert "| Goal | **300** | 200 |" in table
     assert [row for row in table.splitlines() if row.startswith("| Tie at the top") and row.endswith("|  |")]
     assert "**" not in told(flip7())[-1].text
+
+
+@given(st.text(st.characters(exclude_categories=["Z", "C"]), max_size=40))
+def test_no_wording_of_an_option_is_read_as_markdown(text: str) -> None:
+    assert "".join(span.text for span in spans(_safe(text))) == text
+    (table,) = read(f"| a | {_safe(text)} |\n|---|---|")
+    assert "".join(span.text for span in table.rows[0][1]) == text
 
 
 def test_options_of_empty_seats_are_not_listed() -> None:

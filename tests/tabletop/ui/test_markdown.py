@@ -1,4 +1,4 @@
-"""The little Markdown of the rules of games."""
+"""How the Markdown of rules pages is read."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games import find
-from tabletop.ui.markdown import BULLET, Block, Kind, Span, read, spans
+from tabletop.ui.markdown import BREAK, BULLET, Block, Kind, Span, read, spans
 
 
 def kinds(text: str) -> list[Kind]:
@@ -90,6 +90,79 @@ def test_no_text_is_refused_and_no_letter_is_lost(text: str) -> None:
     assert told.count("a") + told.count("b") <= text.count("a") + text.count("b")
     if not set(text) & set("()|["):  # links lose where they lead to
         assert sorted(sign for sign in told if sign in "ab") == sorted(sign for sign in text if sign in "ab")
+
+
+@given(st.text(max_size=300))
+def test_any_text_at_all_is_read(text: str) -> None:
+    read(text)
+    spans(text)
+
+
+MARKS = ["a", *("\n", " ", "    ", "> ", "- ", "1. ", "# "), *("```", "|", "---", "**", "_", "`", "[", "](", ")", "\\")]
+
+
+@given(st.lists(st.sampled_from(MARKS), max_size=60).map("".join))
+def test_no_word_is_lost_however_it_is_marked(text: str) -> None:
+    told = "".join(
+        block.plain + "".join(span.text for row in block.rows for cell in row for span in cell) for block in read(text)
+    )
+    if not set(text) & set("`|["):  # a fence has a language, a table drops cells, a link its target
+        assert told.count("a") == text.count("a")
+
+
+def test_what_is_nested_too_deep_is_left_out_and_nothing_fails() -> None:
+    for marker in ("> ", "- ", "1. "):
+        assert [block.plain for block in read(marker * 2000 + "a") if block.plain] == []
+        assert [block.plain for block in read(marker * 20 + "a") if block.plain] == ["a"]
+    assert spans("*" * 2000 + "a" + "*" * 2000)
+
+
+def test_a_second_paragraph_of_an_item_has_no_marker() -> None:
+    assert [(block.marker, block.depth, block.plain) for block in read("- one\n\n  more\n  - within\n- two")] == [
+        (BULLET, 0, "one"),
+        ("", 0, "more"),
+        (BULLET, 1, "within"),
+        (BULLET, 0, "two"),
+    ]
+
+
+def test_an_indented_paragraph_is_no_code_and_an_indented_item_is_nested() -> None:
+    assert kinds("    deep") == [Kind.TEXT]
+    assert [(block.kind, block.depth) for block in read("    - deep")] == [(Kind.ITEM, 2)]
+
+
+def test_numbers_go_on_from_the_first() -> None:
+    assert [block.marker for block in read("3. a\n3. b\n3. c")] == ["3.", "4.", "5."]
+
+
+def test_code_keeps_its_lines() -> None:
+    assert read("```\n1 2\n  3 *4*\n\n5\n```") == [Block(Kind.CODE, (Span("1 2\n  3 *4*\n\n5"),))]
+
+
+def test_quotations_know_how_deep_they_are() -> None:
+    blocks = read("> one\n>\n> - two\n>\n> > three")
+    assert [(block.kind, block.quoted, block.plain) for block in blocks] == [
+        (Kind.TEXT, 1, "one"),
+        (Kind.ITEM, 1, "two"),
+        (Kind.TEXT, 2, "three"),
+    ]
+
+
+def test_a_line_can_be_broken_by_hand() -> None:
+    assert read("one  \ntwo\\\nthree")[0].spans == (Span("one"), BREAK, Span("two"), BREAK, Span("three"))
+    assert read("one  \ntwo\n===")[0].plain == "one two", "a heading is one line"
+
+
+def test_of_links_and_pictures_the_text_stays_and_html_is_text() -> None:
+    assert spans("[a **b**](http://c) ![d](e.png) <i>f</i> &amp;") == (
+        Span("a "),
+        Span("b", bold=True),
+        Span(" d <i>f</i> &"),
+    )
+    assert [block.plain for block in read("[note]: is no definition\n\n<b>bold</b>")] == [
+        "[note]: is no definition",
+        "<b>bold</b>",
+    ]
 
 
 @pytest.mark.parametrize("key", sorted(find().games))

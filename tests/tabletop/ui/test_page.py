@@ -122,3 +122,39 @@ def test_a_table_never_leaves_the_page(width: int, px: int) -> None:
     table = "| what it is | how many |\n|---|--:|\n| " + "a long explanation " * 6 + " | 12 |\n| x | twelve hundred |"
     wide = max(width, px * 12)
     assert right_end(page(table, wide, px)) <= wide
+
+
+def test_quotations_are_indented_beside_a_bar() -> None:
+    set_so = page(f"plain\n\n> {LONG}\n>\n> | a | b |\n> |---|--:|\n> | 1 | 2 |\n\nplain")
+    plain, *quoted, last = set_so.lines
+    assert plain.runs[0].x == last.runs[0].x == 0
+    assert all(line.runs[0].x > 0 for line in quoted)
+    assert right_end(set_so) <= 600
+    bars = [ornament for ornament in set_so.ornaments if ornament.height > PX]
+    assert len(bars) == 2
+    assert all(0 <= bar.x < quoted[0].runs[0].x for bar in bars)
+
+
+def test_code_keeps_its_lines_and_their_indentation() -> None:
+    first, second, third = page("```\na\n  b\n\nc\n```").lines
+    assert (first.text, second.text, third.text) == ("a", "b", "c")
+    assert first.runs[0].x == third.runs[0].x < second.runs[0].x
+    assert third.y - second.y == 2 * (second.y - first.y)
+
+
+def test_a_broken_line_goes_on_in_the_next() -> None:
+    assert [line.text for line in page("one  \ntwo\\\n**three**").lines] == ["one", "two", "three"]
+
+
+MARKS = [
+    *("a", "bc ", "\n", "\n\n", "    ", "> ", "- ", "1. ", "# "),
+    *("```\n", "|", "|---|---|\n", "**", "\u2660", "\0", "\t"),
+]
+
+
+@given(st.one_of(st.text(max_size=200), st.lists(st.sampled_from(MARKS), max_size=60).map("".join)))
+@settings(deadline=None)
+def test_any_text_can_be_set(text: str) -> None:
+    for width in (30, 400):
+        set_so = page(text, width)
+        assert set_so.height >= 0
