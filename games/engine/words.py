@@ -7,12 +7,14 @@ Rules never hold sentences. They name a key (`Phrase("must_follow", {"suit": "he
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib.resources import files
 from string import Formatter
 from typing import TypeAlias
+
+from .plurals import Plural, forms_of, plural
 
 Value: TypeAlias = "str | int | float | Phrase | Who"
 """What fills a gap; a phrase is put into words itself, and whoever sits at a seat is called by name."""
@@ -53,6 +55,8 @@ class Words:
         pattern = self.sentences.get(told.key)
         if pattern is None:
             return f"[{told.key}]"
+        if isinstance(pattern, Plural):
+            pattern = pattern.form(told.values)
         return pattern.format_map(_Gaps({name: self._worded(value) for name, value in told.values.items()}))
 
     def among(self, names: Iterable[str]) -> Words:
@@ -67,7 +71,7 @@ class Words:
 
     def gaps(self, key: str) -> set[str]:
         """The names of the values that the sentence wants."""
-        return {name for _, name, _, _ in Formatter().parse(self.sentences[key]) if name}
+        return {name for form in forms_of(self.sentences[key]) for _, name, _, _ in Formatter().parse(form) if name}
 
 
 class _Gaps(dict[str, str | int | float]):
@@ -89,21 +93,22 @@ def sentences_of(package: str, language: str) -> dict[str, str]:
     """The sentences that lie in a package in this language; none where there is no such file."""
     name = "words.toml" if language == "en" else f"words.{language}.toml"
     file = files(package) / name
-    return dict(_parsed(file.read_text("utf-8-sig"))) if file.is_file() else {}
+    return dict(_parsed(file.read_text("utf-8-sig"), language)) if file.is_file() else {}
 
 
 @lru_cache(64)
-def _parsed(text: str) -> dict[str, str]:
+def _parsed(text: str, language: str) -> dict[str, str]:
     """The sentences in the text of a file; every screen asks for them, and reading the text is the lesser work."""
-    return _flat(tomllib.loads(text))
+    return {key: value if isinstance(value, str) else str(value) for key, value in flat(tomllib.loads(text), language)}
 
 
-def _flat(tree: Mapping[str, object], stem: str = "") -> dict[str, str]:
-    """Nested tables become dotted keys: `[said] bust = ...` is the key `said.bust`."""
-    flat: dict[str, str] = {}
+def flat(tree: Mapping[str, object], language: str, stem: str = "") -> Iterator[tuple[str, object]]:
+    """Nested tables become dotted keys: `[said] bust = ...` is the key `said.bust`. A table of plural forms is one
+    sentence."""
     for name, value in tree.items():
-        if isinstance(value, dict):
-            flat |= _flat(value, f"{stem}{name}.")
+        if not isinstance(value, dict):
+            yield stem + name, value
+        elif sentence := plural(value, language):
+            yield stem + name, sentence
         else:
-            flat[stem + name] = str(value)
-    return flat
+            yield from flat(value, language, f"{stem}{name}.")

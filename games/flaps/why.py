@@ -84,7 +84,7 @@ def keeps(v: FlapsTable, seat: int, card: CardId) -> Phrase | None:
     rest = [other for other in v.hand(seat) if other != card and kind_of(cards[other]).on != ANYWHERE]
     going = sum(v.rules.followers[card][other] for other in rest)
     if going:
-        return phrase("why.one_follows" if going == 1 else "why.follow", count=going)
+        return phrase("why.follow", count=going)
     if any(kind_of(cards[other]).on == ANYWHERE for other in others):
         return phrase("why.keeps_ace")
     return None
@@ -172,7 +172,7 @@ def second(v: FlapsTable, seat: int, move: Move) -> Phrase | None:
 
 def held(count: int) -> Phrase:
     """So many cards in a hand."""
-    return phrase("why.one_card" if count == 1 else "why.cards", count=count)
+    return phrase("why.cards", count=count)
 
 
 def named(v: FlapsTable, card: CardId) -> Phrase:

@@ -70,7 +70,7 @@ def lays(v: FlushTable, seat: int, move: Move, laid: int) -> Phrase | None:
     """Cards of one value, on the pile or beside it."""
     value = v.rules.stands_for.get(move.choice, 0)
     if move.to == "aside":
-        return phrase("why.picks_up_one" if len(v.stands) == 1 else "why.picks_up", count=len(v.stands))
+        return phrase("why.picks_up", count=len(v.stands))
     skipped = any(v.rules.skip[card] for card in move.cards)
     following = v.after(seat)
     if skipped and cards_left(v, following) <= NEAR_THE_END:
@@ -97,7 +97,7 @@ def swap(v: FlushTable, seat: int, move: Move) -> Phrase | None:
         return None
     value = v.rules.value
     count = [value[card] for card in v.own(seat)].count(value[move.cards[0]])
-    return phrase("why.alone" if count == 1 else "why.few", count=count, value=value[move.cards[0]])
+    return phrase("why.few", count=count, value=value[move.cards[0]])
 
 
 REASONS: dict[type, Callable[[Any, int, Move], Phrase | None]] = {

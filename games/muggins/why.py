@@ -35,7 +35,7 @@ def played(v: MugginsTable, seat: int, move: Move) -> Phrase:
     if zone in rules.piles:
         return phrase("why.middle_from_stock" if v.stock(seat)[-1:] == [card] else "why.middle")
     owner = rules.stocks.index(zone)
-    told = phrase("why.one_card" if cards_left(v, owner) == 1 else "why.cards", count=cards_left(v, owner))
+    told = phrase("why.cards", count=cards_left(v, owner))
     if middle(v, card):
         return phrase("why.middle_missed", who=Who(owner))
     owners = [rules.stocks.index(stock) for stock in neighbours(v, seat, card)]

@@ -167,8 +167,8 @@ class _Line:
             known = []
         self.named += known
         hidden = len(cards) - len(known)
-        counted = [self.log_text.say("card") if hidden == 1 else self.log_text.say("cards", count=hidden)]
-        return self.log_text.list([*map(self.log_text.card, known), *(counted if hidden else [])])
+        counted = [self.log_text.say("cards", count=hidden)] if hidden else []
+        return self.log_text.list([*map(self.log_text.card, known), *counted])
 
     # ------------------------------------------------------------------ clauses
 

@@ -127,7 +127,7 @@ class HomeScreen(MenuScreen):
         """For how many a game is."""
         least, most = game.least_seats, game.most_seats
         if least == most:
-            return self.app.say("home.seat" if most == 1 else "home.seats", count=most)
+            return self.app.say("home.seats", count=most)
         return self.app.say("home.seats_range", least=least, most=most)
 
     def _head_buttons(self) -> Sequence[Button]:

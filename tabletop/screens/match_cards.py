@@ -78,10 +78,10 @@ class Notice(Acting):
 def ago(moment: datetime, say: Callable[..., str]) -> str:
     """How long ago something was, in words."""
     seconds = max(0.0, (datetime.now(moment.tzinfo) - moment).total_seconds())
-    for unit, length in (("day", _DAY), ("hour", _HOUR), ("minute", _MINUTE)):
+    for unit, length in (("days", _DAY), ("hours", _HOUR), ("minutes", _MINUTE)):
         count = int(seconds // length)
         if count:
-            return say(f"ago.{unit}" if count == 1 else f"ago.{unit}s", count=count)
+            return say(f"ago.{unit}", count=count)
     return say("ago.now")
 
 

@@ -150,7 +150,7 @@ class ResultsScreen(ChartedScreen):
         outcome, say = self.outcome, self.app.say
         facts = [lasted(outcome.seconds, say)] if outcome.seconds else []
         if outcome.moves:
-            facts.append(say("results.move" if outcome.moves == 1 else "results.moves", count=outcome.moves))
+            facts.append(say("results.moves", count=outcome.moves))
         if len(outcome.sheet) > 1:
             facts.insert(0, say("results.rounds", count=len(outcome.sheet)))
         return [" · ".join(facts)] if facts and not outcome.alone else []

@@ -66,7 +66,7 @@ class SeatsScreen(MenuScreen):
         if game.least_seats == game.most_seats:
             return
         counts = list(range(game.least_seats, game.most_seats + 1))
-        words = [say("home.seat" if count == 1 else "home.seats", count=count) for count in counts]
+        words = [say("home.seats", count=count) for count in counts]
         choice = Choice(say("seats.count"), words, counts.index(self.draft.count), lambda at: self._seat(counts[at]))
         choice.name, choice.explained = "count", say("seats.count_help")
         yield choice

@@ -162,7 +162,7 @@ class StatisticsScreen(ChartedScreen):
         say = self.app.say
         if self._scored(summary):
             count = len(summary.scores)
-            across = say("statistics.last_one") if count == 1 else say("statistics.last", count=count)
+            across = say("statistics.last", count=count)
             mean = sum(summary.scores) / count if count > 1 else None
             accent = self.style.colours.accent
             chart = BarChart(summary.scores, (accent[0], accent[1], accent[2]), across, mean)

@@ -5,7 +5,8 @@ settings. It has the sections `[table]` (as in the words.toml of the table), `[e
 can also have the `title` of the game and its rules, as the text `rules_page`. A game can bring its own words as
 `words.<code>.toml`, which the file can override. Anything missing stays English, and so does a sentence with
 placeholders that the English one doesn't have, or a page of rules with paragraphs that depend on options that don't
-exist.
+exist. A sentence with a number can be a table of plural forms (see `games/engine/plurals.py`), whether the English one
+is or not.
 """
 
 from __future__ import annotations
@@ -21,8 +22,9 @@ from string import Formatter
 
 from games.engine import Game, Words
 from games.engine.files import read_file
+from games.engine.plurals import forms_of
 from games.engine.rulespage import paragraphs
-from games.engine.words import load_words
+from games.engine.words import flat, load_words
 
 from .messages import Message, all_of
 
@@ -85,7 +87,7 @@ def load_language(code: str, folder: Path) -> Language:
     found = [file for known, file in _files(folder) if known == code]
     for file in found:
         try:
-            sentences |= _read(file)
+            sentences |= _read(file, code)
         except (OSError, ValueError) as error:
             notes.append(Message("language_damaged", name=file.name, why=str(error)))
     if code != ENGLISH and not found:
@@ -99,7 +101,7 @@ def languages(folder: Path) -> list[tuple[str, str]]:
     names = {ENGLISH: load_words("tabletop").sentences["language.name"]}
     for code, file in _files(folder):
         try:
-            names[code] = _read(file).get("table.language.name", names.get(code, code))
+            names[code] = _read(file, code).get("table.language.name", names.get(code, code))
         except (OSError, ValueError):
             continue
     return sorted(names.items(), key=lambda named: (named[0] != ENGLISH, named[1].casefold()))
@@ -115,21 +117,14 @@ def _files(folder: Path) -> Iterator[tuple[str, Traversable]]:
                     yield code, file
 
 
-def _read(file: Traversable) -> dict[str, str]:
+def _read(file: Traversable, code: str) -> dict[str, str]:
     """Returns the sentences in a file; raises OSError or ValueError."""
     raw = read_file(file, _LARGEST_FILE) if isinstance(file, Path) else file.read_bytes()
     try:
-        return dict(_flat(tomllib.loads(raw.decode("utf-8-sig"))))
+        entries = flat(tomllib.loads(raw.decode("utf-8-sig")), code)
+        return {key: value for key, value in entries if isinstance(value, str)}
     except RecursionError:
         raise ValueError("it is nested too deeply") from None
-
-
-def _flat(tree: Mapping[str, object], stem: str = "") -> Iterator[tuple[str, str]]:
-    for name, value in tree.items():
-        if isinstance(value, dict):
-            yield from _flat(value, f"{stem}{name}.")
-        elif isinstance(value, str):
-            yield stem + name, value
 
 
 def _section(sentences: Sentences, name: str) -> dict[str, str]:
@@ -151,4 +146,5 @@ def _fits(foreign: str | None, english: str) -> bool:
 
 
 def _gaps(text: str) -> set[tuple[str, str | None, str | None]]:
-    return {(name, form, turned) for _, name, form, turned in Formatter().parse(text) if name is not None}
+    parts = (part for form in forms_of(text) for part in Formatter().parse(form))
+    return {(name, form, turned) for _, name, form, turned in parts if name is not None}

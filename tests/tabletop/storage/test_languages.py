@@ -7,10 +7,12 @@ import re
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 import tabletop
 from games import find
-from games.engine import Game, Phrase
+from games.engine import Game, Phrase, phrase
 from games.engine.words import load_words
 from tabletop.storage.files import cause
 from tabletop.storage.languages import Language, languages, load_language
@@ -214,3 +216,72 @@ def test_every_trouble_that_is_told_has_its_words() -> None:
     told = set(re.findall(r'\bMessage\("(\w+)"', source)) | set(re.findall(r'errno\.\w+: "(\w+)"', source))
     words = {key.removeprefix("trouble.") for key in load_words("tabletop").sentences if key.startswith("trouble.")}
     assert told == words
+
+
+SLAVIC = """
+[table]
+home.seats = { one = "{count} игрок", few = "{count} игрока", many = "{count} игроков", other = "{count} игрока" }
+home.several = { by = "count", one = "ждёт {count}", other = "ждут {count}" }
+ago.days = { one = "{number} день", other = "{count} дней" }
+"""
+
+
+def test_a_language_has_as_many_plural_forms_as_it_needs(tmp_path: Path) -> None:
+    write(tmp_path, SLAVIC, "ru")
+    table = load_language("ru", tmp_path).table
+    said = [table.say(phrase("home.seats", count=count)) for count in (1, 2, 5, 21)]
+    assert said == ["1 игрок", "2 игрока", "5 игроков", "21 игрок"]
+    assert table.say(phrase("home.several", count=31, game="FLAPS", when="")) == "ждёт 31", "plain in English"
+
+
+def test_a_sentence_that_stays_english_is_counted_as_in_english(tmp_path: Path) -> None:
+    """Twenty-one is like one in Russian. A form with a gap that English does not have makes all of it stay English."""
+    write(tmp_path, SLAVIC, "ru")
+    table = load_language("ru", tmp_path).table
+    assert table.say(phrase("ago.days", count=21)) == "21 days ago"
+    assert table.say(phrase("results.moves", count=21)) == "21 moves"
+
+
+TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
+KEYS = st.one_of(st.sampled_from(["table", "engine", "games", "flip7", "home", "seats", "one", "other", "by"]), TEXTS)
+VALUES = st.recursive(
+    st.one_of(st.booleans(), st.integers(-(2**62), 2**62), st.floats(), TEXTS, st.just("{count} {")),
+    lambda inside: st.one_of(st.lists(inside, max_size=3), st.dictionaries(KEYS, inside, max_size=4)),
+    max_leaves=12,
+)
+
+
+def as_toml(value: object) -> str:
+    """A value as TOML writes it."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{as_toml(str(key))} = {as_toml(inner)}" for key, inner in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(as_toml, value)) + "]"
+    if isinstance(value, str):
+        return '"' + "".join(f"\\U{ord(letter):08X}" for letter in value) + '"'
+    return str(value).lower()
+
+
+@given(st.dictionaries(KEYS, VALUES, max_size=4))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+def test_whatever_stands_in_a_file_every_sentence_can_be_said(tmp_path: Path, tree: dict[str, object]) -> None:
+    write(tmp_path, "\n".join(f"{as_toml(key)} = {as_toml(value)}" for key, value in tree.items()))
+    language = load_language("de", tmp_path)
+    assert language.note == ""
+    table, game = language.table, GAMES["flip7"]
+    english = load_words("tabletop")
+    assert set(table.sentences) == set(english.sentences)
+    assert all(table.gaps(key) <= english.gaps(key) for key in table.sentences)
+    assert set(language.game(game).sentences) >= set(game.words.sentences)
+    assert isinstance(language.title(game), str)
+    assert language.rules_page(game)
+    assert languages(tmp_path)[0] == ("en", "English")
+
+
+@given(st.one_of(st.binary(max_size=60), st.text("[]{}=.\"'abc\n\\#0:-", max_size=60).map(str.encode)))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+def test_any_bytes_at_all_are_read_or_told_to_be_damaged(tmp_path: Path, raw: bytes) -> None:
+    write(tmp_path, "").write_bytes(raw)
+    language = load_language("de", tmp_path)
+    assert language.note == "" or language.note.startswith("The language file de.toml is damaged")
+    assert set(language.table.sentences) == set(load_words("tabletop").sentences)
