@@ -1,6 +1,6 @@
 """Writes games/engine/plural_rules.py, the plural rules of all languages, from CLDR as it comes with Babel:
 
-    .venv/bin/python build_scripts/plural_rules.py
+    python3 build_scripts/plural_rules.py
 
 Babel itself would add 30 MB to the program.
 """
@@ -10,10 +10,16 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from importlib.resources import files
+from pathlib import Path
+from runpy import run_path
+
+if not __package__:  # started by its path: starts again as a module, in the environment beside the code
+    run_path(str(Path(__file__).parent / "reexec.py"))
 
 from babel import Locale
 from babel.localedata import locale_identifiers
-from environment import ROOT
+
+from build_scripts.environment import ROOT
 
 ENGINE = ROOT / "games" / "engine"
 TABLE, LICENCE = ENGINE / "plural_rules.py", ENGINE / "LICENSE.unicode.txt"

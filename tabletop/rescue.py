@@ -3,6 +3,7 @@ so."""
 
 from __future__ import annotations
 
+import logging
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -18,6 +19,8 @@ from .storage.crash import report_text, write_report
 if TYPE_CHECKING:
     from .app import App
     from .flow import Flow
+
+_log = logging.getLogger(__name__)
 
 MOST_CRASHES = 5
 """After this many crashes in a short time the program ends."""
@@ -78,6 +81,7 @@ def _complain(text: str) -> None:
 
 def _tell(app: App, flow: Flow, error: Exception) -> bool:
     """Writes the report and shows the page. Returns False if even that fails."""
+    _log.error("The program failed.", exc_info=error)
     match, names = flow.match, flow.names
     report = write_report(app.house.folders.state / "crashes", error, match, VERSION, names)
     text = report_text(error, match, VERSION)

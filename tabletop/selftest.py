@@ -18,6 +18,7 @@ from . import worker_selftest
 from .app import App
 from .command_line import setup_for
 from .flow import Flow
+from .ui.markdown import read
 
 MOVES = 10
 _MOST_NS = 180_000_000_000
@@ -36,6 +37,7 @@ def selftest(app: App, flow: Flow) -> int:
     faults = [
         *app.house.shelf.broken.values(),
         *missing(app),
+        *unread(),
         *filter(None, [worker_selftest.trouble(app.house.games)]),
         *_stopped(app, flow),
     ]
@@ -59,6 +61,14 @@ def missing(app: App) -> Iterator[str]:
             yield f"The file {file} is missing."
     for name in fonts.missing():
         yield f"The font {name} is missing."
+
+
+def unread() -> Iterator[str]:
+    """A sentence if pages of rules cannot be read: what reads them is loaded with the first page."""
+    try:
+        read("# Rules")
+    except ImportError as error:
+        yield f"The rules of games cannot be shown ({error})."
 
 
 def _stopped(app: App, flow: Flow) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import os
 import signal
 import sys
@@ -16,6 +17,7 @@ import pygame
 
 from sounds.player import prepare
 
+from . import VERSION
 from .app import App
 from .command_line import BadWish, Wish, wished_setup
 from .ending import ended_when_asked
@@ -24,9 +26,12 @@ from .house import House, open_house
 from .people import Setup
 from .rescue import rescued
 from .storage.hard_crash import LastWords, fallen
+from .storage.program_log import ProgramLog
 
 WRONG, NO_SCREEN = 2, 3
 _IN_MEMORY = "offscreen"
+
+_log = logging.getLogger(__name__)
 
 
 def run(wish: Wish, make_app: Callable[[House], App] = App) -> int:
@@ -57,7 +62,8 @@ def _live(wish: Wish, setup: Setup | None, house: House, make_app: Callable[[Hou
     house.window_size, house.speed = wish.size, wish.speed
     crashes = house.folders.state / "crashes"
     house.notes += filter(None, [fallen(crashes)])
-    last_words = LastWords(crashes)
+    last_words, log = LastWords(crashes), ProgramLog(house.folders.state)
+    _log.info("Fistful %s begins, on %s with Python %s.", VERSION, sys.platform, sys.version.partition(" ")[0])
     try:
         app = _open_window(house, wish, make_app)
         return NO_SCREEN if app is None else _carry_out(wish, setup, app)
@@ -65,6 +71,8 @@ def _live(wish: Wish, setup: Setup | None, house: House, make_app: Callable[[Hou
         house.close()
         pygame.quit()
         last_words.close()
+        _log.info("Fistful ends.")
+        log.close()
         house.folders.close()
 
 

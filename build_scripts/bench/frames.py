@@ -55,6 +55,7 @@ from tabletop.scene.pictures import CardPictures, quick
 from tabletop.scene.stage import Stage
 from tabletop.table.screen import TableScreen
 from tabletop.table.ways import Ways
+from tests.log_lines import logged
 
 CARDS, MOVING = 150, 30
 GOALS_MS = {"1280x800": (2.0, 0.78), "1920x1080": (4.0, 1.49), "3840x2160": (10.0, 7.66)}
@@ -313,9 +314,9 @@ def watch(game: str, seats: int, size: tuple[int, int], seconds: float, beside: 
         try:
             if referee.bots.thinkers:
                 app.watch_until(lambda: worker.thoughts)
-            with busy(beside.busy):
+            with busy(beside.busy), logged() as plainer:
                 intervals = app.watch(time.perf_counter_ns() + round(seconds * 1e9))
-            return MatchFrames(intervals, worker.thoughts, len(referee.bots.notes))
+            return MatchFrames(intervals, worker.thoughts, len(plainer))
         finally:
             app.quit()
             house.close()

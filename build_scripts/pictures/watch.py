@@ -26,6 +26,7 @@ from games.engine import NO_SEAT, Game
 from tabletop.command_line import setup_for
 from tabletop.screens.results import ResultsScreen
 from tabletop.table.screen import TableScreen
+from tests.log_lines import LogLines
 
 LONGEST_SILENCE = 40.0
 """The most seconds that can pass before something happens."""
@@ -38,6 +39,7 @@ class MatchWatcher:
 
     def __init__(self, studio: shots.Studio, every: int) -> None:
         self.studio, self.every = studio, every
+        self.log = LogLines()
 
     def watch(self, game: Game, name: str, seats: int, seed: int, options: dict[str, str]) -> str:
         """Watches a whole game; returns what was wrong with it, or nothing."""
@@ -72,7 +74,8 @@ class MatchWatcher:
         lines = [line.text for line in table.referee.story.log_lines(NO_SEAT, table.referee.known.lines)]
         (self.studio.out / f"{name}.txt").write_text("\n".join(lines) + "\n", "utf-8")
         empty = sum(not line.strip() or "{" in line for line in lines)
-        wrong = [*table.referee.bots.notes, *([f"{empty} lines of the log say nothing"] if empty else [])]
+        wrong = [*self.log.lines, *([f"{empty} lines of the log say nothing"] if empty else [])]
+        self.log.lines.clear()
         return "; ".join(wrong)
 
 

@@ -9,6 +9,7 @@ late, has died or talks nonsense, the answer tells so, and another worker takes 
 
 from __future__ import annotations
 
+import logging
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -20,6 +21,8 @@ from typing import NamedTuple
 
 from .question import Answer, Question
 from .serving import AHEAD, HEARD, READY, REST, Serve, serve
+
+_log = logging.getLogger(__name__)
 
 GRACE = 2.0
 """So many seconds later than it should an answer may come."""
@@ -80,8 +83,10 @@ class Worker:
         if self._wire is None and now >= self._woken + pause:
             self._woken = now
             self._false_starts += 1
-            with suppress(OSError):  # no room for another process now
+            try:
                 self._wire = Wire(self._served)
+            except OSError as error:  # no room for another process now
+                _log.warning("The process that thinks cannot be started: %s.", type(error).__name__)
 
     def ask(self, question: Question) -> None:
         """Lets the process think about this and about nothing else."""
@@ -139,6 +144,7 @@ class Worker:
         """Starts another process. One that was killed counts as alive until its last thread is gone: what it was asked
         meanwhile the next one is asked, once. Everything else is told."""
         unheard = isinstance(lost, Ended) and self._wire is not None and self._wire.heard != str(asked.number)
+        _log.warning("The process that thinks %s; another one takes its place.", lost)
         self.close()
         if unheard and asked.text:
             self._send(asked.text)

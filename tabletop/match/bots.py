@@ -7,16 +7,16 @@ belongs to an older position.
 
 from __future__ import annotations
 
+import logging
 from collections import deque
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from pathlib import Path
 from random import Random
-from traceback import extract_tb
 from typing import Any, NamedTuple
 from zlib import crc32
 
 from games.brain import question
+from games.brain.desk import told
 from games.brain.players import make_player
 from games.brain.reactions import Reactor
 from games.brain.thought import Budget, Thinker, Thought
@@ -24,6 +24,8 @@ from games.brain.worker import Worker
 from games.engine import AnyRules, Game, IllegalMove, Move, Player, Table, any_move
 
 from .thinking import Aside, Seat, Waiting
+
+_log = logging.getLogger(__name__)
 
 USUAL = "quick"
 """The bot that plays instead of one that this game does not have."""
@@ -49,14 +51,13 @@ class Answer(NamedTuple):
 
 
 class Bots:
-    """The bots of a match, by seat. `notes` says what went wrong with them, without names and cards."""
+    """The bots of a match, by seat. What goes wrong with them is logged, without names and cards."""
 
     def __init__(
         self, game: Game, rules: AnyRules, names: Mapping[int, str], seed: int, worker: Worker | None = None
     ) -> None:
         """With a `worker`, bots think there."""
         self.game = game
-        self.notes: list[str] = []
         self.seats = tuple(names)
         self.players = {seat: self._seat(rules, name, seed, seat) for seat, name in names.items()}
         self.thinkers = {seat: who for seat, who in self.players.items() if isinstance(who, Thinker)}
@@ -76,7 +77,7 @@ class Bots:
         try:
             answer = self._think(seat, view)
         except Exception as fault:  # a player from another game may fail in any way, and the match must go on
-            self._note(seat, fault)
+            _log_failure(seat, fault)
             answer = self._instead(seat, view)
         if answer is not None:
             self._answers.append(answer)
@@ -143,7 +144,7 @@ class Bots:
         try:
             return make_player(self.game, rules, name, seed * 1_000_003 + seat, IN_PLACE)
         except KeyError:
-            self.notes.append(f"{self.game.title} has no player '{name}'; seat {seat} is played by '{USUAL}'.")
+            _log.warning("%s has no player %.40r; seat %d is played by %r.", self.game.title, name, seat, USUAL)
             return make_player(self.game, rules, USUAL, seed * 1_000_003 + seat)
 
     def _think(self, seat: int, view: Table) -> Answer | None:
@@ -169,7 +170,7 @@ class Bots:
                 return self._held_against_rules(seat, view, (at, found.move))._replace(thought=found)
             except IllegalMove:
                 trouble = "wants what is not allowed"
-        self.notes.append(f"The thinker for seat {seat} {trouble}; a plainer move was played.")
+        _log.warning("The thinker for seat %d %s; a plainer move was played.", seat, trouble)
         return Answer(seat, at, plain)
 
     def _held_against_rules(self, seat: int, view: Table, act: Any) -> Answer:
@@ -185,7 +186,7 @@ class Bots:
 
     def _instead(self, seat: int, view: Table) -> Answer:
         """Answers with the quick move of the game."""
-        if seat not in view.waiting_for():
+        if seat not in view.waiting_for() or not view.moves(seat):
             return Answer(seat, view.clock, None, failed=True)
         at = view.clock if view.deadline() is None else view.clock + AGAINST_THE_CLOCK
         return Answer(seat, at, self._sensible(seat, view), failed=True)
@@ -196,14 +197,13 @@ class Bots:
             if view.check(seat, move):
                 return move
         except Exception as fault:  # the quick move may fail too, but there is always a legal move
-            self._note(seat, fault)
+            _log_failure(seat, fault)
         return any_move(view, seat, self._rng)
 
-    def _note(self, seat: int, fault: Exception) -> None:
-        """Where an error was raised and its type. The message is left out, as it could reveal a hand."""
-        where = extract_tb(fault.__traceback__)[-1]
-        kind, file = type(fault).__name__, Path(where.filename).name
-        self.notes.append(f"The bot of seat {seat} failed: {kind} in {where.name}, {file} line {where.lineno}.")
+
+def _log_failure(seat: int, fault: Exception) -> None:
+    """Logs a failure without the message of the exception, as that could reveal a hand."""
+    _log.warning("The bot of seat %d %s.", seat, told(fault))
 
 
 def _luck(seed: int, seat: int) -> int:

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from decimal import Decimal
 from pathlib import Path
 
-import plural_rules
 import pytest
 from babel import Locale
 from hypothesis import given
 from hypothesis import strategies as st
 
+from build_scripts import plural_rules
 from games.engine import Who, Words, phrase
 from games.engine.plural_rules import RULES
 from games.engine.plurals import CATEGORIES, Plural, category, forms_of, plural

@@ -28,6 +28,7 @@ from games.engine import Game
 from tabletop.match.opening import new_match
 from tabletop.match.referee import Referee
 from tabletop.people import Person, Setup
+from tests.log_lines import LogLines
 
 FRAME = 1 / 60
 MOST_SECONDS = 60.0
@@ -58,6 +59,7 @@ class Soak:
         self.game, self.seats, self.seed, self.worker, self.thinking = game, seats, seed, worker, thinking
         self.rng = Random(seed)
         self.report = KillReport()
+        self.log = LogLines()
         self.referee = self._deal()
 
     def _deal(self) -> Referee:
@@ -89,10 +91,10 @@ class Soak:
     def _play(self, until: float, moves: int | None = None) -> None:
         """Lets frames pass until this moment, or until this many moves have been played."""
         while time.monotonic() < until and (moves is None or self.report.moves < moves):
-            lines, plainer = self.referee.known.lines, len(self.referee.bots.notes)
+            lines, plainer = self.referee.known.lines, len(self.log.lines)
             self.referee.update()
             self.report.moves += self.referee.known.lines - lines
-            self.report.plainer += len(self.referee.bots.notes) - plainer
+            self.report.plainer += len(self.log.lines) - plainer
             if self.referee.known.over:
                 self.referee = self._deal()
             time.sleep(FRAME)

@@ -56,6 +56,13 @@ def test_a_missing_font_is_told(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -
     assert list(selftest.missing(pilot.app)) == ["The font Some.ttf is missing."]
 
 
+def test_what_is_missing_to_read_rules_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert list(selftest.unread()) == []
+    monkeypatch.setitem(sys.modules, "markdown_it.tree", None)
+    (told,) = selftest.unread()
+    assert told.startswith("The rules of games cannot be shown (")
+
+
 def test_missing_rules_and_words_of_a_game_are_told(
     pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop import selftest, worker_selftest
+from tabletop import VERSION, selftest, worker_selftest
 from tabletop.app import App
 from tabletop.command_line import Wish
 from tabletop.people import Person, Setup
@@ -44,6 +44,14 @@ def test_the_self_test_touches_nothing_that_a_person_has(folder: Path, monkeypat
 def test_a_demo_does_not_take_the_place_of_the_last_set_up(folder: Path) -> None:
     assert run(Wish(data_dir=folder, mute=True, demo=True, first_frame=True)) == 0
     assert kept(folder).last == SETUP
+
+
+def test_a_run_begins_and_ends_its_log_in_the_folder_that_was_named(folder: Path) -> None:
+    for _ in range(2):
+        assert run(Wish(data_dir=folder, mute=True, demo=True, first_frame=True)) == 0
+    lines = (folder / "state" / "fistful.log").read_text("utf-8").splitlines()
+    said = [line.partition("tabletop.starting: ")[2].partition(",")[0] for line in lines]
+    assert said == [f"Fistful {VERSION} begins", "Fistful ends."] * 2
 
 
 def changed_while_it_runs(monkeypatch: pytest.MonkeyPatch, **settings: object) -> list[str]:

@@ -11,6 +11,7 @@ import pytest
 from games.engine import Game, Move, view
 from tabletop.match.bots import AGAINST_THE_CLOCK, Answer, Bots
 from tests.engine.toys import table
+from tests.log_lines import logged
 from tests.tabletop.match.tables import GAMES, TOY, toy
 
 Act = Callable[[Any, int], Any]
@@ -29,13 +30,14 @@ def game_with(act: Act, **changed: Any) -> Game:
 
 
 def answer(game: Game, text: str = "hand0: 1a 2a", seat: int = 0) -> tuple[Answer, list[str]]:
-    """What the odd player of a seat comes to do."""
+    """What the odd player of a seat comes to do, and what is logged."""
     bots = Bots(game, toy(), {seat: "odd"}, seed=1)
-    bots.ask(seat, view(table(text), seat))
-    told = bots.poll()
+    with logged() as lines:
+        bots.ask(seat, view(table(text), seat))
+        told = bots.poll()
     assert told is not None
     assert bots.poll() is None
-    return told, bots.notes
+    return told, lines
 
 
 def test_a_bot_answers_with_its_move() -> None:
@@ -117,8 +119,9 @@ def test_what_was_asked_before_the_position_changed_is_never_answered() -> None:
 
 def test_a_player_that_the_game_does_not_have_is_replaced_by_the_usual_one() -> None:
     game = GAMES["flip7"]
-    bots = Bots(game, game.rules(2), {1: "oracle"}, seed=1)
-    assert bots.notes == ["Flip 7 has no player 'oracle'; seat 1 is played by 'quick'."]
+    with logged() as lines:
+        bots = Bots(game, game.rules(2), {1: "oracle"}, seed=1)
+    assert lines == ["Flip 7 has no player 'oracle'; seat 1 is played by 'quick'."]
     assert bots.seats == (1,)
     t = game.rules(2).new_table(3)
     seat = t.waiting_for()[0]

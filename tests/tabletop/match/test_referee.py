@@ -284,7 +284,7 @@ def test_no_step_is_made_while_the_clock_is_held() -> None:
     assert referee.known.waiting_for() == (0,)
 
 
-def test_a_move_that_a_bot_gives_as_a_plain_tuple_is_a_move() -> None:
+def test_a_move_that_a_bot_gives_as_a_plain_tuple_is_a_move(caplog: pytest.LogCaptureFixture) -> None:
     class Plain:
         def act(self, view: object, seat: int) -> object:
             return 0, ("stop", (), "", "")
@@ -292,7 +292,7 @@ def test_a_move_that_a_bot_gives_as_a_plain_tuple_is_a_move() -> None:
     game = replace(TOY, players={"plain": lambda rules, seed: Plain()})  # type: ignore[dict-item, return-value]
     referee, wall = seated(game, "plain -")
     play_on(referee, wall, lambda: referee.known.over)
-    assert referee.bots.notes == []
+    assert caplog.messages == []
 
 
 def test_a_step_is_not_saved_up_for_later() -> None:
@@ -304,7 +304,7 @@ def test_a_step_is_not_saved_up_for_later() -> None:
     assert referee.known.waiting_for() == (1,)
 
 
-def test_a_bot_that_fails_is_helped_out_and_everybody_can_read_it_once() -> None:
+def test_a_bot_that_fails_is_helped_out_and_everybody_can_read_it_once(caplog: pytest.LogCaptureFixture) -> None:
     class Broken:
         def act(self, view: object, seat: int) -> None:
             raise ValueError
@@ -315,7 +315,7 @@ def test_a_bot_that_fails_is_helped_out_and_everybody_can_read_it_once() -> None
     told = [line.text for line in referee.story.log_lines(NO_SEAT) if "lost the thread" in line.text]
     assert told == [f"{name} lost the thread and goes by rules of thumb this time." for name in ("Ann", "Ben")]
     assert referee.story.log_lines(NO_SEAT)[0].text == told[0]
-    assert len(referee.bots.notes) >= 4
+    assert len(caplog.messages) >= 4
 
 
 def test_the_loop_knows_when_a_bot_will_play() -> None:

@@ -76,7 +76,9 @@ def asked(
     return made, view(t, seat), seat
 
 
-def test_who_thinks_is_asked_aside_and_answers_when_the_thought_comes(worker: Pretended) -> None:
+def test_who_thinks_is_asked_aside_and_answers_when_the_thought_comes(
+    worker: Pretended, caplog: pytest.LogCaptureFixture
+) -> None:
     made, seen, seat = asked(worker)
     assert made.poll() is None
     (question,) = worker.asked
@@ -90,7 +92,7 @@ def test_who_thinks_is_asked_aside_and_answers_when_the_thought_comes(worker: Pr
     assert answer.thought is not None
     assert (answer.thought.considered[0].visits, answer.thought.iterations) == (7, 9)
     assert made.poll() is None
-    assert made.notes == []
+    assert caplog.messages == []
 
 
 @pytest.mark.parametrize("name", ["easy", "normal", "quick"])
@@ -112,7 +114,7 @@ def test_who_does_not_think_answers_at_once(worker: Pretended, name: str) -> Non
     ],
 )
 def test_where_no_thought_comes_a_plainer_move_is_played_and_one_line_tells_it(
-    worker: Pretended, thought: Thought
+    worker: Pretended, thought: Thought, caplog: pytest.LogCaptureFixture
 ) -> None:
     made, seen, seat = asked(worker)
     made.poll()
@@ -121,10 +123,10 @@ def test_where_no_thought_comes_a_plainer_move_is_played_and_one_line_tells_it(
     assert answer is not None
     assert answer.move in seen.moves(seat)
     assert not answer.failed, "nobody needs to be told at the table"
-    assert len(made.notes) == 1
-    assert made.notes[0].startswith(f"The thinker for seat {seat} ")
-    assert made.notes[0].endswith("; a plainer move was played.")
-    assert not any(word in made.notes[0] for word in (*thought.move.split(), *seen.rules.deck.by_name))
+    assert len(caplog.messages) == 1
+    assert caplog.messages[0].startswith(f"The thinker for seat {seat} ")
+    assert caplog.messages[0].endswith("; a plainer move was played.")
+    assert not any(word in caplog.messages[0] for word in (*thought.move.split(), *seen.rules.deck.by_name))
 
 
 def test_what_was_asked_before_the_position_changed_is_void(worker: Pretended) -> None:
@@ -295,7 +297,9 @@ def real() -> Iterator[Worker]:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="there are no such signals")
-def test_a_thinker_that_is_killed_twice_in_a_game_costs_two_plainer_moves_at_most(real: Worker) -> None:
+def test_a_thinker_that_is_killed_twice_in_a_game_costs_two_plainer_moves_at_most(
+    real: Worker, caplog: pytest.LogCaptureFixture
+) -> None:
     referee, wall = seated(FLINCH, "expert expert", worker=real, pace="4")
     referee.bots.take_time("quick")
 
@@ -312,8 +316,11 @@ def test_a_thinker_that_is_killed_twice_in_a_game_costs_two_plainer_moves_at_mos
         assert real.pid is not None
         os.kill(real.pid, signal.SIGKILL)
         until(2 + 2 * kill)
-    assert len(referee.bots.notes) <= 2
-    assert all("has ended; a plainer move" in note for note in referee.bots.notes)
+    plainer = [line for line in caplog.messages if "plainer move" in line]
+    assert len(plainer) <= 2
+    assert all("has ended; a plainer move" in line for line in plainer)
+    others = {line for line in caplog.messages if line not in plainer}
+    assert others <= {"The process that thinks has ended; another one takes its place."}
 
 
 def test_the_best_think_alike_beside_the_table_and_at_it(real: Worker) -> None:
