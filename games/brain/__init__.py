@@ -1,4 +1,4 @@
-"""Players of any game: by chance, by rules of thumb, by reaction; and the driver that lets them play."""
+"""Players for any game: random, by rules of thumb, by reaction, by search; and the loop that runs whole games."""
 
 import logging
 

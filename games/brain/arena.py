@@ -1,7 +1,8 @@
-"""The arena: players against one another on the same deals, every line-up in every rotation, and what came of it.
+"""The arena: players meet on the same deals, every line-up in every rotation, and the results are compared.
 
-A deal is played once with each line-up, so that everybody gets everybody's cards: luck cancels, and the interval is
-that of the deals. Deals are independent of one another and may be played anywhere, as long as somebody gathers them.
+A deal is played once with each line-up, so every player gets every other player's cards: luck cancels out, and the
+interval is that of the deals. Deals are independent of one another and can be played anywhere, as long as the results
+are collected.
 """
 
 from __future__ import annotations
@@ -24,19 +25,19 @@ NORMAL_95 = 1.96
 
 @dataclass(frozen=True)
 class Contest:
-    """Who plays what: all that somebody elsewhere needs to know to play a deal of it."""
+    """Who plays what: everything another process needs in order to play a deal of it."""
 
     game: str
     seats: int
     settings: tuple[tuple[str, Any], ...]
     names: tuple[str, ...]
     budget: Budget | None = None
-    """How long thinkers think, where it is not to be what they bring along."""
+    """How long thinking players think; None leaves each player its own budget."""
     seed: int = 0
 
 
 class Played(NamedTuple):
-    """A game of a deal: who sat where, and who won."""
+    """One game on a deal: who sat where, and who won."""
 
     lineup: tuple[str, ...]
     winners: tuple[int, ...]
@@ -49,8 +50,8 @@ Deal = tuple[Played, ...]
 
 
 def lineups(names: Sequence[str], seats: int) -> list[tuple[str, ...]]:
-    """All ways to sit: the names in turn around the table, beginning with each of them, and one seat further each time.
-    Who plays alone plays alone."""
+    """Returns all seatings: the names in turn around the table, starting with each of them, and rotated by one seat
+    each time. A single seat has one seating for each name."""
     if seats == 1:
         return [(name,) for name in names]
     turned = [tuple(names[(first + seat) % len(names)] for seat in range(seats)) for first in range(len(names))]
@@ -59,7 +60,7 @@ def lineups(names: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 
 
 def play_deal(contest: Contest, number: int) -> Deal:
-    """One deal with every line-up."""
+    """Plays one deal with every line-up."""
     game, rules = _rules(contest)
     seed = contest.seed + number
     return tuple(
@@ -82,11 +83,11 @@ def _rules(contest: Contest) -> tuple[Game, AnyRules]:
     return game, game.rules(contest.seats, game.options_type(**dict(contest.settings)))
 
 
-# ---------------------------------------------------------------------- counting
+# ---------------------------------------------------------------------- results
 
 
 class Share(NamedTuple):
-    """A share with half of its 95 % interval."""
+    """A share with half of its 95% interval."""
 
     mean: float
     interval: float
@@ -94,7 +95,7 @@ class Share(NamedTuple):
 
 @dataclass(frozen=True)
 class Outcome:
-    """What many deals came to."""
+    """The results of many deals."""
 
     contest: Contest
     deals: tuple[Deal, ...]
@@ -105,15 +106,17 @@ class Outcome:
         return sum(map(len, self.deals))
 
     def share(self, name: str) -> Share:
-        """The share of games that this player wins where all have as many seats; alone, the share of games won."""
+        """The share of games this player wins, scaled to equal numbers of seats; for a single seat, the share of games
+        won."""
         return _mean([self._of(deal, name) for deal in self.deals])
 
     def lead(self, name: str, other: str) -> Share:
-        """By how much one share is larger than another: surer than either of them, for they had the same deals."""
+        """How much larger one share is than another: more precise than either share, since both come from the same
+        deals."""
         return _mean([self._of(deal, name) - self._of(deal, other) for deal in self.deals])
 
     def elo(self) -> dict[str, float]:
-        """What the players are worth, on average 0: 400 points are ten to one."""
+        """The strength of each player, 0 on average: 400 points mean ten to one."""
         beaten = {
             pair: 0.5 for name, other in combinations(self.contest.names, 2) for pair in ((name, other), (other, name))
         }
@@ -137,7 +140,7 @@ def _mean(values: Sequence[float]) -> Share:
 
 
 def _count_pairs(game: Played, beaten: dict[tuple[str, str], float]) -> None:
-    """Whoever has won has beaten all who have not."""
+    """Counts every winner as having beaten every player who did not win."""
     for seat in game.winners:
         for other, name in enumerate(game.lineup):
             if other not in game.winners and name != game.lineup[seat]:
@@ -145,7 +148,7 @@ def _count_pairs(game: Played, beaten: dict[tuple[str, str], float]) -> None:
 
 
 def ratings(names: Iterable[str], beaten: Mapping[tuple[str, str], float]) -> dict[str, float]:
-    """The strengths that make what happened likeliest (Bradley and Terry), as Elo numbers."""
+    """Returns the strengths that make the results most likely (Bradley-Terry), as Elo numbers."""
     strength = dict.fromkeys(names, 1.0)
     for _ in range(500):
         new = {}

@@ -1,7 +1,9 @@
-"""Characters: what somebody likes, where several moves are about as good. They differ in taste, not in strength.
+"""Characters: which move a bot prefers when several are about equally good. Characters differ in taste, not in
+strength.
 
-Whoever has thought chooses among the moves that won about as often in imagined games; whoever goes by rules of thumb
-among the moves that these give with other luck. All else stays as it was found: nobody plays worse for his character.
+A player who searches chooses among the moves that won about as often in imagined games; a player who follows rules of
+thumb chooses among the moves those give with a different random seed. Everything else stays as it was found: no
+character makes a bot play worse.
 """
 
 from __future__ import annotations
@@ -16,13 +18,13 @@ from .thought import Thought
 CAREFUL, BOLD, CHEEKY = NAMES = ("careful", "bold", "cheeky")
 
 NEAR = 0.02
-"""Shares of games that differ by so little are equal."""
+"""Shares of games that differ by no more than this count as equal."""
 SURE = 24
-"""A share that comes from fewer games is not known well enough to be compared."""
+"""A share from fewer games than this is too uncertain to compare."""
 OTHER_LUCK = 3
-"""So many times the rules of thumb are asked again."""
+"""How many more times the rules of thumb are asked."""
 A_PERSON = 0.6
-"""How much more it amuses somebody cheeky to hit a person; the leader counts 1."""
+"""How much a cheeky player enjoys hitting a person; hitting the leader counts 1."""
 
 
 def liked(
@@ -35,8 +37,8 @@ def liked(
     seed: int = 0,
     people: Collection[int] = (),
 ) -> Move:
-    """The move that somebody with this character makes instead of another, or that one. `people` are the seats of those
-    who are human. The same position, thought and seed give the same move."""
+    """Returns the move that a player of this character prefers to the one found, or that one. `people` are the seats of
+    human players. The same position, thought and seed give the same move."""
     if character not in NAMES or view.deadline() is not None or seat not in view.waiting_for():
         return move
     found = [move, *as_good(game, view, seat, move, thought, seed)]
@@ -47,7 +49,7 @@ def liked(
 
 
 def as_good(game: Game, view: Table, seat: int, move: Move, thought: Thought | None, seed: int) -> Iterable[Move]:
-    """The moves that are about as good as one."""
+    """Returns the moves that are about as good as the given one."""
     if thought is not None and thought.considered:
         own = next((one for one in thought.considered if one.move == move), None)
         least = 2.0 if own is None else own.share - NEAR
@@ -62,7 +64,7 @@ def as_good(game: Game, view: Table, seat: int, move: Move, thought: Thought | N
 def appeal(
     game: Game, view: Table, seat: int, move: Move, character: str, first: int, people: Collection[int]
 ) -> float:
-    """How much somebody likes a move."""
+    """How much this character likes a move."""
     taste = (game.taste or anybody)(view, seat, move)
     if character == CAREFUL:
         return -taste.risk - 0.5 * taste.attack
@@ -73,7 +75,7 @@ def appeal(
 
 
 def anybody(view: Table, seat: int, move: Move) -> Taste:
-    """What can be said of a move in any game: whether it goes to something of somebody else."""
+    """The taste of a move in a game that does not define one: whether it goes to a zone of an opponent."""
     rules = view.rules
     owner = rules.declared[rules.zone(move.to)].owner if move.to in rules.names else -1
     against = owner >= 0 and rules.team(owner) != rules.team(seat)
@@ -81,7 +83,7 @@ def anybody(view: Table, seat: int, move: Move) -> Taste:
 
 
 def leader(game: Game, view: Table, seat: int) -> int:
-    """Whoever of the others stands best, as far as a seat can see."""
+    """Returns the opponent who stands best, as far as this seat can see."""
     rules = view.rules
     others = [other for other in range(rules.seats) if rules.team(other) != rules.team(seat)]
     stands = game.worth or (lambda v, other: float(v.scores[other]))

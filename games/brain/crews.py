@@ -1,4 +1,4 @@
-"""Crews: who plays the deals of an arena. Alone, on the cores of this machine, or on a cluster."""
+"""Where the deals of an arena are played: in this process, on the cores of this machine, or on a cluster."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .arena import Contest, Deal, play_deal
 
 
 class NoCluster(Exception):
-    """There is no cluster to be had, in a sentence that says what to do."""
+    """No cluster is available; the message says what to do."""
 
 
 def deals_of(contest: Contest, count: int, crew: Executor | None) -> Iterator[tuple[int, Deal]]:
-    """Plays so many deals and gives them as they come, each with its number."""
+    """Plays this many deals and yields each with its number, as they finish."""
     if crew is None:
         for number in range(count):
             yield number, play_deal(contest, number)
@@ -32,7 +32,7 @@ def deals_of(contest: Contest, count: int, crew: Executor | None) -> Iterator[tu
 
 @contextmanager
 def crew_of(jobs: int, cluster: str = "") -> Iterator[Executor | None]:
-    """Whoever plays: a cluster where one is named, else so many processes; None when one is enough."""
+    """Provides an executor: a cluster if one is named, else a pool of processes; None when one process is enough."""
     if cluster:
         with closing(_client(cluster)) as client:
             yield client.get_executor()
@@ -44,7 +44,7 @@ def crew_of(jobs: int, cluster: str = "") -> Iterator[Executor | None]:
 
 
 def _client(address: str) -> Any:
-    """Somebody who hands work on to a Dask cluster."""
+    """Returns a client of a Dask cluster."""
     try:
         from distributed import Client
     except ImportError:

@@ -1,4 +1,4 @@
-"""The desk in the process that thinks: reads questions, lets players think, writes answers."""
+"""Answers questions in the thinking process: reads a question, lets the player think, and writes the answer."""
 
 from __future__ import annotations
 
@@ -14,33 +14,33 @@ from .question import Answer, Question
 from .thought import Budget, Thinker
 
 MOST_PLAYERS = 16
-"""So many players are kept, with what they have found out ahead."""
+"""How many players are kept, together with what they worked out ahead."""
 
 
 class Chair(NamedTuple):
-    """A player and the rules he plays by."""
+    """A player and the rules it plays by."""
 
     rules: AnyRules
     player: Thinker
 
 
 class Desk:
-    """Where questions are thought about, one at a time."""
+    """Answers questions, one at a time."""
 
     def __init__(self, games: Mapping[str, Game]) -> None:
         self.games = games
         self._chair = lru_cache(MOST_PLAYERS)(self._make_chair)
 
     def answer(self, question: Question, needless: Callable[[], bool] | None = None) -> Answer:
-        """What the player does; whatever goes wrong is an answer too."""
+        """Returns what the player does; a failure is an answer too."""
         try:
             rules, player = self._seated(question, needless)
             return Answer.of(rules, player.think(read_table(rules, question.view), question.seat))
-        except Exception as fault:  # somebody else's player may fail in any way
+        except Exception as fault:  # a player from another folder can fail in any way
             return Answer(trouble=told(fault))
 
     def work_ahead(self, question: Question, needless: Callable[[], bool] | None = None) -> None:
-        """Lets the player think about what may come. Nobody has asked for it, so nobody needs to know if it fails."""
+        """Lets the player think about what may come. No one has asked for it, so a failure is not reported."""
         try:
             rules, player = self._seated(question, needless)
             player.work_ahead(read_table(rules, question.view), question.seat)
@@ -56,7 +56,7 @@ class Desk:
     def _make_chair(
         self, key: str, seats: int, options: tuple[tuple[str, Any], ...], name: str, seed: int, seat: int
     ) -> Chair:
-        """Takes a player, for a seat of his own: what he has found out ahead is nobody else's."""
+        """Makes a player for one seat: what it works out ahead belongs to that seat alone."""
         game = self.games[key]
         rules: AnyRules = game.rules(seats, game.options_type(**dict(options)))
         player = make_player(game, rules, name, seed)
@@ -66,6 +66,6 @@ class Desk:
 
 
 def told(fault: Exception) -> str:
-    """Where a fault happened and of what kind it was. Its words are left out: they may tell a hand."""
+    """Says where an exception was raised and its type. Its message is left out, because it could reveal a hand."""
     where = extract_tb(fault.__traceback__)[-1]
     return f"failed: {type(fault).__name__} in {where.name}, {Path(where.filename).name} line {where.lineno}"

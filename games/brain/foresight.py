@@ -1,8 +1,8 @@
-"""Working ahead: what a seat finds out while somebody else is asked, and goes on from when its own turn has come.
+"""Working ahead: a seat thinks during the other players' turns, and continues from there in its own.
 
-Nothing has to be told of what was played meanwhile. From what the seat sees now the search plays on in imagined tables
-until the seat would be asked, looks what it would see then, and compares its moves there; each such sight has a tree of
-its own. When the seat is really asked, what it sees either is one of these or not.
+The moves played in between are not needed. From the seat's current view, the search plays on in imagined tables until
+the seat's turn, takes the view of that position, and compares the seat's moves there; each such view has a tree of its
+own. When the seat's turn really comes, its view is either one of these or it is not.
 """
 
 from __future__ import annotations
@@ -17,18 +17,19 @@ from .search import Root, Search, chance
 from .thought import Budget
 
 MOST_SIGHTS = 2000
-"""So many are kept; what chance shows makes many that differ."""
+"""How many views are kept; random cards make many different ones."""
 
 FURTHEST = 40
-"""Whoever is not asked within so many decisions need not think about it yet."""
+"""A seat that is not asked within this many decisions does not need to think ahead yet."""
 ODD = 0.2
-"""How often others are taken to do what nobody would expect."""
+"""How often the other players are assumed to make a random move."""
 
 _WORD = re.compile(r"\w+")
 
 
 def sight(v: Table) -> str:
-    """What a seat sees, as far as it matters for what to do: no hour, and of twins no names."""
+    """The view of a seat as text, reduced to what matters for its decision: without the clock, and with faces in place
+    of the names of identical cards."""
     deck = v.rules.deck
     lines = [line for line in write_table(v).splitlines() if not line.startswith("clock:")]
 
@@ -40,17 +41,17 @@ def sight(v: Table) -> str:
 
 
 class Ahead:
-    """What was found out before it was asked for, by sight."""
+    """What was worked out ahead, by view."""
 
     def __init__(self) -> None:
         self.roots: dict[str, Root] = {}
 
     def found(self, v: Table) -> Root | None:
-        """What was found out about this, if anything."""
+        """Returns what was worked out for this view, if anything."""
         return self.roots.get(sight(v)) if self.roots else None
 
     def compare(self, search: Search, t: Table, me: int, rng: Random) -> None:
-        """Tries what I might do on a table on which I am asked."""
+        """Tries my moves on a table where it is my turn."""
         v = view(t, me)
         seen = sight(v)
         root = self.roots.get(seen)
@@ -64,7 +65,7 @@ class Ahead:
 
 
 def work_ahead(search: Search, v: Table, me: int, budget: Budget, seed: int, ahead: Ahead) -> None:
-    """Finds out what a seat may be asked next, and what to do then, from what it sees while somebody else is asked."""
+    """Works out what this seat may be asked next, and what to do then, from what it sees during another seat's turn."""
     rng, lasts, done = chance(v, seed + len(ahead.roots)), budget.lasts(), 0
     while lasts(done):
         t = search.imagines(v, rng)
@@ -74,7 +75,7 @@ def work_ahead(search: Search, v: Table, me: int, budget: Budget, seed: int, ahe
 
 
 def asked_next(t: Table, me: int, quick: Hint, rng: Random) -> bool:
-    """Lets the others play until I am asked in a turn; whether it comes to that soon."""
+    """Plays the other seats until it is my turn; returns whether that happens soon enough."""
     for _ in range(FURTHEST):
         asked = pass_time(t, quick, rng)
         if asked is None or asked == me:

@@ -1,5 +1,6 @@
-"""The four levels that every game has. They differ in what a player notices: the first two follow the rules of thumb
-and slip more or less often, the upper two look ahead, a little or a lot. A game may have players of its own for any."""
+"""The four levels that every game has. They differ in what a player notices: the lower two follow the rules of thumb
+and make more or fewer random moves, the upper two look ahead a little or a lot. A game can define its own player for
+any level."""
 
 from __future__ import annotations
 
@@ -16,12 +17,12 @@ from .thought import Budget
 
 EASY, NORMAL, HARD_ONE, BEST = NAMES = ("easy", "normal", "hard", "expert")
 SLIPS: Mapping[str, float] = MappingProxyType({EASY: 0.35, NORMAL: 0.1})
-"""How often somebody does just anything."""
+"""How often a level makes a random move."""
 BUDGETS: Mapping[str, Budget] = MappingProxyType({HARD_ONE: HARD, BEST: EXPERT})
 
 
 def level_player(game: Game, name: str, seed: int) -> Player:
-    """A player of a level, for a game that has none of its own."""
+    """Returns a player of this level, for a game that does not define one."""
     if name in SLIPS:
         return HintPlayer(slipping(game, SLIPS[name]), seed, game.call)
     search = Search(game.quick_move, game.worth or only_wins)
@@ -29,7 +30,7 @@ def level_player(game: Game, name: str, seed: int) -> Player:
 
 
 def slipping(game: Game, often: float) -> Hint:
-    """The quick move, or now and then any."""
+    """Returns a hint that gives the quick move, or sometimes a random one."""
 
     def move(t: Table, seat: int, rng: Random) -> Move:
         return (any_move if rng.random() < often else game.quick_move)(t, seat, rng)
@@ -38,7 +39,7 @@ def slipping(game: Game, often: float) -> Hint:
 
 
 def only_wins(t: Table, seat: int) -> float:
-    """How a seat stands where a game cannot tell: all alike, until somebody has won."""
+    """How well a seat stands in a game without a `worth`: all equal until there is a winner."""
     if t.winners is None:
         return 1.0 / float(t.rules.seats)
     return 1.0 / len(t.winners) if seat in t.winners else 0.0

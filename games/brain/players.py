@@ -1,4 +1,4 @@
-"""All players that a game can be played by: two that every game has, the game's own, and the four levels."""
+"""All players a game has: two that every game has, the game's own, and the four levels."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from .thought import Budget, Thinker
 
 GENERAL = ("random", "quick")
 USUAL = levels.NORMAL
-"""The player that sits down first: one whom people can beat."""
+"""The default player of a seat: one that people can beat."""
 
 
 def make_player(game: Game, rules: AnyRules, name: str, seed: int, budget: Budget | None = None) -> Player:
-    """The player of that name for a game; raises KeyError when it has none. With a budget, that is how long the best
-    think, and others their part of it."""
+    """Returns the player of that name for a game; raises KeyError if there is none. A budget sets how long the
+    strongest level thinks; the other levels get their part of it."""
     player = _player(game, rules, name, seed)
     if budget is not None and isinstance(player, Thinker):
         player.budget = part_of(name, budget)
@@ -23,7 +23,7 @@ def make_player(game: Game, rules: AnyRules, name: str, seed: int, budget: Budge
 
 
 def part_of(name: str, budget: Budget) -> Budget:
-    """How much of that a player takes: all, or less by his level."""
+    """How much of a budget a player gets: all of it, or less at a lower level."""
     return budget.part(PART_OF_HARD) if name == levels.HARD_ONE else budget
 
 
@@ -38,6 +38,6 @@ def _player(game: Game, rules: AnyRules, name: str, seed: int) -> Player:
 
 
 def player_names(game: Game) -> list[str]:
-    """All players that a game can be played by, the levels last."""
+    """Returns the names of all players a game has, the levels last."""
     own = [name for name in game.players if name not in levels.NAMES]
     return [*GENERAL, *own, *levels.NAMES]

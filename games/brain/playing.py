@@ -1,4 +1,4 @@
-"""Letting players play: whole games between players who see only their views, and quick playouts without them."""
+"""Runs whole games between players who see only their views, and quick playouts without players."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from ..engine.game import Hint
 
 MOST_MOVES = 100_000
 LEAST_WAIT, WAIT = 60, 120
-"""In a playout somebody acts so many milliseconds after somebody else, at least, and by chance so many more."""
+"""In a playout against the clock, moves are at least this many milliseconds apart, plus up to this many at random."""
 
 TURN = 1200
-"""So many milliseconds a turn takes where others may call something out meanwhile."""
+"""How many milliseconds a turn takes where other players can call something out during it."""
 
 
 class Endless(AssertionError):
@@ -22,7 +22,7 @@ class Endless(AssertionError):
 
 
 def play_game(t: Table, players: Sequence[Player]) -> int:
-    """Plays a table to its end, each seat by its player; gives the number of decisions."""
+    """Plays a table to its end, each seat by its player; returns the number of decisions."""
     decisions = 0
     while t.winners is None:
         due = t.deadline()
@@ -39,13 +39,14 @@ def play_game(t: Table, players: Sequence[Player]) -> int:
 
 
 def taken_at(t: Table, at: int, move: Move) -> int:
-    """When something is done. A move of a turn needs no clock, unless others may call something out until then."""
+    """Returns the time at which a move takes effect. An ordinary move takes no time, unless others can call something
+    out before it."""
     hasty = t.deadline() is not None or not t.rules.calls or move.verb in t.rules.calls
     return at if hasty else max(at, t.clock + TURN)
 
 
 def may_act(t: Table) -> Iterable[int]:
-    """The seats whose players are to be asked: against the clock all of them, else those who can do anything."""
+    """Returns the seats whose players are asked: all of them against the clock, otherwise those that have a move."""
     if t.deadline() is not None:
         return range(t.rules.seats)
     if t.rules.calls:
@@ -54,7 +55,7 @@ def may_act(t: Table) -> Iterable[int]:
 
 
 def playout(game: Game, t: Table, rng: Random) -> int:
-    """Plays a table to its end by the game's own quick moves, as a search does; gives the number of decisions."""
+    """Plays a table to its end by the game's quick moves, as a search does; returns the number of decisions."""
     decisions = play_on(t, game.quick_move, rng, MOST_MOVES)
     if t.winners is None:
         raise Endless(f"{type(t.rules).__name__} does not end: {t.agenda}")
@@ -62,9 +63,10 @@ def playout(game: Game, t: Table, rng: Random) -> int:
 
 
 def play_on(t: Table, quick: Hint, rng: Random, horizon: int, last_round: int = MOST_MOVES) -> int:
-    """Plays by quick moves: to the end, to the end of a round, or for so many decisions; gives their number.
+    """Plays quick moves until the game ends, the round limit is reached, or `horizon` decisions are made; returns their
+    number.
 
-    Against the clock the seats act one after another, a little while apart, until nobody wants to or time is up.
+    Against the clock the seats act one after another, a short time apart, until none of them wants to or time runs out.
     """
     decisions = 0
     while t.winners is None and decisions < horizon and t.round < last_round:
@@ -83,7 +85,8 @@ def play_on(t: Table, quick: Hint, rng: Random, horizon: int, last_round: int = 
 
 
 def pass_time(t: Table, quick: Hint, rng: Random) -> int | None:
-    """Lets happen what runs against the clock, until somebody is asked in a turn; None when the game is over."""
+    """Plays out everything that runs against the clock, until a seat has an ordinary turn, and returns that seat; None
+    if the game ends."""
     while t.winners is None:
         if t.deadline() is None:
             step = t.agenda[-1]

@@ -1,4 +1,4 @@
-"""Players who do what a hint says: by chance, or what the game finds sensible."""
+"""Players who follow a hint function: a random move, or the one the game considers sensible."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from ..engine import Move, Table
 from ..engine.game import Caller, Hint, MakePlayer
 
 SOON, LATE = 120, 1600
-"""When, in milliseconds, somebody without a model of reaction acts in a race against the clock."""
+"""The earliest and latest moment, in milliseconds, at which a player without a model of reactions acts in a race."""
 
 
 class HintPlayer:
-    """Plays what a hint function says; against the clock at some moment, and not always. With a caller it asks that one
-    what to call out while somebody else is asked."""
+    """Plays what a hint function returns; against the clock, at a random moment and not always. `caller`, if given,
+    decides what to call out during another seat's turn."""
 
     def __init__(self, hint: Hint, seed: int, caller: Caller | None = None) -> None:
         self.hint = hint
@@ -21,7 +21,7 @@ class HintPlayer:
         self.caller = caller
 
     def act(self, view: Table, seat: int) -> tuple[int, Move] | None:
-        """The move: at once in a turn; a little later in a race, or where something can be called out."""
+        """Returns the move: at once in a turn, a little later in a race or where something can be called out."""
         asked = seat in view.waiting_for()
         if view.deadline() is None and asked:
             return view.clock, self.hint(view, seat, self.rng)
@@ -33,5 +33,5 @@ class HintPlayer:
 
 
 def by_hint(hint: Hint, caller: Caller | None = None) -> MakePlayer:
-    """Players who follow a rule of thumb, for a game's own list."""
+    """Returns a maker of players who follow a rule of thumb, for the `players` of a game."""
     return lambda rules, seed: HintPlayer(hint, seed, caller)

@@ -1,7 +1,7 @@
-"""What is asked of a process that thinks, and what it answers: plain values, as text.
+"""What the thinking process is asked, and what it answers: plain values, as text.
 
-A question holds what the seat sees and nothing else of the table: two tables that look alike to a seat make the same
-question, byte by byte.
+A question holds what the seat sees and nothing else of the table: two tables that look the same to a seat give the same
+question, byte for byte.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from ..engine import AnyRules, Table, write_table
 from .thought import Budget, Considered, Thought
 
 MOST_TOLD = 12
-"""So many moves are told with their numbers, the best ones."""
+"""How many moves an answer lists with their numbers, the best first."""
 
 _LONGEST = 400
-"""So many bytes a text of an answer has at most."""
+"""The greatest length of a text in an answer."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """What a player is to think about."""
+    """What a player has to think about."""
 
     game: str
     seats: int
     options: Mapping[str, Any]
     player: str
     seed: int
-    """The player's own; nothing of the table follows from it."""
+    """The player's own seed; it reveals nothing about the table."""
     seat: int
     view: str
     iterations: int
@@ -38,7 +38,7 @@ class Question:
 
     @classmethod
     def of(cls, game: str, view: Table, seat: int, player: str, seed: int, budget: Budget) -> Question:
-        """The question to a player at a seat."""
+        """Returns the question to the player of a seat."""
         rules: AnyRules = view.rules
         return cls(
             game=game,
@@ -53,17 +53,17 @@ class Question:
         )
 
     def write(self) -> str:
-        """As text."""
+        """Returns the question as text."""
         return json.dumps(asdict(self) | {"options": dict(self.options)}, sort_keys=True)
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """The question that a text tells; raises ValueError or TypeError when it tells none."""
+        """Reads a question; raises ValueError or TypeError if the text is not one."""
         return cls(**json.loads(text))
 
 
 class Told(NamedTuple):
-    """A move that was considered, as text, in how many games, and what share of them it won."""
+    """A considered move as text: in how many games it was tried, and what share of them it won."""
 
     move: str
     visits: int
@@ -72,7 +72,7 @@ class Told(NamedTuple):
 
 @dataclass(frozen=True)
 class Answer:
-    """What came of it: the move as text with the numbers behind it; or what went wrong, without cards and names."""
+    """The result: the move as text with the numbers behind it; or what went wrong, without cards or names."""
 
     move: str = ""
     considered: tuple[Told, ...] = ()
@@ -81,30 +81,30 @@ class Answer:
 
     @classmethod
     def of(cls, rules: AnyRules, thought: Thought) -> Answer:
-        """What a player has thought, as text."""
+        """Returns a thought as an answer."""
         told = tuple(
             Told(rules.write(one.move), one.visits, round(one.share, 4)) for one in thought.considered[:MOST_TOLD]
         )
         return cls(rules.write(thought.move), told, thought.iterations)
 
     def thought(self, rules: AnyRules) -> Thought:
-        """The same with moves; raises IllegalMove where a text tells none."""
+        """Returns the answer as a thought; raises IllegalMove if a text is not a move."""
         considered = [Considered(rules.read(move), visits, share) for move, visits, share in self.considered]
         return Thought(rules.read(self.move), tuple(considered), self.iterations)
 
     def write(self) -> str:
-        """As text."""
+        """Returns the answer as text."""
         return json.dumps(asdict(self))
 
     @classmethod
     def read(cls, text: str) -> Answer:
-        """The answer that a text tells; raises ValueError when it tells none."""
+        """Reads an answer; raises ValueError if the text is not one."""
         try:
             data = json.loads(text)
             if set(data) != {field.name for field in fields(cls)}:
-                raise ValueError("these are other fields")
+                raise ValueError("the fields are different")
             told = tuple(Told(str(move), int(visits), float(share)) for move, visits, share in data["considered"])
             move, trouble = str(data["move"])[:_LONGEST], str(data["trouble"])[:_LONGEST]
             return cls(move, told, int(data["iterations"]), trouble)
         except (TypeError, KeyError) as error:
-            raise ValueError(f"this is no answer ({type(error).__name__})") from None
+            raise ValueError(f"not an answer ({type(error).__name__})") from None

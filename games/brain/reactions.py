@@ -1,8 +1,8 @@
-"""Players who act in real time: they notice late, aim, miss and slap in vain, as people do.
+"""Players who act in real time: they notice late, aim, miss and slap at nothing, as people do.
 
-The model: whoever has watched the table since it last changed knows his target already; what remains at the trigger
-is to recognise it. Reaction times are skewed to the right: a normal part and an exponential tail. The game tells what
-there is to see (`Sight`); nothing here knows any game.
+The model: a player who has watched the table since it last changed already knows the target; what remains at the
+trigger is to recognise it. Reaction times are skewed to the right: a normal part and an exponential tail. The game
+supplies what there is to see (`Sight`); nothing here knows any game.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from ..engine import CardId, Move, Table
 
 LEAST_REACTION, LATENCY, LEAST_TOTAL = 180, 60, 240
 UNNOTICED = 700
-"""How much later somebody reacts who did not notice the trigger at once."""
+"""How much later a player reacts who did not notice the trigger at once."""
 COMMITTED = 110
-"""A hand that is this near can no longer change its aim."""
+"""A hand that is this close to landing can no longer change its target."""
 
 
 @dataclass(frozen=True)
@@ -104,12 +104,13 @@ LEVELS = {
     )
 }
 USUAL_PEOPLE = 500
-"""How soon people react who are not known yet."""
+"""The assumed reaction time of people before any has been measured."""
 _PACE = {"easy": 1.35, "normal": 1.05, "hard": 0.95, "expert": 0.88}
 
 
 def matched_pace(level: Level, people_median: float) -> float:
-    """The factor for all times of a level that brings it near the people at the table: children get a chance."""
+    """Returns the factor on all times of a level that brings it close to the people at the table, so that children have
+    a chance."""
     return min(2.5, max(0.6, _PACE[level.name] * people_median / level.median))
 
 
@@ -121,36 +122,36 @@ class Sight:
     t0: int = 0
     open: bool = False
     start: bool = False
-    """The race for the start: there is nothing to choose."""
+    """Whether this is the race for the start, where there is nothing to choose."""
     fifth: bool = False
-    """The trigger is one that is harder to notice."""
+    """Whether the trigger is the one that is harder to notice."""
     worth: dict[CardId, int] = field(default_factory=dict)
-    """All targets that may be hit, with what they are worth."""
+    """All legal targets, with their value."""
     tempting: dict[CardId, int] = field(default_factory=dict)
-    """Targets that one may take for allowed by mistake."""
+    """Targets that can be mistaken for legal ones."""
     margin: int = 3
-    """How clearly the right targets stand out: 1 is hardly, 3 or more plainly."""
+    """How clearly the right targets stand out: 1 barely, 3 or more plainly."""
     covered: dict[CardId, int] = field(default_factory=dict)
-    """Targets under somebody's hand, and since when."""
+    """Targets under another player's hand, and since when."""
     mine: frozenset[CardId] = frozenset()
     given: int = 0
-    """How often this seat has slapped in this window, to whatever effect."""
+    """How often this seat has slapped in this window, with whatever result."""
     hands: int = 0
-    """Hands of this seat that are free."""
+    """The free hands of this seat."""
     crowd: int = 0
     changed_at: int = 0
     expectant: bool = False
-    """A trigger is likely to come."""
+    """Whether a trigger is likely to come."""
 
 
 class Reactor:
-    """A player with reactions. Stateful: one for each seat and game."""
+    """A player with reactions. It keeps state: make one for each seat and game."""
 
     def __init__(self, level: Level, look: Callable[[Any, int], Sight], seed: int, follows: bool = False) -> None:
-        """With `follows` the player is near the people at the table, however quick they are."""
+        """With `follows` the player adapts to the people at the table, however quick they are."""
         self.level, self.look, self.seed, self.follows = level, look, seed, follows
         self.pace = 1.0
-        """The factor for all times."""
+        """The factor on all times."""
         self.people_react(USUAL_PEOPLE)
         self.begun: tuple[int, int] | None = None
         self.rng = Random(seed)
@@ -160,16 +161,16 @@ class Reactor:
         self.slip_at: int | None = None
 
     def people_react(self, median: float) -> None:
-        """People have lately reacted within so many milliseconds."""
+        """Notes the recent median reaction time of people, in milliseconds."""
         if self.follows:
             self.pace = matched_pace(self.level, median)
 
     def act(self, view: Table, seat: int) -> tuple[int, Move] | None:
-        """The next slap and its moment, as it is planned now."""
+        """Returns the next slap and its moment, as currently planned."""
         sight = self.look(view, seat)
         if not sight.open:
             return self._slip(view, sight)
-        if (sight.window, sight.t0) != self.begun:  # after a pause the same window opens afresh
+        if (sight.window, sight.t0) != self.begun:  # after a pause the same window opens again
             self._begin(sight, seat)
         self._revise(sight)
         if self.plan is None or not (sight.hands or sight.start):
@@ -181,7 +182,7 @@ class Reactor:
     # ------------------------------------------------------------------ planning
 
     def _begin(self, sight: Sight, seat: int) -> None:
-        """A window has opened: recognise it, and put the first hand where it was going anyway."""
+        """Starts a window: recognises it, and sends the first hand where it was going anyway."""
         self.begun, self.given, self.slip_at = (sight.window, sight.t0), 0, None
         self.rng = Random((self.seed * 1009 + seat) * 100_003 + sight.window)
         reaction = self._recognise(sight.fifth)
@@ -193,7 +194,8 @@ class Reactor:
         self._aim(sight, int(max(first, sight.t0 + LEAST_TOTAL)))
 
     def _revise(self, sight: Sight) -> None:
-        """After a hand is down, the second one; when somebody was quicker, another target if there is time."""
+        """Plans the second hand once the first is down; picks another target, if there is time, when another player was
+        quicker."""
         if self.plan is None or sight.start:
             return
         at, target = self.plan
@@ -206,7 +208,7 @@ class Reactor:
             self._aim(sight, max(later, sight.covered[target] + self._second_hand(0.8)))
 
     def _aim(self, sight: Sight, at: int) -> None:
-        """Chooses among the free targets; nothing, when there is none."""
+        """Chooses among the free targets, or drops the plan if there are none."""
         wrong = self.rng.random() < self.level.wrong[min(sight.margin, 3) - 1]
         targets = sight.tempting if wrong and sight.tempting else sight.worth
         free = sorted(card for card in targets if card not in sight.covered and card not in sight.mine)
@@ -232,7 +234,7 @@ class Reactor:
         return int(self.pace * max(at_least, time))
 
     def _slip(self, view: Table, sight: Sight) -> tuple[int, Move] | None:
-        """Now and then somebody slaps though nothing has come; more easily when something was likely to."""
+        """Occasionally slaps though nothing has come; more often when something was likely to."""
         if sight.changed_at != self.watched:
             self.watched = sight.changed_at
             chance = self.level.false * (3 if sight.expectant else 1)

@@ -1,9 +1,9 @@
-"""A review of a match: the moves that changed most for somebody at the table.
+"""A review of a match: the moves that changed a player's chances most.
 
-How likely he is to win at some point is estimated as he saw it then: tables that fit his view are imagined and played
-on by quick moves. First this is done here and there along the match; then between the two places that differ most, and
-so on, until single moves are found; and these are looked at more closely. It is done in small bits, so that whoever
-waits for it can go on with something else; the same match and seed give the same review.
+The chance to win at some point is estimated from the player's view at that time: tables that fit the view are imagined
+and played on by quick moves. This is done first at places spread evenly along the match, then between the two
+neighbouring places that differ most, and so on, until single moves are found; these are examined more closely. The work
+is done in small steps, so that the caller can do other things in between; the same match and seed give the same review.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from ..engine import Match, MovePlayed, imagine, view
 from .playing import play_on
 
 PLACES, SPLITS = 24, 30
-"""In so many places along the match one looks at first; so often one looks in between."""
+"""How many evenly spread places are examined first, and how many are added in between."""
 GLANCE, LOOK = 16, 64
-"""So many imagined games tell roughly how one stands; so many tell it well."""
+"""How many imagined games give a rough estimate, and how many a good one."""
 CLOSE, MOST = 6, 3
-"""So many moves are looked at closely; so many are told."""
+"""How many moves are examined closely, and how many are reported."""
 LEAST = 0.06
-"""What changes less than this is not worth telling."""
+"""A move that changes less than this is not reported."""
 HORIZON = 60
-"""After so many decisions an imagined game is judged by how everybody stands."""
+"""After this many decisions an imagined game is judged by how the seats stand."""
 
 
 class Moment(NamedTuple):
-    """A line of the log, who played it, and how likely somebody was to win before and after."""
+    """A line of the log, who played it, and the reviewed seat's chance to win before and after it."""
 
     line: int
     seat: int
@@ -43,7 +43,7 @@ class Moment(NamedTuple):
 
 
 class Review:
-    """A review for a seat, done bit by bit. Only for games that can tell how well a seat stands."""
+    """A review for one seat, done step by step. Only for games that define a `worth`."""
 
     def __init__(self, match: Match, seat: int, seed: int = 0) -> None:
         assert match.game.worth is not None, "nobody can tell how a seat stands"
@@ -56,7 +56,7 @@ class Review:
         self._played = 0
 
     def work(self) -> bool:
-        """Imagines one more game; whether there is more to be done."""
+        """Imagines one more game; returns whether there is more to do."""
         at = next(self._bits, None)
         if at is None:
             self.done = True
@@ -66,23 +66,23 @@ class Review:
 
     @property
     def progress(self) -> float:
-        """How far it is, from 0 to 1, as far as that can be foreseen."""
+        """Estimated progress, from 0 to 1."""
         whole = (min(PLACES, self.last + 1) + min(SPLITS, self.last)) * GLANCE + CLOSE * LOOK
         return 1.0 if self.done else min(0.99, self._played / max(1, whole))
 
     def chance(self, at: int) -> float:
-        """How likely the seat was to win after so many lines, as far as one has looked."""
+        """The seat's estimated chance to win after this many lines."""
         return self.shares[at] / self.games[at]
 
     def moments(self) -> list[Moment]:
-        """The moves that changed most, in the order in which they were played."""
+        """Returns the moves that changed most, in the order in which they were played."""
         found = sorted(self._single(), key=lambda moment: moment.swing, reverse=True)
         return sorted([moment for moment in found if moment.swing >= LEAST][:MOST])
 
     # ------------------------------------------------------------------ where to look
 
     def _order(self) -> Iterator[int]:
-        """The places at which games are imagined, one after the other."""
+        """Yields the places at which games are imagined, one after another."""
         for at in evenly(self.last, PLACES):
             yield from self._glance(at)
         for _ in range(SPLITS):
@@ -99,7 +99,7 @@ class Review:
         return [at] * (1 if self.match.tables[at].winners is not None else GLANCE)
 
     def _between(self) -> int | None:
-        """The middle of the two neighbouring places that differ most, if there is anything between them."""
+        """Returns the middle of the two neighbouring places that differ most; None if no gaps are left."""
         apart = [(abs(self.chance(b) - self.chance(a)), a, b) for a, b in pairwise(sorted(self.games)) if b - a > 1]
         if not apart:
             return None
@@ -107,7 +107,7 @@ class Review:
         return (a + b) // 2
 
     def _single(self) -> list[Moment]:
-        """The single moves that were looked at."""
+        """Returns the single moves that were examined."""
         log = self.match.log
         return [
             Moment(a, log[a].seat, self.chance(a), self.chance(b))
@@ -118,7 +118,7 @@ class Review:
     # ------------------------------------------------------------------ imagined games
 
     def _imagine(self, at: int) -> None:
-        """One game from there on: the same luck for the same game everywhere."""
+        """Plays one imagined game from there; the n-th game has the same luck everywhere."""
         number = self.games.get(at, 0)
         rng = Random(self.seed * 1_000_003 + number)
         t = self.match.tables[at]
@@ -131,7 +131,7 @@ class Review:
 
 
 def evenly(last: int, count: int) -> list[int]:
-    """So many places from 0 to the last, evenly apart; all of them if there are no more."""
+    """Returns up to `count` places from 0 to the last, evenly spaced."""
     if last < count:
         return list(range(last + 1))
     return sorted({round(last * number / (count - 1)) for number in range(count)})

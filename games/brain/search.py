@@ -1,13 +1,13 @@
-"""Information-set Monte-Carlo tree search: what to do, found by playing on from many tables that fit what one sees.
+"""Information-set Monte Carlo tree search: finds a move by playing on from many tables that fit the view.
 
-Every time the hidden cards are imagined anew. On that table the quick move of the game is tried, and beside it one of
-its rivals, with the same cards to come: what a rival does better or worse is not the luck of a deal. From there each
-walks down one tree common to all tables, adds a node to it, plays on by quick moves for a while, and counts up the tree
-what came of it for everybody. In the end the best rival is played if it is better beyond doubt, else the quick move.
+Each iteration imagines the hidden cards anew. On that table the game's quick move is tried, and beside it one of its
+rivals, with the same cards to come: the difference between them is then not the luck of the deal. From there each
+descends a tree shared by all tables, adds a node to it, plays on by quick moves for a while, and backs the result up
+the tree for every player. In the end the best rival is played if it is better beyond doubt, otherwise the quick move.
 
-The tree knows moves and no positions, so chance and hidden cards need no nodes of their own; what is possible now and
-then only is judged by how often it was possible. Everybody in the tree chooses what is best for himself, from moves
-told by face: equal cards from one place are one move.
+The tree holds moves and no positions, so chance and hidden cards need no nodes of their own; a move that is only
+sometimes possible is judged by how often it was. Every player in the tree maximises their own result. Moves are
+identified by faces: equal cards from one place are one move.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ from .playing import pass_time, play_on
 from .thought import SOME, Budget, Considered, Thought
 
 ENOUGH = 6
-"""What was tried less often is not judged: a few lucky games would do."""
+"""A rival with fewer tries is not judged: a few lucky games would be enough."""
 GIVEN_UP = 2.0
-"""A rival that would be no better even with so many standard errors more is not tried again, as long as there are
-others: what was worse, or made no difference at all in a few games."""
+"""A rival that would be no better even with this many standard errors added is not tried again, as long as others
+remain: it was worse, or made no difference at all in a few games."""
 
 Key = tuple[str, tuple[tuple[str, int], ...], str, str]
 """A move by the faces and places of its cards."""
@@ -38,36 +38,36 @@ Candidates = Callable[[Any, int, list[Move]], Sequence[Move]]
 
 
 def everything(t: Table, seat: int, moves: list[Move]) -> Sequence[Move]:
-    """All moves are worth a thought."""
+    """Considers all moves."""
     return moves
 
 
 @dataclass(frozen=True)
 class Search:
-    """What a search must be told of a game; the defaults suit most."""
+    """What a search needs to know about a game; the defaults suit most."""
 
     quick: Hint
     worth: Worth
     careful: Hint | None = None
-    """The move that must be beaten, where a game knows a better one than the quick move."""
+    """The move to beat, if the game has a better one than the quick move."""
     horizon: int = 40
-    """After so many decisions beyond the tree a game is judged by `worth`."""
+    """After this many decisions beyond the tree a game is judged by `worth`."""
     boldness: float = 0.35
-    """How much is tried beside what looks best."""
+    """How much is explored beside what looks best."""
     trust: float = 2.0
-    """How much the quick move is preferred at first in the tree, in visits that won."""
+    """How strongly the tree prefers the quick move at first, in winning visits."""
     doubt: float = 1.3
     """By how many standard errors a rival must be better than the quick move."""
     rounds: int = 1
-    """How many rounds may end before a game is judged."""
+    """How many rounds are played before a game is judged."""
     imagines: Imagines = imagine
-    """Tables that fit a view, the likelier ones more often where a game can tell."""
+    """Makes tables that fit a view, the likelier ones more often if the game can tell."""
     candidates: Candidates = everything
-    """The moves that are worth a thought, of all."""
+    """Selects the moves worth considering."""
 
     def think(self, view: Table, seat: int, budget: Budget, seed: int = 0, begun: Root | None = None) -> Thought:
-        """The move of a seat that is asked. The same view, seed and number of iterations give the same move, unless
-        some thinking has been done ahead."""
+        """Returns the move of a seat that is asked. The same view, seed and number of iterations give the same move,
+        unless the seat has worked ahead."""
         moves = self.moves_of(view, seat)
         if len(moves) == 1:
             return Thought(next(iter(moves.values())))
@@ -79,35 +79,35 @@ class Search:
         return root.thought()
 
     def root(self, view: Table, seat: int, moves: dict[Key, Move], rng: Random) -> Root:
-        """Where the thinking begins."""
+        """Returns the root of a new tree."""
         return Root(self, seat, moves, self._quick_of(view, seat, moves, rng))
 
     def moves_of(self, t: Table, seat: int) -> dict[Key, Move]:
-        """What a seat may do where it is asked, equal cards from one place once."""
+        """Returns the moves of a seat that is asked, equal cards from one place only once."""
         found: dict[Key, Move] = {}
         for move in self.candidates(t, seat, t.agenda[-1].moves(t, seat)):
             found.setdefault(key_of(t, move), move)
         return found
 
     def _quick_of(self, view: Table, seat: int, moves: dict[Key, Move], rng: Random) -> Key:
-        """The quick move, if it is among those."""
+        """Returns the quick move, or the first move if the quick one is not among them."""
         key = key_of(view, announced(view.copy(), self.careful or self.quick, seat, rng))
         return key if key in moves else next(iter(moves))
 
 
 def chance(view: Table, seed: int) -> Random:
-    """Chance that follows from what is seen."""
+    """A random generator seeded from the view."""
     return Random(seed ^ crc32(write_table(view).encode()))
 
 
 def key_of(t: Table, move: Move) -> Key:
-    """What a move is in the tree."""
+    """Returns the key of a move in the tree."""
     faces, where = t.rules.deck.faces, t.where
     return move.verb, tuple([(faces[card], where[card]) for card in move.cards]), move.to, move.choice
 
 
 def announced(t: Table, quick: Hint, seat: int, rng: Random) -> Move:
-    """The quick move, when all has been called out that must be before it."""
+    """Returns the quick move, after calling out whatever must come before it."""
     hinted = quick(t, seat, rng)
     while hinted.verb in t.rules.calls:
         t.play(seat, hinted)
@@ -115,12 +115,12 @@ def announced(t: Table, quick: Hint, seat: int, rng: Random) -> Move:
     return hinted
 
 
-# ---------------------------------------------------------------------- the moves that are compared
+# ---------------------------------------------------------------------- the moves compared
 
 
 @dataclass(slots=True)
 class Rival:
-    """A move beside the quick one: by how much it did better on the same tables, in sum and in squares."""
+    """A move compared with the quick one: the sum of its leads on the same tables, and of their squares."""
 
     key: Key
     tries: int = 0
@@ -128,32 +128,32 @@ class Rival:
     squares: float = 0.0
 
     def note(self, lead: float) -> None:
-        """It was tried once more."""
+        """Counts one more try."""
         self.tries += 1
         self.lead += lead
         self.squares += lead * lead
 
     def promise(self, boldness: float, tries: int) -> float:
-        """How much it is worth to try it again; what was never tried is tried first."""
+        """How much another try is worth; a rival never tried comes first."""
         return self.lead / self.tries + boldness * sqrt(log(tries) / self.tries) if self.tries else inf
 
     def surely(self, doubt: float) -> float:
-        """By how much it is better, with this much doubt."""
+        """By how much it is better, less this many standard errors."""
         return self._mean_and(-doubt) if self.tries >= ENOUGH else -inf
 
     def hopeless(self) -> bool:
-        """Whether it is hardly better, however often one may try."""
+        """Whether further tries would hardly show it to be better."""
         return self.tries >= ENOUGH and self._mean_and(GIVEN_UP) <= 0
 
     def _mean_and(self, errors: float) -> float:
-        """How much better it was on average, and so many standard errors more."""
+        """The mean lead plus this many standard errors."""
         mean = self.lead / self.tries
         spread = max(0.0, self.squares / self.tries - mean * mean) / (self.tries - 1)
         return mean + errors * sqrt(spread)
 
 
 class Root:
-    """Where somebody thinks: his moves, and the tree that grows below them."""
+    """The root of a search: the seat's moves, and the tree below them."""
 
     def __init__(self, search: Search, seat: int, moves: dict[Key, Move], quick: Key) -> None:
         self.search, self.seat, self.moves, self.quick = search, seat, moves, quick
@@ -163,7 +163,7 @@ class Root:
         self.done = 0
 
     def suits(self, moves: dict[Key, Move]) -> bool:
-        """Takes these moves for its own, if they are the same but for twins of cards."""
+        """Adopts these moves, if they are the same apart from which identical cards they use."""
         if moves.keys() != self.moves.keys():
             return False
         self.moves = moves
@@ -185,7 +185,7 @@ class Root:
         return self.done >= SOME and len(self.open) == 1 and self.open[0].hopeless()
 
     def thought(self) -> Thought:
-        """The move, and the numbers behind it; the move is told first, then those that were tried most."""
+        """Returns the move and the numbers behind it: the chosen move first, then the others by visits."""
         best = max(self.rivals, key=lambda rival: rival.surely(self.search.doubt))
         chosen = best.key if best.surely(self.search.doubt) > 0 else self.quick
         order = sorted(self.moves, key=lambda key: (key == chosen, self.nodes[key].visits), reverse=True)
@@ -203,7 +203,7 @@ class Root:
 
 @dataclass(slots=True)
 class Node:
-    """A move in the tree: how often it was played and possible, and what it won for who played it."""
+    """A move in the tree: how often it was played and possible, and what it won for the player who made it."""
 
     visits: int = 0
     total: float = 0.0
@@ -212,7 +212,7 @@ class Node:
 
 
 class Descent:
-    """One iteration: a move, down the tree below it, a new node, on to the end, and up again."""
+    """One iteration: a move, down the tree below it, a new node, on to the end, and back up."""
 
     __slots__ = ("path", "rng", "search", "t")
 
@@ -221,7 +221,7 @@ class Descent:
         self.path: list[tuple[Node, int]] = []
 
     def go(self, node: Node, seat: int, move: Move) -> float:
-        """Plays the move and on, counts, and tells what came of it for who made it."""
+        """Plays the move and on to the end, backs the result up, and returns it for the seat that moved."""
         t, search = self.t, self.search
         last_round = t.round + search.rounds
         t.play(seat, move)
@@ -236,7 +236,7 @@ class Descent:
         return shares[seat]
 
     def _walk(self, node: Node, last_round: int) -> None:
-        """Down to the first new node."""
+        """Descends to the first new node."""
         t, search = self.t, self.search
         while t.winners is None and t.round < last_round:
             seat = pass_time(t, search.quick, self.rng)
@@ -251,8 +251,8 @@ class Descent:
                 return
 
     def _choose(self, node: Node, moves: dict[Key, Move], hinted: Key) -> tuple[Key, Node]:
-        """The most promising move. One that was never tried is taken for as good as the others are on average, and the
-        quick move for one that has won a few times."""
+        """Returns the most promising move. A move never tried counts as good as the others on average, and the quick
+        move as if it had already won a few times."""
         offered = [(key, node.children.setdefault(key, Node())) for key in moves]
         tried = sum([child.visits for _, child in offered])
         usual = sum([child.total for _, child in offered]) / tried if tried else 0.5

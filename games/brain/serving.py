@@ -1,6 +1,6 @@
-"""What the thinking process does: it hears a question, thinks, and answers, until the program has ended.
+"""The thinking process: receives a question, thinks, and answers, until the program ends.
 
-It gives way to everything else on the machine. A new message ends whatever it is thinking about.
+It runs at low priority. A new message interrupts whatever it is thinking about.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .question import Question
 
 READY, REST, HEARD = "ready", "rest", "heard"
 AHEAD = 0
-"""The number of a question whose answer nobody waits for."""
+"""The number of a question whose answer no one waits for."""
 
 NICE = 10
 _BELOW_NORMAL = 0x4000
@@ -29,7 +29,8 @@ Serve = Callable[[Connection, Connection], None]
 
 
 class Shelved(dict[str, Game]):
-    """Our own games. One of somebody else, which the program has tried, is taken when it is asked for."""
+    """The games that come with the program. Any other, which the program has already tried, is loaded when it is asked
+    for."""
 
     def __missing__(self, name: str) -> Game:
         self[name] = take(name)
@@ -47,11 +48,11 @@ def serve(questions: Connection, answers: Connection) -> None:
         while True:
             _serve_one(desk, _latest(questions), questions, answers)
     except (EOFError, OSError):
-        return  # nobody is there any more
+        return  # the program is gone
 
 
 def _latest(questions: Connection) -> str:
-    """The last message that has come; waits for one."""
+    """Returns the latest message; waits for one."""
     message = questions.recv_bytes()
     while questions.poll():
         message = questions.recv_bytes()
@@ -59,7 +60,7 @@ def _latest(questions: Connection) -> str:
 
 
 def _serve_one(desk: Desk, message: str, questions: Connection, answers: Connection) -> None:
-    """Does what a message says, unless another comes meanwhile."""
+    """Does what a message says, unless another one arrives meanwhile."""
     number, _, text = message.partition(" ")
     if number == REST:
         return
@@ -72,7 +73,7 @@ def _serve_one(desk: Desk, message: str, questions: Connection, answers: Connect
 
 
 def _give_way() -> None:
-    """Lets everything else go first."""
+    """Lowers the priority of this process."""
     if sys.platform == "win32":
         import ctypes
 
@@ -83,7 +84,7 @@ def _give_way() -> None:
 
 
 def _end_with_parent() -> None:
-    """Ends this process when the program has ended in whatever way, also in the middle of a thought."""
+    """Ends this process when the program ends, for whatever reason, even in the middle of a thought."""
     parent = parent_process()
     if parent is not None:
         Thread(target=_watch, args=(parent.sentinel,), daemon=True).start()

@@ -1,4 +1,4 @@
-"""What a player has thought: its move, the numbers behind it, and how long it may think."""
+"""What a player has thought: its move, the numbers behind it, and how long it can think."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from typing import NamedTuple, Protocol, runtime_checkable
 from ..engine import Move, Table
 
 SOME = 64
-"""So many iterations at least, however little time there is: fewer tell nothing."""
+"""The least number of iterations, however little time there is: fewer show nothing."""
 
 
 class Budget(NamedTuple):
-    """How long one may think: for so many iterations, or for so many seconds if there is a limit to them. Tests and
-    tuners count iterations, which give the same move on every machine; the table counts seconds."""
+    """How long a player can think: a number of iterations, and optionally a limit in seconds. Tests and tuners count
+    iterations, which give the same move on every machine; the table counts seconds."""
 
     iterations: int
     seconds: float | None = None
     needless: Callable[[], bool] | None = None
-    """Tells between two iterations that nobody waits for the thought any more."""
+    """Called between iterations; returns True once no one waits for the thought any more."""
 
     def part(self, share: float) -> Budget:
-        """A share of it, for somebody who looks less far ahead."""
+        """Returns a share of this budget, for a player who looks less far ahead."""
         return Budget(max(1, int(self.iterations * share)), None if self.seconds is None else self.seconds * share)
 
     def lasts(self) -> Callable[[int], bool]:
-        """Begins to think: tells, after so many iterations, whether there may be one more."""
+        """Starts the clock; returns a function that says, after a number of iterations, whether another one fits."""
         if self.needless is None and self.seconds is None:
             return self.iterations.__gt__
         end = inf if self.seconds is None else monotonic() + self.seconds
@@ -36,7 +36,7 @@ class Budget(NamedTuple):
 
 
 class Considered(NamedTuple):
-    """A move that was thought about: in how many imagined games, and what share of them it won on average."""
+    """A move that was considered: in how many imagined games, and what share of them it won on average."""
 
     move: Move
     visits: int
@@ -44,7 +44,7 @@ class Considered(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """What came of thinking: the move, all that were considered, the best first, and in how many imagined games."""
+    """The result of thinking: the move, all considered moves with the best first, and the number of imagined games."""
 
     move: Move
     considered: tuple[Considered, ...] = ()
@@ -53,25 +53,26 @@ class Thought(NamedTuple):
 
 @runtime_checkable
 class Thinker(Protocol):
-    """A player who may need time to think. Whoever lets him play may change his budget, and may do himself what `act`
-    does: ask what he does at once, and only then let him think, elsewhere if need be."""
+    """A player who may need time to think. The caller can change its budget, and can do the work of `act` itself: ask
+    for `at_once`, and only then let it `think`, elsewhere if need be."""
 
     budget: Budget
     thought: Thought | None
     """The thought behind the latest act; None when there was nothing to think about."""
 
     def act(self, view: Table, seat: int) -> tuple[int, Move] | None:
-        """As of every player."""
+        """As for every player."""
 
     def ponders(self, view: Table, seat: int) -> bool:
-        """Whether `act` will take its time here; where it does not, it may be called in the middle of a frame."""
+        """Whether `act` takes its time here; where it does not, it can be called in the middle of a frame."""
 
     def at_once(self, view: Table, seat: int) -> tuple[int, Move] | None:
-        """What he does without a thought, and when. He thinks about what to do at that moment instead, if he ponders
-        and this is nothing that is called out."""
+        """Returns what the player does without thinking, and when. If it ponders, and this is not a call, it thinks
+        about what to do at that moment instead."""
 
     def think(self, view: Table, seat: int) -> Thought:
-        """What he does where he ponders. He needs no memory for it: another of the same name and seed thinks alike."""
+        """Returns what the player does where it ponders. It needs no memory: another player of the same name and seed
+        thinks alike."""
 
     def work_ahead(self, view: Table, seat: int) -> None:
-        """Thinks, as long as his budget lasts, about what may come, while somebody else is asked."""
+        """Thinks about what may come during another seat's turn, as long as its budget lasts."""

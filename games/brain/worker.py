@@ -1,10 +1,10 @@
 """The worker: a process beside the program in which players think, so that the table never stutters.
 
-It gets one question at a time, and each voids all before it. While nobody is asked it works ahead, until the next
-question comes. It gives way to everything else on the machine, and ends with the program, however that ends.
+It gets one question at a time, and each replaces the one before. Between questions it works ahead. It runs at low
+priority, and ends with the program, however that ends.
 
-Whoever asks must not wait for it: `ask` only asks, `poll` fetches. An answer comes in any case. When the worker is too
-late, has died or talks nonsense, the answer tells so, and another worker takes its place.
+The caller never waits: `ask` only asks, `poll` fetches. There is always an answer. When the worker is too late, has
+died or sends nonsense, the answer says so, and another worker takes its place.
 """
 
 from __future__ import annotations
@@ -25,44 +25,44 @@ from .serving import AHEAD, HEARD, READY, REST, Serve, serve
 _log = logging.getLogger(__name__)
 
 GRACE = 2.0
-"""So many seconds later than it should an answer may come."""
+"""How many seconds late an answer can come."""
 WITHOUT_LIMIT = 60.0
-"""How many seconds a question may take that sets no limit in seconds."""
+"""How many seconds a question can take that sets no time limit."""
 WAKING = 30.0
-"""How many seconds a new worker has until it can think."""
+"""How many seconds a new worker has to get ready."""
 FALSE_STARTS = 3
-"""What fails more often in a row is tried again less and less often."""
+"""After this many failed starts in a row, the pause before the next try grows."""
 
 _LONGEST = 1 << 16
 _LONGEST_REST = 30.0
 
 
 class Asked(NamedTuple):
-    """The question that is out: its number, and from when until when somebody waits for the answer."""
+    """The pending question: its number, when it was asked, and how long its answer is awaited."""
 
     number: int
     since: float
     until: float
     text: str
-    """What another process is to be asked if this one ends without having heard it; empty the second time."""
+    """The text to send to another process if this one ends without having received it; empty the second time."""
 
 
 class Lost(Exception):
-    """The worker is of no use any more; says why."""
+    """The worker is no longer usable; the message says why."""
 
 
 class Ended(Lost):
-    """The process is gone."""
+    """The process has ended."""
 
     def __init__(self) -> None:
         super().__init__("has ended")
 
 
 class Worker:
-    """The process as the program sees it. It starts when it is needed first, or is to be warm."""
+    """The process as the program sees it. It starts when it is first needed, or when `warm` is called."""
 
     def __init__(self, served: Serve = serve, grace: float = GRACE) -> None:
-        """`served` is what the process does."""
+        """`served` is the function that the process runs."""
         self._served = served
         self._grace = grace
         self._wire: Wire | None = None
@@ -75,7 +75,7 @@ class Worker:
     # ------------------------------------------------------------------ asking
 
     def warm(self) -> None:
-        """Starts the process, if it is not there: it takes a moment until it can think."""
+        """Starts the process if it is not running: it takes a moment until it can think."""
         if self._wire is not None and not self._wire.alive:
             self.close()
         now = monotonic()
@@ -89,7 +89,7 @@ class Worker:
                 _log.warning("The process that thinks cannot be started: %s.", type(error).__name__)
 
     def ask(self, question: Question) -> None:
-        """Lets the process think about this and about nothing else."""
+        """Makes the process think about this and about nothing else."""
         self._number += 1
         text = f"{self._number} {question.write()}"
         self._send(text)
@@ -98,18 +98,18 @@ class Worker:
         self._asked = Asked(self._number, now, now + limit + self._grace, text)
 
     def work_ahead(self, question: Question) -> None:
-        """Lets the process think about what may be asked next, until it is asked something."""
+        """Makes the process think about what may be asked next, until it is asked something."""
         self._send(f"{AHEAD} {question.write()}")
         self._asked = None
 
     def forget(self) -> None:
-        """Nobody waits for anything any more."""
+        """Drops the pending question and lets the process rest."""
         if not self._resting:
             self._send(REST)
             self._asked, self._resting = None, True
 
     def poll(self) -> Answer | None:
-        """The answer to the latest question, when it is there."""
+        """Returns the answer to the latest question, once it is there."""
         if self._asked is None:
             return None
         try:
@@ -122,7 +122,7 @@ class Worker:
 
     @property
     def pid(self) -> int | None:
-        """The number of the process, if there is one."""
+        """The id of the process, if there is one."""
         return None if self._wire is None else self._wire.process.pid
 
     def close(self) -> None:
@@ -141,8 +141,8 @@ class Worker:
             self._wire.send(text)
 
     def _replace(self, lost: Lost, asked: Asked) -> Answer | None:
-        """Starts another process. One that was killed counts as alive until its last thread is gone: what it was asked
-        meanwhile the next one is asked, once. Everything else is told."""
+        """Starts another process. A killed one counts as alive until its last thread is gone, so a question it never
+        received is sent to the next one, once. Any other loss is reported in the answer."""
         unheard = isinstance(lost, Ended) and self._wire is not None and self._wire.heard != str(asked.number)
         _log.warning("The process that thinks %s; another one takes its place.", lost)
         self.close()
@@ -154,7 +154,7 @@ class Worker:
         return Answer(trouble=str(lost))
 
     def _received(self, asked: Asked) -> Answer | None:
-        """The answer that is waited for, if it has come; older ones are dropped."""
+        """Returns the awaited answer, if it has come; older ones are dropped."""
         if self._wire is None:
             raise Lost("could not be started")
         for message in self._wire.messages():
@@ -170,7 +170,7 @@ class Worker:
         return None
 
     def _overdue(self, asked: Asked) -> Answer | None:
-        """Too late is too late. A worker that was only waking up when it was asked may stay."""
+        """Raises WorkerLost if the answer is overdue. A worker that was still starting up when it was asked is kept."""
         now = monotonic()
         if now < asked.until:
             return None
@@ -188,18 +188,18 @@ def _read(text: str) -> Answer:
 
 
 class Wire:
-    """A process and the two pipes to it. What is sent goes by a thread of its own: nobody waits for a full pipe."""
+    """A process and the two pipes to it. A thread of its own sends, so the caller never waits for a full pipe."""
 
     def __init__(self, served: Serve) -> None:
-        """Starts the process; raises OSError when that cannot be."""
+        """Starts the process; raises OSError if that fails."""
         context = get_context("spawn")
         heard, questions = context.Pipe(duplex=False)
         self._answers, answered = context.Pipe(duplex=False)
         self.process: BaseProcess = context.Process(target=served, args=(heard, answered), daemon=True)
         self.awake: float | None = None
-        """Since when it can think, as far as that was heard."""
+        """When the process reported that it can think."""
         self.heard = ""
-        """The number of the question it began to think about last."""
+        """The number of the latest question it began to think about."""
         self._outbox: SimpleQueue[str | None] = SimpleQueue()
         try:
             self.process.start()
@@ -213,11 +213,11 @@ class Wire:
         return self.process.is_alive()
 
     def send(self, text: str) -> None:
-        """Sends it as soon as there is room."""
+        """Sends a text as soon as there is room."""
         self._outbox.put(text)
 
     def messages(self) -> list[str]:
-        """All that has come; raises Lost when no more can come."""
+        """Returns all messages that have come; raises WorkerLost when no more can come."""
         told = []
         try:
             while self._answers.poll():
@@ -230,7 +230,7 @@ class Wire:
         return told
 
     def cut(self) -> None:
-        """Ends the process at once, whatever it does."""
+        """Ends the process at once, whatever it is doing."""
         self.process.kill()
         self.process.join(1)
         self._outbox.put(None)
@@ -238,7 +238,7 @@ class Wire:
 
 
 def _post(outbox: SimpleQueue[str | None], questions: Connection) -> None:
-    """Sends what is to be sent, until there is nobody to hear it."""
+    """Sends texts in order, until the other end is gone."""
     with questions, suppress(OSError):
         while (text := outbox.get()) is not None:
             questions.send_bytes(text.encode())

@@ -16,15 +16,15 @@ LONGEST_LINE = 400
 
 
 class _Parser(argparse.ArgumentParser):
-    """Tells in one line what is wrong with a command line."""
+    """Reports in one line what is wrong with a command line."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {one_line(message)} (see {self.prog} --help)\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs a command; gives 0, or 1 when something that was checked does not hold, or 2 for a wrong command line."""
-    parser = _Parser(prog="python -m games", description="The games of Fistful without the table.")
+    """Runs a command; returns 0, or 1 when a check fails, or 2 for a wrong command line."""
+    parser = _Parser(prog="python -m games", description="The games of Fistful without a window.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for module in (listing, scenarios, simulate, arena, ladder, bench, show):
         module.add_to(commands)
@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # somebody piped us into `head`
+    except BrokenPipeError:  # the output was piped into something like `head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
@@ -49,6 +49,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def one_line(text: str) -> str:
-    """A text that may hold anything, such as a file's name, as one line of sane length."""
+    """Makes any text, such as a file name, one line of limited length."""
     words = visible(" ".join(text.split()))
     return words if len(words) < LONGEST_LINE else words[: LONGEST_LINE - 4] + " ..."

@@ -1,4 +1,4 @@
-"""`arena`: players against one another on the same deals, with intervals and Elo numbers."""
+"""`arena`: players compete on the same deals, with intervals and Elo numbers."""
 
 from __future__ import annotations
 
@@ -20,29 +20,27 @@ def add_to(commands: Any) -> None:
     """Adds the command to a parser."""
     parser = commands.add_parser("arena", help="let players compete on the same deals")
     parser.add_argument("game")
-    parser.add_argument(
-        "--players", default="expert,quick", metavar="NAME,...", help="they sit around the table in turn"
-    )
+    parser.add_argument("--players", default="expert,quick", metavar="NAME,...", help="seated around the table in turn")
     parser.add_argument("--seats", type=int, metavar="N")
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", dest="settings")
-    parser.add_argument("--games", type=int, default=200, metavar="N", help="each deal is a game for every line-up")
+    parser.add_argument("--games", type=int, default=200, metavar="N", help="each deal is played with every line-up")
     add_budget(parser)
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run)
 
 
 def add_budget(parser: argparse.ArgumentParser) -> None:
-    """What every contest may be told: how long to think, where to play, and which deals."""
+    """Adds the options of every contest: how long to think, where to play, and which deals."""
     thinking = parser.add_mutually_exclusive_group()
-    thinking.add_argument("--iterations", type=int, metavar="K", help="how many imagined games behind a move")
-    thinking.add_argument("--seconds", type=float, metavar="S", help="how long one may think about a move")
+    thinking.add_argument("--iterations", type=int, metavar="K", help="how many games are imagined for a move")
+    thinking.add_argument("--seconds", type=float, metavar="S", help="how long a player thinks about a move")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J")
-    parser.add_argument("--cluster", default="", metavar="ADDRESS", help="a Dask cluster that plays instead")
+    parser.add_argument("--cluster", default="", metavar="ADDRESS", help="play on a Dask cluster instead")
     parser.add_argument("--seed", type=int, default=0, metavar="S")
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Plays and prints."""
+    """Runs the command."""
     game = the_game(chosen.game)
     names = the_names(game, chosen.players)
     rules = the_rules(game, chosen.seats, chosen.settings)
@@ -53,12 +51,12 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def contest_of(game: Game, rules: AnyRules, names: tuple[str, ...], budget: Budget | None, seed: int) -> Contest:
-    """Who plays what, as it can be sent anywhere."""
+    """Returns the contest, in a form that can be sent to another process."""
     return Contest(game.key, rules.seats, tuple(rules.options.as_dict().items()), names, budget, seed)
 
 
 def budget_of(chosen: argparse.Namespace) -> Budget | None:
-    """How long thinkers think, if the command line says so."""
+    """How long thinking players think, if the command line says so."""
     if chosen.iterations is not None and not 1 <= chosen.iterations <= NO_LIMIT:
         raise Wrong(f"--iterations must be 1 or more, up to {NO_LIMIT}")
     if chosen.seconds is not None and not 0 < chosen.seconds <= 3600:
@@ -69,14 +67,14 @@ def budget_of(chosen: argparse.Namespace) -> Budget | None:
 
 
 def some(games: int) -> int:
-    """So many games, if that many can be played."""
+    """Checks the number of games."""
     if not 1 <= games <= NO_LIMIT:
         raise Wrong(f"--games must be 1 or more, up to {NO_LIMIT}")
     return games
 
 
 def play(contest: Contest, games: int, jobs: int, cluster: str = "") -> Outcome:
-    """Plays as many deals as make so many games."""
+    """Plays enough deals for this many games."""
     if jobs < 1:
         raise Wrong("--jobs must be 1 or more")
     count = max(1, round(games / len(lineups(contest.names, contest.seats))))
@@ -89,7 +87,7 @@ def play(contest: Contest, games: int, jobs: int, cluster: str = "") -> Outcome:
 
 
 def as_json(outcome: Outcome) -> dict[str, Any]:
-    """The figures for machines."""
+    """Returns the figures for machines."""
     contest, elo = outcome.contest, outcome.elo()
     return {
         "game": contest.game,
@@ -107,7 +105,7 @@ def as_json(outcome: Outcome) -> dict[str, Any]:
 
 
 def as_text(game: Game, outcome: Outcome) -> str:
-    """The figures for people."""
+    """Returns the figures for people."""
     elo = outcome.elo()
     rows = [["player", "won %", "+-", "Elo"]]
     for name in outcome.contest.names:

@@ -1,7 +1,7 @@
-"""`bench`: how quick the rules are, beside a peer measured in the same run.
+"""`bench`: how fast the rules are, beside a peer measured in the same run.
 
-Machines are shared and noisy: time is that of the processor, so that other programs take none of it away, and even so
-the ratios are to be trusted more than the figures.
+Machines are shared and noisy: the time measured is processor time, so that other programs take none of it away, and
+even so the ratios are more reliable than the figures.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from . import bench_search
 from .common import all_games, progress, table, the_game
 
 SECONDS = 1.5
-"""How long each figure is measured, in time of the processor."""
+"""How long each figure is measured, in processor time."""
 CARDS = 112
 PEER = "RLCard UNO"
 
 
 def add_to(commands: Any) -> None:
     """Adds the command to a parser."""
-    parser = commands.add_parser("bench", help="how quick the rules are")
+    parser = commands.add_parser("bench", help="measure how fast the rules and the search are")
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run)
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Measures and prints."""
+    """Runs the command."""
     games = [the_game(name) for name in chosen.games] or list(all_games().values())
     peer = measure_peer()
     searching = bench_search.measure_peer()
@@ -48,7 +48,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def measure(game: Game, peer: float | None) -> dict[str, Any]:
-    """The figures of a game with its usual number of seats."""
+    """Measures a game with its usual number of seats."""
     rules: AnyRules = game.rules()
     decisions, games, seconds = _playouts(game, rules)
     t = _middle(game, rules)
@@ -69,7 +69,7 @@ def measure(game: Game, peer: float | None) -> dict[str, Any]:
 
 
 def measure_peer() -> float | None:
-    """Decisions a second of RLCard's UNO environment with random agents; None when it is not installed."""
+    """Decisions a second of RLCard's UNO environment with random agents; None if it is not installed."""
     try:
         import rlcard
         from rlcard.agents import RandomAgent
@@ -85,7 +85,7 @@ def measure_peer() -> float | None:
 
 
 def microseconds(what: Callable[[], object], rounds: int = 5) -> float:
-    """How long a call takes: the best of a few rounds, for a noisy machine only ever adds."""
+    """How long a call takes: the best of a few rounds, because noise only ever adds time."""
     best = float("inf")
     for _ in range(rounds):
         began = time.process_time()
@@ -105,7 +105,7 @@ def _playouts(game: Game, rules: AnyRules) -> tuple[int, int, float]:
 
 
 def _middle(game: Game, rules: AnyRules) -> Table:
-    """A table somewhere in the middle of a game."""
+    """Returns a table from the middle of a game."""
     t = rules.new_table(1)
     last = t
     for seed in range(40):
@@ -147,7 +147,7 @@ def _as_text(rows: list[dict[str, Any]], peer: float | None, bare: float) -> str
 
 
 def _searches_as_text(rows: list[dict[str, Any]], peer: float | None) -> str:
-    """What the best players think through, where they search."""
+    """The speed of the best players' search, in games where they search."""
     lines: list[list[str]] = [["game", "iterations/s", "playouts/s", "x peer"]]
     for row in rows:
         found = row["search"]

@@ -1,4 +1,4 @@
-"""The second half of `bench`: how many imagined games a second somebody thinks through, beside a peer."""
+"""The second half of `bench`: how many imagined games a second the search plays, beside a peer."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _AT_ONCE = 60
 
 
 def search_of(game: Game) -> Search | None:
-    """How the best player of a game searches; None where he finds his moves otherwise."""
+    """How the best player of a game searches; None if it does not use the search."""
     player = make_player(game, game.rules(), BEST, 1)
     return player.search if isinstance(player, Searcher) else None
 
 
 def measure_search(game: Game) -> dict[str, float] | None:
-    """Iterations of the search, and quick playouts from an imagined table as far as the search plays on, each a second
-    of the processor; over positions from the beginning of a game to its end."""
+    """Iterations of the search a second of processor time, and quick playouts from an imagined table as far as the
+    search plays on; over positions from the beginning of a game to its end."""
     search = search_of(game)
     if search is None:
         return None
@@ -35,7 +35,7 @@ def measure_search(game: Game) -> dict[str, float] | None:
 
 
 def _positions(game: Game, search: Search) -> list[tuple[Table, int]]:
-    """What is seen by whoever is asked and has a choice, a dozen times in a game."""
+    """Returns a dozen views from a game, each of a seat that is asked and has a choice."""
     t: Table = game.rules().new_table(3)
     rng = Random(3)
     found: list[tuple[Table, int]] = []
@@ -66,7 +66,7 @@ def _playouts(search: Search, seen: list[tuple[Table, int]]) -> float:
 
 
 def measure_peer() -> float | None:
-    """Simulations a second of OpenSpiel's search, over whole games of four; None when it is not installed."""
+    """Simulations a second of OpenSpiel's search, over whole games of four; None if it is not installed."""
     try:
         import numpy as np
         import pyspiel

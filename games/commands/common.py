@@ -1,4 +1,4 @@
-"""What the commands share: finding what a command line names, and saying clearly what it names wrongly."""
+"""What the commands share: finding what a command line names, and saying clearly what it gets wrong."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ BAR = 40
 
 
 class Wrong(Exception):
-    """The command line names something that is not there; the sentence says what there is."""
+    """The command line names something that does not exist; the message lists what does."""
 
 
 def all_games() -> dict[str, Game]:
-    """The games on the shelf; broken ones are reported and left out."""
+    """Returns all games; broken ones are reported and left out."""
     shelf = find()
     for name, cause in shelf.broken.items():
         told = f"The game in the folder '{name}' is broken and was left out: {cause}"
@@ -29,7 +29,7 @@ def all_games() -> dict[str, Game]:
 
 
 def the_game(name: str) -> Game:
-    """The game of that name."""
+    """Returns the game of that name."""
     games = all_games()
     if name not in games:
         raise Wrong(f"there is no game '{name}'; choose from: {', '.join(games)}")
@@ -37,12 +37,12 @@ def the_game(name: str) -> Game:
 
 
 def the_rules(game: Game, seats: int | None, settings: Sequence[str]) -> AnyRules:
-    """The rules with the options that `NAME=VALUE` texts set."""
+    """Returns the rules with the options set by `NAME=VALUE` texts."""
     texts = {}
     for setting in settings:
         name, sign, value = setting.partition("=")
         if not sign:
-            raise Wrong(f"--set {setting} should read --set NAME=VALUE")
+            raise Wrong(f"--set {setting} should be --set NAME=VALUE")
         texts[name.strip()] = value.strip()
     try:
         return game.rules(seats, game.options_type.parse(texts))
@@ -51,7 +51,7 @@ def the_rules(game: Game, seats: int | None, settings: Sequence[str]) -> AnyRule
 
 
 def the_names(game: Game, names: str) -> tuple[str, ...]:
-    """The players that a command line lists."""
+    """Returns the players that a command line lists."""
     listed = tuple(name.strip() for name in names.split(","))
     known = player_names(game)
     for name in listed:
@@ -61,7 +61,7 @@ def the_names(game: Game, names: str) -> tuple[str, ...]:
 
 
 def the_players(game: Game, names: str, seats: int) -> list[str]:
-    """The players for all seats; a single name stands for all."""
+    """Returns the players of all seats; a single name stands for all."""
     listed = list(the_names(game, names))
     if len(listed) not in (1, seats):
         raise Wrong(f"{len(listed)} players are named for {seats} seats; name one, or one for each seat")
@@ -69,12 +69,12 @@ def the_players(game: Game, names: str, seats: int) -> list[str]:
 
 
 def progress(items: Sequence[Item], what: str) -> Iterator[Item]:
-    """Goes through the items; on a terminal a bar shows how far."""
+    """Iterates over the items; on a terminal a bar shows the progress."""
     return progress_of(items, len(items), what)
 
 
 def progress_of(items: Iterable[Item], count: int, what: str) -> Iterator[Item]:
-    """The same for `count` items, which need not be in a sequence."""
+    """The same for an iterator with a known number of items."""
     shown = sys.stderr.isatty()
     for number, item in enumerate(items):
         if shown and number % max(1, count // 200) == 0:
@@ -86,7 +86,7 @@ def progress_of(items: Iterable[Item], count: int, what: str) -> Iterator[Item]:
 
 
 def table(rows: Iterable[Sequence[object]]) -> str:
-    """Rows as columns that line up: words to the left, numbers to the right."""
+    """Formats rows as aligned columns: words to the left, numbers to the right."""
     texts = [[str(cell) for cell in row] for row in rows]
     widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
     return "\n".join(

@@ -1,4 +1,4 @@
-"""`ladder`: the levels of every game against one another, each against the one below it, as a table to keep."""
+"""`ladder`: each level of every game against the one below it, as a Markdown table."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ QUICK = "quick"
 SHORT: Mapping[str, Mapping[str, Any]] = MappingProxyType(
     {"flaps": {"match": "single"}, "flush": {"mode": "rounds", "rounds": 1}}
 )
-"""Games that are matches of many rounds count round by round here: a match would hide how much better somebody is."""
+"""Games that are matches of many rounds are counted round by round here: a match would hide how much better a player
+is."""
 MATCHES = [*pairwise(reversed(NAMES)), (BEST, QUICK)]
-"""Every level and the one below it, the best first; and the best against the rules of thumb."""
+"""Every level against the one below it, the best first; and the best against the rules of thumb."""
 HEAD = (
     "| game | seats | match | games | deals | share of the first | lead and its 95 % interval | |",
     "|--|--|--|--|--|--|--|--|",
@@ -31,25 +32,25 @@ HEAD = (
 
 def add_to(commands: Any) -> None:
     """Adds the command to a parser."""
-    parser = commands.add_parser("ladder", help="every level against the one below it, in every game")
+    parser = commands.add_parser("ladder", help="play every level against the one below it, in every game")
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument(
         "--matches",
         type=matches_of,
         default=MATCHES,
         metavar="FIRST:SECOND,...",
-        help="every level and the one below it, and expert:quick, if not told",
+        help="by default every level and the one below it, and expert:quick",
     )
-    parser.add_argument("--games", type=int, default=2000, metavar="N", dest="count", help="of each match")
+    parser.add_argument("--games", type=int, default=2000, metavar="N", dest="count", help="games for each match")
     parser.add_argument(
-        "--thoughtful", type=int, default=200, metavar="N", help="at most, of each match in which somebody thinks"
+        "--thoughtful", type=int, default=200, metavar="N", help="at most this many where a player searches"
     )
     add_budget(parser)
     parser.set_defaults(run=run)
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Plays and prints line by line, in Markdown."""
+    """Runs the command, printing Markdown line by line."""
     games = [the_game(name) for name in chosen.games] or list(all_games().values())
     contests = [(game, contest_between(game, names, chosen)) for game in games for names in chosen.matches]
     plain, thoughtful = some(chosen.count), some(min(chosen.count, chosen.thoughtful))
@@ -61,15 +62,15 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def matches_of(text: str) -> list[tuple[str, str]]:
-    """The matches that a command line lists."""
+    """Reads the matches that a command line lists."""
     found = [tuple(match.split(":")) for match in text.split(",")]
     if not all(len(match) == 2 for match in found):
-        raise argparse.ArgumentTypeError(f"'{text}' should read FIRST:SECOND,FIRST:SECOND")
+        raise argparse.ArgumentTypeError(f"'{text}' should be FIRST:SECOND,FIRST:SECOND")
     return [(first, second) for first, second in found]
 
 
 def contest_between(game: Game, names: tuple[str, str], chosen: argparse.Namespace) -> Contest:
-    """Two players in a game of usual size, or in a round of it."""
+    """Returns a contest of two players with the usual number of seats, or over a single round."""
     rules: AnyRules = game.rules(options=game.options_type(**SHORT.get(game.key, {})))
     return contest_of(game, rules, the_names(game, ",".join(names)), budget_of(chosen), chosen.seed)
 
@@ -80,7 +81,7 @@ def somebody_thinks(game: Game, names: tuple[str, ...]) -> bool:
 
 
 def line(game: Game, outcome: Outcome) -> str:
-    """A line of the table."""
+    """Returns a line of the table."""
     first, second = outcome.contest.names
     share, lead = outcome.share(first), outcome.lead(first, second)
     told = "ahead" if lead.mean > lead.interval else "behind" if lead.mean < -lead.interval else "level"

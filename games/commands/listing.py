@@ -1,4 +1,4 @@
-"""`list`: the games that are there, with their options and players."""
+"""`list`: the installed games, with their options and players."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .common import all_games
 
 def add_to(commands: Any) -> None:
     """Adds the command to a parser."""
-    parser = commands.add_parser("list", help="the games that are there, their options and players")
+    parser = commands.add_parser("list", help="list the games with their options and players")
     parser.set_defaults(run=run)
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Prints the shelf."""
+    """Prints all games."""
     for game in all_games().values():
         print(_describe(game))
     return 0

@@ -23,7 +23,7 @@ def add_to(commands: Any) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Prints what fails, with what was expected and what came; gives 2 when one of them cannot be read."""
+    """Prints the failures, with what was expected and what was found; returns 2 if a scenario cannot be read."""
     notation = _notation(the_game(chosen.game))
     passed, failed, unread = 0, 0, 0
     for _, text in getattr(notation, "one_by_one", one_by_one)(_text(chosen.file)):

@@ -1,4 +1,4 @@
-"""`show`: the position of a saved match as text, as a seat may see it."""
+"""`show`: the position of a saved match as text, as a seat sees it."""
 
 from __future__ import annotations
 
@@ -12,15 +12,17 @@ from .common import Wrong, all_games
 
 def add_to(commands: Any) -> None:
     """Adds the command to a parser."""
-    parser = commands.add_parser("show", help="the position of a saved match as text")
+    parser = commands.add_parser("show", help="print the position of a saved match as text")
     parser.add_argument("file", type=Path)
-    parser.add_argument("--seat", type=int, metavar="N", help="as this seat sees it (from 0); else what all may see")
-    parser.add_argument("--step", type=int, metavar="K", help="after this many moves; else the latest")
+    parser.add_argument(
+        "--seat", type=int, metavar="N", help="as this seat sees it (from 0); without it, what everyone sees"
+    )
+    parser.add_argument("--step", type=int, metavar="K", help="after this many moves; without it, the latest")
     parser.set_defaults(run=run)
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Prints the position; the secrets of the other seats stay theirs."""
+    """Prints the position without the secrets of the other seats."""
     try:
         match = open_save(chosen.file, all_games())
     except BadSave as error:

@@ -19,7 +19,7 @@ MOST_GAMES = 1_000_000_000
 
 def add_to(commands: Any) -> None:
     """Adds the command to a parser."""
-    parser = commands.add_parser("simulate", help="let players play many games")
+    parser = commands.add_parser("simulate", help="play many games between computer players")
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, metavar="N")
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", dest="settings")
@@ -32,7 +32,7 @@ def add_to(commands: Any) -> None:
 
 @dataclass
 class Tally:
-    """What many games came to, by place in the line-up. Seats rotate, so that no place has a better seat."""
+    """The results of many games, by place in the line-up. Seats rotate, so that no place has a better seat."""
 
     players: list[str]
     games: int = 0
@@ -44,17 +44,17 @@ class Tally:
     seconds: float = 0.0
 
     def share(self, place: int) -> float:
-        """The share of games won, shared victories in parts."""
+        """The share of games won; a shared victory counts in part."""
         return self.wins[place] / self.games
 
     def interval(self, place: int) -> float:
-        """Half of the 95 % interval of the share."""
+        """Half of the 95% interval of the share."""
         share = self.share(place)
         return 1.96 * math.sqrt(share * (1 - share) / self.games)
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Plays and prints."""
+    """Runs the command."""
     game = the_game(chosen.game)
     if not 1 <= chosen.games <= MOST_GAMES:
         raise Wrong(f"--games must be 1 or more, up to {MOST_GAMES}")
@@ -67,7 +67,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def simulate(game: Game, rules: AnyRules, players: list[str], games: int, seed: int) -> Tally:
-    """Plays the games, the line-up one seat further each time."""
+    """Plays the games, rotating the line-up by one seat each time."""
     seats = rules.seats
     tally = Tally(players, games, [0.0] * seats, [0] * seats)
     began = time.perf_counter()
@@ -115,7 +115,7 @@ def _as_json(game: Game, tally: Tally) -> dict[str, Any]:
 
 
 def _as_text(game: Game, tally: Tally) -> str:
-    rows: list[list[str]] = [["player", "won %", "+-", "mean score"]]
+    rows: list[list[str]] = [["player", "won %", "+-", "average score"]]
     for place, name in enumerate(tally.players):
         shares = (100 * tally.share(place), 100 * tally.interval(place), tally.scores[place] / tally.games)
         rows.append([name, *(f"{value:.1f}" for value in shares)])

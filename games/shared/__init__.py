@@ -1,1 +1,1 @@
-"""What a few games share, a folder a subject. It knows none of them, and nothing here is a game."""
+"""What several games share, one folder for each subject. Nothing here knows those games or is a game itself."""

@@ -67,7 +67,8 @@ def test_a_failing_scenario_shows_expected_and_got_and_the_exit_code_is_1(tmp_pa
 def test_simulate_tells_shares_scores_lengths_and_speed(capsys: Output) -> None:
     assert main(["simulate", "flip7", "--players", "score25,one_step", "--games", "20", "--seed", "3"]) == 0
     shown = capsys.readouterr().out
-    for word in ("score25", "one_step", "won %", "mean score", "decisions a game", "rounds a game", "games a second"):
+    figures = ("won %", "average score", "decisions a game", "rounds a game", "games a second")
+    for word in ("score25", "one_step", *figures):
         assert word in shown
 
 
@@ -201,7 +202,7 @@ def test_ladder_plays_fewer_games_where_somebody_thinks(capsys: Output) -> None:
         ("arena flaps --cluster tcp://127.0.0.1:9", "cluster"),
         ("ladder chess", "no game 'chess'"),
         ("ladder muggins --games 0", "--games must be 1 or more"),
-        ("ladder muggins --matches expert", "'expert' should read FIRST:SECOND"),
+        ("ladder muggins --matches expert", "'expert' should be FIRST:SECOND"),
         ("ladder muggins --matches expert:magician", "Muggins has no player 'magician'"),
         ("scenarios chess x", "no game 'chess'"),
         ("scenarios patience /no/such/file", "cannot be read: No such file"),
@@ -210,7 +211,7 @@ def test_ladder_plays_fewer_games_where_somebody_thinks(capsys: Output) -> None:
         ("simulate patience --games x", "invalid int value: 'x'"),
         ("simulate patience --seats 2", "Patience is for 1 player, not for 2"),
         ("simulate flip7 --seats 0", "Flip 7 is for 2 to 8 players, not for 0"),
-        ("simulate patience --set holes", "should read --set NAME=VALUE"),
+        ("simulate patience --set holes", "should be --set NAME=VALUE"),
         ("simulate patience --set holes=x", "Option holes cannot be 'x'"),
         ("simulate patience --set hole=x", "no option 'hole'"),
         (

@@ -1,17 +1,21 @@
-"""Asking: one player names another and a number; whoever gets four of a number together has a book.
+"""Asking: a player asks another for a number; four cards of a number make a book.
 
-A game of this kind is an `AskingRules`. It says how much is handed over, what comes of a refusal, and what a player
-does who has no cards; to ask, to answer and to lay books down is told here.
+A game of this kind is an `AskingRules`. It defines how much is handed over, what follows a refusal, and what a player
+without cards does; asking, answering and laying down books are defined here.
 
-    rules        the pack, the deal, the first turn, and what a position must keep to
+    rules        the pack, the deal, the first turn, and what makes a position valid
     turns        a turn, and the request
     books        four of a number, and the end of the game
-    table        what everybody has heard
+    table        what everyone has heard
     shown        what the table shows of it
     bounds       what follows from it: how many cards of a number a player has at least and at most
-    reasoning    what follows besides from one's own hand
+    reasoning    what also follows from a seat's own hand
     chances      how likely a request is granted, and what to ask for
+    waiting      which sure requests are better made later
+    foresight    players who search
+    imagining    hands as they could be, given what was heard
     players      players who forget more or less of what they heard
+    why          why a request is made
     scenarios    worked scenarios
 """
 

@@ -1,4 +1,4 @@
-"""Books: four cards of a number are laid down at once, and when the last book lies the game is over."""
+"""Books: four cards of a number are laid down at once, and the last book ends the game."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from ..pack import HIGHEST
 from .table import HAND, AskingTable, Laid
 
 BOOK = 4
-"""So many cards of a number are a book."""
+"""How many cards of a number make a book."""
 BOOKS = HIGHEST
-"""So many books there are."""
+"""How many books there are."""
 
 
 def lay_book(t: AskingTable, seat: int, number: int) -> None:
-    """If all four cards of the number are in this hand, they are laid down, and everybody sees it."""
+    """Lays the four cards of a number down in front of everyone, if this hand holds them all."""
     numbers, hand = t.rules.number, t.zones[HAND + seat]
     book = [card for card in hand if numbers[card] == number]
     if len(book) < BOOK:
@@ -29,13 +29,13 @@ def lay_book(t: AskingTable, seat: int, number: int) -> None:
 
 
 def lay_all_books(t: AskingTable, seat: int) -> None:
-    """Every book that is in this hand."""
+    """Lays down every book in this hand."""
     counted = Counter(t.rules.number[card] for card in t.hand(seat))
     for number in sorted(number for number, count in counted.items() if count == BOOK):
         lay_book(t, seat, number)
 
 
 def end(t: AskingTable) -> None:
-    """Most books win; equal numbers share it."""
+    """Ends the game: most books win; a tie is shared."""
     most = max(t.scores)
     t.end(tuple(seat for seat, books in enumerate(t.scores) if books == most))

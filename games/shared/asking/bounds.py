@@ -1,7 +1,7 @@
-"""Bounds: how many cards of a number somebody holds at least and at most, as far as it follows from what was heard.
+"""Bounds: how many cards of a number a player holds at least and at most, as far as that follows from what was heard.
 
-Whoever asks for a number holds it; whoever refuses holds none, until he gets one; and what is handed over, drawn and
-laid down changes both.
+A player who asks for a number holds it; a player who refuses holds none until they get one; and cards handed over,
+drawn and laid down change both.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from .books import BOOK, BOOKS
 from .table import Asked, AskingTable, Drew, Heard
 
 MOST = BOOK - 1
-"""Nobody keeps more cards of a number than this: one more is a book."""
+"""The most cards of a number a player keeps: one more makes a book."""
 ROW = BOOKS + 1
-"""The bounds of a seat begin at seat * ROW; those for a number lie so much further on."""
+"""The bounds of a seat begin at seat * ROW; those of a number are at that offset."""
 
 
 ONE_MORE = bytes(min(MOST, count + 1) for count in range(256))
-"""How many there may be when there may be one more."""
+"""Maps a greatest count to the one after drawing a card."""
 
 
 class Bounds(NamedTuple):
@@ -28,18 +28,18 @@ class Bounds(NamedTuple):
     least: bytearray
     most: bytearray
     laid: bytearray
-    """Numbers whose book lies down, and zero, of which there is none."""
+    """The numbers whose book is laid down, and zero, which does not exist."""
     heard: tuple[Heard, ...] = ()
     """What all this follows from."""
 
 
 def unknown(seats: int) -> Bounds:
-    """Nothing was heard yet."""
+    """The bounds before anything is heard."""
     return Bounds(bytearray(seats * ROW), bytearray([0, *[MOST] * BOOKS]) * seats, bytearray([1, *[0] * BOOKS]))
 
 
 def bounds_of(t: AskingTable) -> Bounds:
-    """What follows from everything that was heard; what was heard before is not gone through again."""
+    """Returns what follows from everything heard so far; only the new entries are processed."""
     found, heard = t._bounds, t.heard
     if found is None or found.heard is not heard:
         known = found.heard if found is not None else ()
@@ -52,7 +52,7 @@ def bounds_of(t: AskingTable) -> Bounds:
 
 
 def after(bounds: Bounds, heard: Iterable[Heard], all_at_once: bool) -> Bounds:
-    """The bounds when this was heard too; `all_at_once` where nobody keeps any of what he hands over."""
+    """Returns the bounds after hearing this too; `all_at_once` where a player hands over all cards of a number."""
     new = _copied(bounds, ())
     _hear(new, heard, all_at_once)
     return new
@@ -63,7 +63,7 @@ def _copied(bounds: Bounds, heard: tuple[Heard, ...]) -> Bounds:
 
 
 def _hear(new: Bounds, heard: Iterable[Heard], all_at_once: bool) -> None:
-    """Narrows or widens bounds that nobody else has yet."""
+    """Narrows or widens bounds that have not been shared yet."""
     for what in heard:
         if isinstance(what, Asked):
             _asked(new, what, all_at_once)
@@ -76,7 +76,7 @@ def _hear(new: Bounds, heard: Iterable[Heard], all_at_once: bool) -> None:
 
 
 def _asked(bounds: Bounds, asked: Asked, all_at_once: bool) -> None:
-    """The one holds the number; the other does not, or has given some of it away."""
+    """The asker holds the number; the player asked does not, or has given some of it away."""
     least, most, got = bounds.least, bounds.most, asked.got
     by, of = asked.by * ROW + asked.number, asked.of * ROW + asked.number
     least[by] = max(least[by], 1) + got
@@ -89,7 +89,7 @@ def _asked(bounds: Bounds, asked: Asked, all_at_once: bool) -> None:
 
 
 def _drew(bounds: Bounds, drew: Drew) -> None:
-    """A card more may be of any number that is not down yet."""
+    """A drawn card can be of any number whose book is not down yet."""
     least, most, row = bounds.least, bounds.most, drew.seat * ROW
     if drew.number:
         place = row + drew.number

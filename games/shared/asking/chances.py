@@ -1,7 +1,6 @@
 """Chances: how likely a request is granted, what it is worth, and so what to ask for.
 
-Cards whose place is not known may lie in every hand that has room for them, and in the pack, each place as likely as
-another.
+A card whose place is unknown can be in the pack or in any hand with room for it, each place equally likely.
 """
 
 from __future__ import annotations
@@ -15,27 +14,28 @@ from .bounds import ROW, Bounds, bounds_of
 from .table import HAND, PACK, AskingTable
 
 GAIN = (0.0, 1.0, 3.0, 8.0, 0.0)
-"""What a card of a number is worth to whoever holds none, one, two, three or all of it: what is not soon a book, others
-take. These numbers are tuned, and the optimum is flat."""
+"""What a card of a number is worth to a player who holds none, one, two, three or all of it: others take what is not
+soon a book. These numbers are tuned, and the optimum is flat."""
 SECRET = 0.1
-"""What it is worth that nobody knows yet of a number that one holds it."""
+"""What it is worth that no one knows yet that a player holds a number."""
 EQUAL = 0.01
 """Promises that differ by less count as equal."""
 HOPE = (0.0, 0.12, 0.3, 0.6)
-"""How near to a book so many cards of a number are."""
+"""How close to a book this many cards of a number are."""
 HIDDEN_CARD = 0.17
-"""The same for a card that is not seen."""
+"""The same for a hidden card."""
 LEAD = 1.1
-"""How much a book ahead decides."""
+"""How much a lead of one book decides."""
 
 
 def quick_move(t: AskingTable, seat: int, rng: Random) -> Move:
-    """The best request for somebody who remembers everything."""
+    """The best request for a player who remembers everything."""
     return best_request(t, seat, bounds_of(t), rng)
 
 
 def best_request(t: AskingTable, seat: int, known: Bounds, rng: Random) -> Move:
-    """What cannot fail, for one stays on turn; else what promises most; without any hope, what tells nothing new."""
+    """Returns a request that cannot fail, since the turn then goes on; otherwise the most promising one; without any
+    hope, one that reveals nothing new."""
     cards = by_number(t, seat)
     return (
         _surest(t, seat, known.least, cards)
@@ -50,7 +50,7 @@ def surest(t: AskingTable, seat: int, known: Bounds) -> Move | None:
 
 
 def by_number(t: AskingTable, seat: int) -> dict[int, list[CardId]]:
-    """The cards of a hand by their numbers."""
+    """Groups the cards of a hand by number."""
     found: dict[int, list[CardId]] = {}
     for card in t.zones[HAND + seat]:
         found.setdefault(t.rules.number[card], []).append(card)
@@ -58,7 +58,7 @@ def by_number(t: AskingTable, seat: int) -> dict[int, list[CardId]]:
 
 
 def _surest(t: AskingTable, seat: int, least: bytearray, held: dict[int, list[CardId]]) -> Move | None:
-    """Of the requests that cannot fail the one that brings a number furthest."""
+    """Of the requests that cannot fail, returns the one that brings a number closest to a book."""
     best, most, rows = None, 0, [(other, other * ROW) for other in t.rules.others[seat]]
     for number, cards in held.items():
         if len(cards) > most:
@@ -92,7 +92,7 @@ def _most_promising(
 
 
 def chance_of(t: AskingTable, asked: int, number: int, have: int, known: Bounds) -> float:
-    """The chance that a request is granted, for a seat that holds so many cards of the number."""
+    """The chance that a request is granted, for a seat that holds this many cards of the number."""
     if known.least[asked * ROW + number] or not known.most[asked * ROW + number]:
         return float(known.least[asked * ROW + number] > 0)
     seat = t.agenda[-1].seats(t)[0]
@@ -103,14 +103,14 @@ def chance_of(t: AskingTable, asked: int, number: int, have: int, known: Bounds)
 
 
 def _spare(t: AskingTable, seat: int, least: bytearray) -> int:
-    """How many cards of a hand nobody knows anything of."""
+    """How many cards of a hand are completely unknown."""
     row = seat * ROW
     spare = len(t.zones[HAND + seat]) - sum(least[row : row + ROW])
     return spare if spare > 0 else 0
 
 
 def _miss(hidden: int, room: int, spare: int) -> float:
-    """The chance that none of the hidden cards of a number is among so many, of all that may be any card."""
+    """The chance that none of a number's hidden cards is among `spare` of the `room` places they can be in."""
     return prod(max(0, room - spare - card) / (room - card) for card in range(min(hidden, room)))
 
 
@@ -118,11 +118,11 @@ MISSED = tuple(
     tuple(tuple(_miss(hidden, room, spare) for spare in range(room + 1)) for room in range(BOOK * BOOKS + 1))
     for hidden in range(BOOK)
 )
-"""The same, looked up."""
+"""The same as a lookup table."""
 
 
 def hopeless(t: AskingTable, seat: int, known: Bounds, rng: Random) -> Move:
-    """Nothing can succeed: asks for a number of which everybody knows already that one holds it."""
+    """Nothing can succeed: asks for a number that everyone already knows this seat holds."""
     moves = t.rules.requests[seat].moves(t, seat)
     number, own = t.rules.number, seat * ROW
     told = [move for move in moves if known.least[own + number[move.cards[0]]]]
@@ -130,15 +130,15 @@ def hopeless(t: AskingTable, seat: int, known: Bounds, rng: Random) -> Move:
 
 
 def any_of(moves: list[Move], rng: Random) -> Move:
-    """One of these, by chance."""
+    """Returns one of these at random."""
     return moves[int(rng.random() * len(moves))]
 
 
-# ---------------------------------------------------------------------- how one stands
+# ---------------------------------------------------------------------- how a seat stands
 
 
 def worth(t: AskingTable, seat: int) -> float:
-    """The chance to win, from books and from what may become one."""
+    """The chance to win, from books and from what could become one."""
     if t.winners is not None:
         return 1 / len(t.winners) if seat in t.winners else 0.0
     hopes = [exp(LEAD * (t.scores[other] + _promise(t, other))) for other in range(t.rules.seats)]
@@ -146,7 +146,7 @@ def worth(t: AskingTable, seat: int) -> float:
 
 
 def _promise(t: AskingTable, seat: int) -> float:
-    """How many books are in a hand, so to speak."""
+    """How many books a hand is worth, in fractions."""
     number, count, hidden = t.rules.number, [0] * ROW, 0
     for card in t.zones[HAND + seat]:
         if card < 0:

@@ -1,4 +1,4 @@
-"""Foresight: requests that promise something are played on in thought, from hands as they may be."""
+"""Foresight: promising requests are played on in thought, from hands as they could be."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from .table import AskingTable
 from .waiting import hope, without_guards
 
 BEST = 6
-"""So many requests are worth a thought."""
+"""How many requests are considered."""
 TO_THE_END = 300
-"""Games are played on to their end: whose book a number becomes is often told by its last request only."""
+"""Games are played on to their end: often only a number's last request shows whose book it becomes."""
 
 
 def known_to(t: AskingTable, seat: int) -> Bounds:
-    """All that a seat can find out where it thinks itself; on an imagined table what follows at once will do."""
+    """All that a seat can work out when it thinks for itself; on an imagined table, what follows directly is enough."""
     return bounds_of(t) if t.viewer is None else tightened(t, seat, bounds_of(t))
 
 
 def careful(t: AskingTable, seat: int, rng: Random) -> Move:
-    """The best request for somebody who finds out all that can be found out."""
+    """The best request for a player who works out everything there is to work out."""
     return reasoned(t, seat, bounds_of(t), rng)
 
 
 def best_requests(t: AskingTable, seat: int, moves: list[Move]) -> list[Move]:
-    """What cannot fail and gives nothing away, and those with the best chance of what is worth most."""
+    """Returns what cannot fail and gives nothing away, and the requests with the best chance of what is worth most."""
     known = known_to(t, seat)
     best = sorted(moves, key=lambda move: hope(t, seat, known, move), reverse=True)[:BEST]
     sure = surest(t, seat, without_guards(t, seat, known))

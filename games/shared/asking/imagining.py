@@ -1,5 +1,5 @@
-"""Imagining: hands as they may be for all that was heard. What somebody must hold lies in his hand first; all else
-falls where there is room for it and nothing speaks against it, each free place as likely as another."""
+"""Imagining: hands as they could be, given everything heard. First come the cards that players are known to hold; the
+others go wherever there is room and nothing rules it out, each free place equally likely."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 TRIES = 8
-"""So often is begun anew when the last cards fit nowhere."""
+"""How often dealing starts again when the last cards fit nowhere."""
 
 
 def arranged(v: AskingTable, unknown: list[CardId], rng: Random) -> list[CardId] | None:
-    """The cards in the order in which the gaps take them, from the last gap on; None if none is found."""
+    """Returns the cards in the order in which the gaps are filled, from the last gap on; None if no deal is found."""
     known, gaps = _known(v), gaps_of(v)
     for _ in range(TRIES):
         dealt = Dealt(v, known, gaps).all_of(unknown, rng)
@@ -31,7 +31,7 @@ def arranged(v: AskingTable, unknown: list[CardId], rng: Random) -> list[CardId]
 
 
 def _known(v: AskingTable) -> Bounds:
-    """What the viewer can find out, worked out once for each view."""
+    """Returns what the viewer can work out, once for each view."""
     found = v._tight
     if found is None or found.heard is not v.heard:
         known = bounds_of(v)
@@ -40,7 +40,7 @@ def _known(v: AskingTable) -> Bounds:
 
 
 class Dealt:
-    """Cards as they are dealt into gaps: what lies where, how much room is left, and how many of a number may come."""
+    """Cards being dealt into gaps: what is where, how much room is left, and how many of a number can still come."""
 
     def __init__(self, v: AskingTable, known: Bounds, gaps: Iterable[int]) -> None:
         self.number, self.known = v.rules.number, known
@@ -51,7 +51,7 @@ class Dealt:
         self.most = bytearray(known.most)
 
     def all_of(self, unknown: list[CardId], rng: Random) -> dict[int, list[CardId]] | None:
-        """Deals everything, the last of the mixed cards first; None if a card fits nowhere."""
+        """Deals everything, the last of the shuffled cards first; None if a card fits nowhere."""
         rest = self._what_must_be(unknown)
         for card in rest:
             zone = self._place_for(card, rng)
@@ -61,7 +61,7 @@ class Dealt:
         return self.cards
 
     def _what_must_be(self, unknown: list[CardId]) -> list[CardId]:
-        """Gives everybody what he must hold, and tells what is left."""
+        """Gives each player the cards they must hold, and returns the rest."""
         rest = []
         lacking = {
             zone: self.known.least[self._row(zone) : self._row(zone) + ROW] for zone in self.room if zone != PACK
@@ -77,7 +77,7 @@ class Dealt:
         return rest
 
     def _place_for(self, card: CardId, rng: Random) -> int | None:
-        """A zone with room for the card, by chance; more room takes it more often."""
+        """Returns a random zone with room for the card, weighted by its room."""
         number = self.number[card]
         free = [(zone, room) for zone, room in self.room.items() if room and (zone == PACK or self._may(zone, number))]
         lot = rng.random() * sum(room for _, room in free)

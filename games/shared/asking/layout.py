@@ -1,4 +1,4 @@
-"""Where hands and books lie at each seat, and the sounds of what is said in every game of asking."""
+"""Where hands and books are at each seat, and the sounds of what is said, in every asking game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options that all games of asking have."""
+"""The options that all asking games have."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .shown import LAST, LOG, OFF
 
 @dataclass(frozen=True)
 class AskingOptions(Options):
-    """What the table remembers for everybody, and who deals."""
+    """How much the table remembers for the players, and who deals."""
 
     memory_aid: str = choice(
         LAST, OFF, LOG, text="What the table shows of earlier requests: the last, none, or all that was heard."

@@ -1,4 +1,4 @@
-"""Players: they differ in what they remember of all that was heard, and in what they make of it."""
+"""Players: they differ in how much they remember of what was heard, and in what they make of it."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from .table import Asked, AskingTable, Heard
 from .waiting import wise_request
 
 Remembers = Callable[[AskingTable, int], Sequence[Heard]]
-"""What a seat still knows of all that was heard."""
+"""What a seat still knows of everything heard."""
 
 
 # ---------------------------------------------------------------------- what they remember
 
 
 def everything(t: AskingTable, seat: int) -> Sequence[Heard]:
-    """All of it."""
+    """Remembers all of it."""
     return t.heard
 
 
 def last_requests(count: int) -> Remembers:
-    """The last few requests, and what was drawn and laid down since."""
+    """Remembers the last few requests, and what was drawn and laid down since."""
 
     def remembered(t: AskingTable, seat: int) -> Sequence[Heard]:
         return t.heard[_place_of_last(t.heard, lambda what: isinstance(what, Asked), count) :]
@@ -36,7 +36,7 @@ def last_requests(count: int) -> Remembers:
 
 
 def last_refusals(count: int) -> Remembers:
-    """The last few refusals, and what happened since."""
+    """Remembers the last few refusals, and what happened since."""
 
     def remembered(t: AskingTable, seat: int) -> list[Heard]:
         place = _place_of_last(t.heard, refusal, count)
@@ -46,17 +46,17 @@ def last_refusals(count: int) -> Remembers:
 
 
 def what_it_took_part_in(t: AskingTable, seat: int) -> list[Heard]:
-    """What the seat asked for and was asked for, and what everybody sees anyway."""
+    """Remembers what the seat asked for and was asked for, and what everyone can see anyway."""
     return [what for what in t.heard if not isinstance(what, Asked) or seat in (what.by, what.of)]
 
 
 def refusal(what: Heard) -> bool:
-    """Whether somebody was refused."""
+    """Whether this is a refused request."""
     return isinstance(what, Asked) and not what.got
 
 
 def _place_of_last(heard: Sequence[Heard], counts: Callable[[Heard], bool], count: int) -> int:
-    """Where the last so many of a kind begin."""
+    """Returns where the last `count` entries of a kind begin."""
     places = [place for place, what in enumerate(heard) if counts(what)]
     return places[-count] if len(places) >= count else 0
 
@@ -64,28 +64,28 @@ def _place_of_last(heard: Sequence[Heard], counts: Callable[[Heard], bool], coun
 # ---------------------------------------------------------------------- what they make of it
 
 Chooses = Callable[[AskingTable, int, Bounds, Random], Move]
-"""What a seat asks for, knowing so much."""
+"""What a seat asks for, given these bounds."""
 
 
 def at_random(t: AskingTable, seat: int, known: Bounds, rng: Random) -> Move:
-    """Anything that has not just been refused."""
+    """Asks for anything that has not just been refused."""
     moves = _requests(t, seat)
     return any_of([move for move in moves if known.most[_place(t, move)]] or moves, rng)
 
 
 def sure_or_random(t: AskingTable, seat: int, known: Bounds, rng: Random) -> Move:
-    """What cannot fail; if there is nothing, anything that may succeed."""
+    """Asks for what cannot fail; if there is nothing, for anything that could succeed."""
     sure = [move for move in _requests(t, seat) if known.least[_place(t, move)]]
     return any_of(sure, rng) if sure else at_random(t, seat, known, rng)
 
 
 def reasoned(t: AskingTable, seat: int, known: Bounds, rng: Random) -> Move:
-    """The best request for somebody who finds out all that can be found out."""
+    """The best request for a player who works out everything there is to work out."""
     return wise_request(t, seat, tightened(t, seat, known), rng)
 
 
 def player(remembers: Remembers, chooses: Chooses) -> MakePlayer:
-    """Players of one skill, for a game's list."""
+    """Returns a maker of players of one skill, for the `players` of a game."""
 
     def request(t: AskingTable, seat: int, rng: Random) -> Move:
         heard = remembers(t, seat)

@@ -1,4 +1,5 @@
-"""Reasoning: what follows from the bounds with one's own hand, the size of every hand, and four of a number."""
+"""Reasoning: what follows from the bounds together with the seat's own hand, the size of every hand, and four of a
+number."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from .table import HAND, PACK, AskingTable
 
 
 def tightened(t: AskingTable, seat: int, known: Bounds) -> Bounds:
-    """The closest bounds on the other hands that this seat can find."""
+    """Returns the tightest bounds on the other hands that this seat can find."""
     least, most = known.least[:], known.most[:]
     hidden, others = _hidden(t, seat, known), t.rules.others[seat]
     sizes = {other: len(t.zones[HAND + other]) for other in others}
@@ -33,7 +34,7 @@ def _hidden(t: AskingTable, seat: int, known: Bounds) -> list[int]:
 
 
 def _fit_hand(least: bytearray, most: bytearray, row: int, size: int) -> None:
-    """A hand has room for no more, and must hold as much."""
+    """A hand has room for no more than its size, and must hold that many."""
     numbers = range(row + 1, row + ROW)
     spare = size - sum(least[row : row + ROW])
     for place in numbers:
@@ -44,7 +45,7 @@ def _fit_hand(least: bytearray, most: bytearray, row: int, size: int) -> None:
 
 
 def _fit_number(least: bytearray, most: bytearray, places: list[int], hidden: int, pack: int) -> None:
-    """There are no more cards of a number than four; and what is not in the pack, somebody must hold."""
+    """There are only four cards of a number; and what is not in the pack is in a hand."""
     spare = hidden - sum(least[place] for place in places)
     for place in places:
         most[place] = _between(least[place], most[place], least[place] + spare)
@@ -54,5 +55,5 @@ def _fit_number(least: bytearray, most: bytearray, places: list[int], hidden: in
 
 
 def _between(low: int, high: int, value: int) -> int:
-    """The value, but within bounds that are known."""
+    """Clamps the value to known bounds."""
     return max(low, min(high, value))

@@ -1,4 +1,4 @@
-"""The rules that games of asking share: the pack, the deal, who begins, and what a position must keep to."""
+"""The rules that asking games share: the pack, the deal, who begins, and what makes a position valid."""
 
 from __future__ import annotations
 
@@ -40,16 +40,16 @@ class AskingRules(Rules[AskingTable]):
     options: AskingOptions
     told_aloud = ("heard",)
     pack: ClassVar[str] = "pack"
-    """What the place is called where the cards lie that are not dealt."""
+    """The name of the zone that holds the cards not dealt."""
 
-    # ------------------------------------------------------------------ what a game tells
+    # ------------------------------------------------------------------ what a game defines
 
     @abstractmethod
     def dealt(self) -> int:
         """How many cards are dealt, to all players together."""
 
     all_at_once: ClassVar[bool]
-    """Whether all cards of the number are handed over, or but one."""
+    """Whether all cards of the number are handed over, or only one."""
 
     @abstractmethod
     def refused(self, t: AskingTable, seat: int, asked: int, number: int) -> None:
@@ -57,10 +57,10 @@ class AskingRules(Rules[AskingTable]):
 
     @abstractmethod
     def on_turn(self, t: AskingTable, seat: int) -> None:
-        """A seat is on turn, with cards or without."""
+        """Starts a seat's turn, with cards or without."""
 
     def may_be_asked(self, t: AskingTable, seat: int) -> list[int]:
-        """Whom this seat may ask: whoever has cards."""
+        """Returns the seats that this seat can ask: those with cards."""
         return t.others_with_cards(seat)
 
     # ------------------------------------------------------------------ what is the same in all of them
@@ -70,7 +70,7 @@ class AskingRules(Rules[AskingTable]):
         return numbers(BOOK)
 
     def zones(self) -> Iterable[Zone]:
-        """What goes from hand to hand, people have to remember themselves."""
+        """The zones. A hand forgets which of its cards were shown: people have to remember that themselves."""
         hands = each_seat("hand", self.seats, OWNER, forgets=True)
         return [Zone(self.pack, NOBODY), *hands, *each_seat("books", self.seats, ALL)]
 
@@ -88,7 +88,7 @@ class AskingRules(Rules[AskingTable]):
             raise BadOption(f"Seat {self.options.first_dealer} cannot deal: there are {self.seats}.")
 
     def deal(self, t: AskingTable) -> None:
-        """One card at a time, beginning on the left of the dealer."""
+        """Deals one card at a time, beginning on the left of the dealer."""
         t.shuffle(PACK)
         chosen = self.options.first_dealer
         t.dealer = chosen - 1 if chosen else t.pick(self.seats)
@@ -98,7 +98,7 @@ class AskingRules(Rules[AskingTable]):
         self.begin(t, first)
 
     def begin(self, t: AskingTable, first: int) -> None:
-        """Books that were dealt are laid down by all at once; then this seat has the first turn."""
+        """Lays down all books that were dealt; then this seat has the first turn."""
         t.next(self.turns[first])
         for seat in (first, *self.others[first]):
             lay_all_books(t, seat)
@@ -114,12 +114,12 @@ class AskingRules(Rules[AskingTable]):
         return all_heard(t) if self.options.memory_aid == LOG else None
 
     def possible(self, view: AskingTable, zone: int, card: CardId) -> bool:
-        """Nobody holds a number that he has refused, until he gets one."""
+        """A player who has refused a number holds none of it until they get one."""
         seat = self.hand_of[zone]
         return seat < 0 or bounds_of(view).most[seat * ROW + self.number[card]] > 0
 
     def arranged(self, view: AskingTable, unknown: list[CardId], rng: Random) -> list[CardId] | None:
-        """Everybody holds what he must hold, for all that was heard."""
+        """Each player holds what they must hold, given everything heard."""
         return arranged(view, unknown, rng)
 
     def unsound(self, t: AskingTable) -> str:
@@ -130,7 +130,7 @@ class AskingRules(Rules[AskingTable]):
         return self._unsound_books(t) or self._unsound_hands(t)
 
     def _unsound_books(self, t: AskingTable) -> str:
-        """Books are whole, and each is a point."""
+        """Books are complete, and each is worth a point."""
         for seat, zone in enumerate(self.books):
             counted = Counter(self.number[card] for card in t.zones[zone])
             if any(count != BOOK for count in counted.values()):
@@ -140,7 +140,7 @@ class AskingRules(Rules[AskingTable]):
         return ""
 
     def _unsound_hands(self, t: AskingTable) -> str:
-        """Hands fit what was heard; four of a number lie down; and who is on turn can ask somebody."""
+        """Hands fit what was heard; no hand holds a book; and the player whose turn it is has someone to ask."""
         most = bounds_of(t).most
         for seat in range(self.seats):
             counted = Counter(self.number[card] for card in t.hand(seat) if card >= 0)
@@ -157,7 +157,7 @@ class AskingRules(Rules[AskingTable]):
 
 
 def _heard_here(what: Heard, seats: int) -> bool:
-    """Whether seats and numbers of what was heard are those of this game."""
+    """Whether the seats and numbers in an entry exist in this game."""
     match what:
         case Asked(by, of, number, got):
             return 0 <= by < seats and 0 <= of < seats and by != of and 1 <= number <= BOOKS and 0 <= got < BOOK

@@ -1,7 +1,7 @@
-"""Worked scenarios of games of asking, in the notation of their rules pages (`given ... do ... then ...`).
+"""Worked scenarios of asking games, in the notation of their rules pages (`given ... do ... then ...`).
 
-`A.H` are cards in a hand, `A.B` books by their numbers, and under the name of the pack its cards, the top one first.
-`A asks B 5=>1` asks for a number and gets so many cards.
+`A.H` lists cards in a hand, `A.B` books by their numbers, and the name of the pack its cards, the top one first. `A
+asks B 5=>1` asks for a number and gets this many cards.
 """
 
 from __future__ import annotations
@@ -45,12 +45,12 @@ def run_for(game: Game, text: str) -> list[Result]:
 
 
 def position(game: Game, text: str) -> AskingTable:
-    """The table that a line `given` describes, without that word."""
+    """Returns the table that a `given` line describes, without that word."""
     return _given(game, pairs(text))
 
 
 def _given(game: Game, given: dict[str, str]) -> AskingTable:
-    """The table described, with no more cards than it names; the seat `turn` is asked."""
+    """Returns the table described, with no more cards than it names; the seat `turn` is asked."""
     seats = int(given.pop("n", "") or given.pop("players", "") or game.usual_seats)
     kinds = game.options_type.kinds()
     settings = {name: given.pop(name) for name in list(given) if name in kinds}
@@ -67,7 +67,7 @@ def _given(game: Game, given: dict[str, str]) -> AskingTable:
 
 
 def _laid(rules: Rules[AskingTable], given: dict[str, str]) -> dict[int, list[Card]]:
-    """Which cards lie where."""
+    """Returns which cards are where."""
     laid = {PACK: _cards(given.pop(rules.names[PACK], "-"))[::-1]}
     for seat, letter in enumerate(LETTERS[: rules.seats]):
         laid[HAND + seat] = _cards(given.pop(f"{letter}.H", "-"))
@@ -110,7 +110,7 @@ def act(t: AskingTable, action: str) -> Mismatch | None:
 
 
 def _request(t: AskingTable, by: int, of: int, number: int) -> Move:
-    """The request with a card of the asker's own, or with somebody else's if he has none."""
+    """The request with a card of the asker's own, or with any other if they have none."""
     numbers = t.rules.number
     own = [card for card in t.hand(by) if numbers[card] == number]
     cards = own or [card for card in t.rules.deck if numbers[card] == number]
@@ -118,7 +118,7 @@ def _request(t: AskingTable, by: int, of: int, number: int) -> Move:
 
 
 def _answer(t: AskingTable, action: str, number: int, expected: str | None) -> Mismatch | None:
-    """Whether so many cards were handed over."""
+    """Compares the number of cards handed over with the one expected."""
     if expected is None or action.startswith("!"):
         return None
     got = next((what.got for what in reversed(t.heard) if isinstance(what, Asked) and what.number == number), -1)
@@ -133,7 +133,7 @@ def _then(t: AskingTable, expected: Mapping[str, str]) -> list[Mismatch]:
 
 
 def _shown(t: AskingTable) -> dict[str, str]:
-    """Everything that a scenario can ask."""
+    """Everything that a scenario can check."""
     waiting, pack = t.waiting_for(), t.rules.pack
     got = {
         "turn": LETTERS[waiting[0]] if waiting else "-",
@@ -157,7 +157,7 @@ def _short(t: AskingTable, move: Move) -> str:
 
 
 def _same(name: str, expected: str, got: str) -> bool:
-    """Whether a value is as expected: cards, requests and winners in any order, but for those of the pack."""
+    """Compares a value with the expected one: cards, requests and winners in any order, except cards in the pack."""
     if name == "win":
         return sorted(re.split(r"[+,]", expected)) == sorted(got.split("+"))
     if name == "legal" or name.endswith((".H", ".B")):

@@ -1,6 +1,6 @@
 """What the table shows of earlier requests: nothing, the last one beside the names, or a chart of all that follows.
 
-It is an aid for people only. What players have heard is known to all of them, whether the table shows it or not.
+It only helps people. Every player knows what was heard, whether the table shows it or not.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ OFF, LAST, LOG = "off", "last", "log"
 """The values of the option."""
 
 NONE = "–"
-"""Stands in the chart where somebody holds none."""
+"""Marks in the chart that a player holds none."""
 
 
 def last_request(t: AskingTable) -> tuple[Sign, ...]:
-    """What was asked last beside the name of the one, and what came of it beside that of the other."""
+    """The last request beside the asker's name, and the answer beside the other player's."""
     last = next((what for what in reversed(t.heard) if isinstance(what, Asked)), None)
     if last is None:
         return ()
@@ -27,7 +27,7 @@ def last_request(t: AskingTable) -> tuple[Sign, ...]:
 
 
 def all_heard(t: AskingTable) -> Chart | None:
-    """Of each number that does not lie down how many cards every player must hold, or that he holds none."""
+    """For each number whose book is not down: how many cards every player must hold, or that they hold none."""
     bounds = bounds_of(t)
     laid = {t.rules.number[card] for zone in t.rules.books for card in t.zones[zone]}
     numbers = [number for number in range(1, ROW) if number not in laid]

@@ -1,4 +1,4 @@
-"""The table of a game of asking: beside the cards, who dealt, and everything that was said and done for all to hear."""
+"""The table of an asking game: the cards, who dealt, and everything said and done in front of everyone."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
     from .rules import AskingRules
 
 PACK, HAND = 0, 1
-"""The hand of seat n is zone HAND + n; after the hands come the books of all seats."""
+"""The hand of seat n is zone HAND + n; the books of all seats follow the hands."""
 
 
 @dataclass(frozen=True)
 class Asked:
-    """A seat asked another for a number, and got so many cards; none is a refusal."""
+    """A seat asked another for a number, and got this many cards; none is a refusal."""
 
     by: int
     of: int
@@ -27,7 +27,7 @@ class Asked:
 
 @dataclass(frozen=True)
 class Drew:
-    """A seat took a card that nobody else saw. Where the rules make it tell that, `number` is what it took."""
+    """A seat drew a card that no one else saw. Where the rules make the seat name it, `number` is its number."""
 
     seat: int
     number: int = 0
@@ -35,7 +35,7 @@ class Drew:
 
 @dataclass(frozen=True)
 class Laid:
-    """A seat laid a book down."""
+    """A seat laid down a book."""
 
     seat: int
     number: int
@@ -45,10 +45,10 @@ Heard = Asked | Drew | Laid
 
 
 class AskingTable(Table):
-    """What a player may remember stands in `heard`, from the first request on."""
+    """`heard` holds what a player can remember, from the first request on."""
 
     if TYPE_CHECKING:
-        rules: AskingRules  # the chapters stand between this class and the rules
+        rules: AskingRules  # the other modules of this folder lie between this class and the rules
 
     dealer: int = 0
     heard: tuple[Heard, ...] = ()
@@ -56,14 +56,14 @@ class AskingTable(Table):
     """What follows from what was heard, as far as it has been worked out."""
 
     _tight: Bounds | None = None
-    """The same for the viewer, who sees his own hand."""
+    """The same for the viewer, who sees their own hand."""
 
     def hand(self, seat: int) -> list[CardId]:
-        """The cards that a seat holds."""
+        """The cards a seat holds."""
         return self.zones[HAND + seat]
 
     def hears(self, what: Heard) -> None:
-        """Everybody hears that."""
+        """Adds an entry that everyone hears."""
         self.heard = (*self.heard, what)
 
     def others_with_cards(self, seat: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""Turns: whoever is on turn asks somebody for a number, and goes on asking as long as he gets it."""
+"""Turns: a player asks another for a number, and goes on asking as long as requests are granted."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ASK = "ask"
 
 @dataclass(frozen=True)
 class Turn(Step[AskingTable]):
-    """A turn begins, or goes on after a request was granted. What then, the rules of the game say."""
+    """A turn begins, or goes on after a granted request. The rules of the game say what happens then."""
 
     seat: int
 
@@ -23,7 +23,7 @@ class Turn(Step[AskingTable]):
 
 @dataclass(frozen=True)
 class Request(Step[AskingTable]):
-    """Names another player, and a number of which one holds a card oneself. There is no passing."""
+    """Names another player, and a number the asker holds a card of. There is no passing."""
 
     aloud = True
     seat: int
@@ -32,12 +32,12 @@ class Request(Step[AskingTable]):
         return (self.seat,)
 
     def moves(self, t: AskingTable, seat: int) -> list[Move]:
-        """One move for each number and player: the cards of a number are alike, so the first stands for all."""
+        """One move for each number and player: cards of a number are alike, so the first one stands for all."""
         ask, asked = t.rules.ask, t.rules.may_be_asked(t, seat)
         return [ask[card][other] for card in first_of_each(t, seat) for other in asked]
 
     def moves_with(self, t: AskingTable, seat: int, cards: frozenset[CardId]) -> list[Move]:
-        """Any cards of a number, one or all of them, are as good as another."""
+        """Any cards of a number, one or all of them, do equally well."""
         if not self.leads(t, seat, cards):
             return []
         asks = t.rules.ask[min(cards)]
@@ -57,7 +57,7 @@ class Request(Step[AskingTable]):
         else:
             t.hears(Asked(seat, asked, number, 0))
             t.rules.refused(t, seat, asked, number)
-            lay_book(t, seat, number)  # on a table that somebody imagined he may hold all four
+            lay_book(t, seat, number)  # in an imagined table this hand can hold all four
 
     def ask(self, t: AskingTable, seat: int) -> Phrase:
         return phrase("choose_number_and_player")
@@ -87,7 +87,7 @@ def first_of_each(t: AskingTable, seat: int) -> list[CardId]:
 
 
 def hand_over(t: AskingTable, seat: int, asked: int, number: int, gift: list[CardId]) -> None:
-    """Yes: the cards change hands for all to see, and the same player is on turn."""
+    """Yes: the cards change hands in front of everyone, and the same player's turn goes on."""
     t.next(t.rules.turns[seat])
     t.say("here", asked, number=number)
     for card in gift:
@@ -98,8 +98,8 @@ def hand_over(t: AskingTable, seat: int, asked: int, number: int, gift: list[Car
 
 
 def left_over(t: AskingTable, seat: int) -> None:
-    """Somebody has cards, and nobody else has any. Then he has all cards of each number that is left, and they are
-    books: so it can only be on a table that somebody imagined."""
+    """Only this player has cards. They then hold all cards of each remaining number, which are books; so this happens
+    only in an imagined table."""
     lay_all_books(t, seat)
     if t.winners is None:
         t.next(t.rules.requests[seat])

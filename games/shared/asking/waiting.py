@@ -1,8 +1,8 @@
-"""Waiting: what cannot fail need not be asked for at once.
+"""Waiting: a request that cannot fail need not be made at once.
 
-A single card of which nobody knows guards its number: whoever collects that lacks one card, and cannot tell who has it.
-Once shown it is taken with all the others by the next player who holds the number. So it is shown for the book itself,
-or when nothing promises more.
+A single card that no one knows about guards its number: a player who collects that number lacks one card, and cannot
+tell who has it. Once shown, it goes with all the others to the next player who holds the number. So it is shown only to
+complete the book, or when nothing promises more.
 """
 
 from __future__ import annotations
@@ -17,12 +17,14 @@ from .table import AskingTable
 
 
 def wise_request(t: AskingTable, seat: int, known: Bounds, rng: Random) -> Move:
-    """What cannot fail and gives nothing away; else what promises most; without any hope, what tells nothing new."""
+    """Returns a request that cannot fail and gives nothing away; otherwise the most promising one; without any hope,
+    one that reveals nothing new."""
     return surest(t, seat, without_guards(t, seat, known)) or _most_promising(t, seat, known, rng)
 
 
 def without_guards(t: AskingTable, seat: int, known: Bounds) -> Bounds:
-    """The bounds, with nothing sure about numbers of which one holds a secret single card and cannot have all."""
+    """Returns the bounds, with nothing certain about numbers of which the seat holds a secret single card and cannot
+    get all."""
     least = known.least[:]
     for number, cards in by_number(t, seat).items():
         if len(cards) == 1 and not known.least[seat * ROW + number] and sum(known.least[number::ROW]) < BOOK - 1:

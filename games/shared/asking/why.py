@@ -1,6 +1,6 @@
-"""Why a request is made: how likely it is granted, and what it would bring, as far as whoever looks may know.
+"""Why a request is made: how likely it is granted, and what it would bring, as far as the viewer is allowed to know.
 
-What was heard before everybody has to remember for himself: it is used here, but never told.
+Players have to remember for themselves what was heard earlier: it is used here, but never shown.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def why(v: AskingTable, seat: int, move: Move) -> Phrase | None:
 
 
 def from_outside(v: AskingTable, seat: int, asked: int, number: int, known: Bounds) -> Phrase:
-    """What somebody sees of it who does not see the hand."""
+    """What a viewer sees of it who does not see the hand."""
     if known.least[asked * ROW + number]:
         return phrase("why.sure_from_outside")
     left = len(v.hand(asked))

@@ -1,9 +1,9 @@
-"""Playing piles: common piles in the middle of the table, each one run of the numbers 1 to 10.
+"""Playing piles: common piles in the middle of the table, each a single run of the numbers 1 to 10.
 
 variants     what opens a pile, and how it grows: up from 1, down from 10 too, or both ways from 5
-table        what the piles want next, found out once for each position
+table        what the piles want next, computed once for each position
 rules        the zones of the piles
-growing      laying a card on a pile, and taking a complete one away
+growing      playing a card on a pile, and removing a complete one
 """
 
 from ..pack import HIGHEST, numbers

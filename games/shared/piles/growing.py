@@ -8,7 +8,7 @@ from .table import Area, PilesTable
 
 
 def area(t: PilesTable) -> Area:
-    """What the playing piles want; found out once for each position."""
+    """Returns what the playing piles want; computed once for each position."""
     found = t._area
     if found is None:
         found = t._area = _survey(t)
@@ -16,12 +16,12 @@ def area(t: PilesTable) -> Area:
 
 
 def takers(t: PilesTable) -> tuple[tuple[int, ...], ...]:
-    """For each number the piles on which it can go: one of those alike; a starter can open a new one."""
+    """For each number, the piles it can go on: one of each group of identical ones; a starter can open a new one."""
     return area(t).takers
 
 
 def fits(t: PilesTable, card: CardId) -> bool:
-    """Whether any playing pile takes this card."""
+    """Whether the card fits on any playing pile."""
     return bool(area(t).takers[t.rules.deck.ranks[card]])
 
 
@@ -49,19 +49,19 @@ def _survey(t: PilesTable) -> Area:
 
 
 def alike(t: PilesTable, zone: int) -> list[int]:
-    """Every other pile that is as good as this one."""
+    """Returns the other piles that are identical to this one."""
     looks = _looks(t, zone)
     return [other for other in t.rules.piles if other != zone and _looks(t, other) == looks]
 
 
 def _looks(t: PilesTable, zone: int) -> int:
-    """The shape of a pile; of an empty place what opens a pile there, as a negative number."""
+    """The shape of a pile; for an empty space, the number that opens a pile there, negated."""
     cards = t.zones[zone]
     return t.rules.variant.shape(t.rules.deck.ranks, cards) if cards else -t.rules.opened_with[zone]
 
 
 def lay_on(t: PilesTable, card: CardId, zone: int) -> None:
-    """A card goes on a playing pile, at the end where it fits; a complete pile is taken off the table at once."""
+    """Plays a card on a playing pile, at the end where it fits; a complete pile is removed from the table at once."""
     ranks, cards = t.rules.deck.ranks, t.zones[zone]
     lower_end = bool(cards) and t.rules.variant.both_ways and ranks[card] < ranks[cards[0]]
     t.move(card, zone, 0 if lower_end else None)

@@ -1,4 +1,4 @@
-"""Where the playing piles lie."""
+"""Where the playing piles are."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T = TypeVar("T", bound=PilesTable)
 
 
 def pile_zones(variant: Variant, series: int) -> list[Zone]:
-    """A place for every pile that so many series can open."""
+    """Returns a space for every pile that this many series can open."""
     return [zone for family in variant.starters.values() for zone in row(family, series, ALL)]
 
 
@@ -21,7 +21,7 @@ class PilesRules(Rules[T]):
     """Rules of a game with playing piles."""
 
     def prepare_piles(self, variant: str, aside: int) -> None:
-        """Which variant is played, and in which zone complete piles are laid aside."""
+        """Sets which variant is played, and the zone where complete piles go."""
         self.variant = VARIANTS[variant]
         families = self.variant.starters.items()
         self.opened_with = {zone: starter for starter, family in families for zone in self.family(family)}

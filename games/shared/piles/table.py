@@ -11,15 +11,15 @@ if TYPE_CHECKING:
 
 
 class Area(NamedTuple):
-    """What the playing piles want: for each number the piles on which it can go, one of those alike; and each end that
-    can grow: the number it wants, whether it rises, and its pile."""
+    """What the playing piles want: for each number, the piles it can go on, one of each group of identical ones; and
+    each end that can grow: the number it wants, whether it rises, and its pile."""
 
     takers: tuple[tuple[int, ...], ...]
     ends: tuple[tuple[int, int, int], ...]
 
 
 class PilesTable(Table):
-    """It adds no facts: what is found out about the piles is only kept, until one of them changes."""
+    """Adds no facts: it only caches what was found out about the piles, until one of them changes."""
 
     if TYPE_CHECKING:
         rules: PilesRules[Self]

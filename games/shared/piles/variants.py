@@ -1,6 +1,6 @@
 """What opens a playing pile, and how it grows.
 
-What a pile looks like is told by a small number, its shape: piles of the same shape are as good as one another.
+The look of a pile is encoded as a small number, its shape: piles of the same shape are interchangeable.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from ...engine import CardId
 from ..pack import HIGHEST
 
 DOWN = 20
-"""The shape of a pile that runs down is the number it shows, and so much."""
+"""The shape of a pile that runs down is its top number plus this."""
 BOTH = 100
-"""The shape of a pile that runs both ways is its lower end, and so many times its upper one."""
+"""The shape of a pile that runs both ways is its lower end plus this many times its upper end."""
 RISING, FALLING = 1, -1
 
 Ranks = Sequence[int]
 
 
 class Variant(NamedTuple):
-    """How playing piles are opened and grow: `starters` tells the numbers that open one, each with what such piles are
-    called; `wants` tells for each shape the next numbers, and whether they rise."""
+    """How playing piles open and grow: `starters` maps the numbers that open one to the family of such piles; `wants`
+    maps each shape to the next numbers, and whether they rise."""
 
     starters: Mapping[int, str]
     shape: Callable[[Ranks, list[CardId]], int]
