@@ -1,4 +1,4 @@
-"""Where the cards of Authors lie: everybody's hand and books at his seat. The pack is only dealt from."""
+"""Where the cards of Authors lie: each player's hand and books at their seat. The pack is only dealt from."""
 
 from ..engine import Layout, Lift, Shape, Spot
 from ..shared.asking.layout import CUES, SEAT

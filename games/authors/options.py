@@ -10,6 +10,6 @@ from ..shared.asking.options import AskingOptions
 
 @dataclass(frozen=True)
 class AuthorsOptions(AskingOptions):
-    """What may be asked."""
+    """Which players can be asked."""
 
     ask_empty: bool = switch(False, text="Whether one may ask a player who has no cards, and fail for sure.")

@@ -1,4 +1,4 @@
-"""Players of Authors: they remember the last requests, or all, and what the others must have [section 6]."""
+"""Players of Authors: they remember the last requests, or all of them and what the others must hold [section 6]."""
 
 from __future__ import annotations
 

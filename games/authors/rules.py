@@ -1,6 +1,6 @@
-"""Authors. Ask anybody for one card of a number that you hold; go on as long as you get it. Most books win.
+"""Authors. Ask any player for one card of a number that you hold; go on as long as you get it. Most books win.
 
-Asking, answering and laying books down is told in `shared.asking`; here stands what is so in this game alone. The
+Asking, answering and laying down books are in `shared.asking`; this module holds what applies to this game alone. The
 numbers in brackets are the clauses of the rules specification.
 """
 
@@ -19,18 +19,18 @@ class Authors(AskingRules):
     all_at_once = False  # one card for each request [4]
 
     def dealt(self) -> int:
-        """All forty, even if some players get one more than the others [2]."""
+        """All forty, even if some players get one more than others [2]."""
         return len(self.deck)
 
     def unsound(self, t: AskingTable) -> str:
         return "All cards are dealt; none lies in the pack." if t.zones[PACK] else super().unsound(t)
 
     def may_be_asked(self, t: AskingTable, seat: int) -> list[int]:
-        """Whoever has cards [3, 8]."""
+        """Players with cards, unless the options allow asking the others too [3, 8]."""
         return list(self.others[seat]) if self.options.ask_empty else t.others_with_cards(seat)
 
     def on_turn(self, t: AskingTable, seat: int) -> None:
-        """Who has no cards is out of the asking, and passed over [2, 8]; nobody else may pass [3]."""
+        """A player without cards is out of the asking and passed over [2, 8]; no one else can pass [3]."""
         if not t.hand(seat):
             t.next(self.turns[self.left_of(seat)])
         elif t.others_with_cards(seat):

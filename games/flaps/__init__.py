@@ -1,4 +1,4 @@
-"""FLAPS: crazy eights gone wild. Follow suit or number, interrupt whom you like, and say LAST CARD in time."""
+"""FLAPS: crazy eights gone wild. Follow suit or number, interrupt anyone you like, and say LAST CARD in time."""
 
 from ..engine import Game
 from .guide import guide

@@ -16,7 +16,7 @@ ANSWERS = (*ADDS, TURNS_BACK, CANCELS)
 
 @dataclass(frozen=True)
 class Defend(Step[FlapsTable]):
-    """The attacked player answers, or takes the sum."""
+    """The attacked player answers, or draws the total."""
 
     seat: int
 
@@ -46,7 +46,7 @@ class Defend(Step[FlapsTable]):
 
 
 def answers(card: Card, suit: str, number: int) -> bool:
-    """Whether a card answers an attack that stands with this suit and number [F-21]."""
+    """Whether a card answers an attack of this suit and number [F-21]."""
     own_kind = card.suit == suit and card.rank in ANSWERS
     return own_kind or card.rank == number or kind_of(card).on == UNDER_ATTACK
 
@@ -58,21 +58,21 @@ def strike(t: FlapsTable, seat: int, card: CardId) -> None:
 
 
 def turn_back(t: FlapsTable, seat: int, card: CardId) -> None:
-    """A 7 sends the sum back to where it came from, and play the other way [F-22, F-25]."""
+    """A 7 sends the total back to where it came from, and reverses play [F-22, F-25]."""
     t.direction = -t.direction
     t.say("turned_back_on", seat)
     pass_along(t, seat, card)
 
 
 def cancel(t: FlapsTable, seat: int, card: CardId) -> None:
-    """A 9 ends the attack; nobody takes anything [F-22]."""
+    """A 9 ends the attack; no one draws anything [F-22]."""
     t.attack = 0
     t.say("cancelled", seat)
     pass_on(t, seat)
 
 
 def pass_along(t: FlapsTable, seat: int, card: CardId) -> None:
-    """The next player is attacked with the sum [F-22]."""
+    """Attacks the next player with the total [F-22]."""
     go_on(t, DEFENDS[t.after(seat)])
 
 

@@ -1,6 +1,6 @@
-"""The 149 cards of FLAPS as one table: what is printed on each, from which level on it plays, and what it counts.
+"""The 149 cards of FLAPS as one table: what is printed on each, the level it joins at, and what it counts.
 
-Everything a chapter must know about a card is a column here; what the card does stands in its chapter.
+Everything the other modules need to know about a card is a column here; what the card does is in its own module.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ NUMBERS = (*map(str, range(11)), "J", "Q", "K", "A")
 """How numbers are written."""
 
 FOLLOW, ANYWHERE, ON_COURT, UNDER_ATTACK = "follow", "anywhere", "on_court", "under_attack"
-"""What a card may be laid on: what it follows; anything; the picture cards; nothing but an attack."""
+"""What a card can be played on: what it follows; anything; the picture cards; only an attack."""
 
 WINS, NEVER = "wins", "never"
-"""Whether one can finish on it."""
+"""Whether a player can finish on it."""
 
 TOP_OF_ALL, BOTTOM_OF_ALL = 100, 0
-"""In TRUMPS: what beats every suit lies above the one, what every suit beats lies below the other."""
+"""In TRUMPS: what beats every suit is above the one, what every suit beats is below the other."""
 
 
 @dataclass(frozen=True)
 class Kind:
-    """One line of the table: cards that differ in nothing but their suits, one letter of `suits` for each card."""
+    """One line of the table: cards that differ only in their suits, one letter of `suits` for each card."""
 
     code: str
     title: str
@@ -40,11 +40,11 @@ class Kind:
     on: str = FOLLOW
     finish: str = WINS
     trumps: int = BOTTOM_OF_ALL
-    """Its place in TRUMPS, where that is not the one of its number."""
+    """Its place in TRUMPS, if that is not its number."""
     spoof: int = -1
-    """What it counts in SPOOF, where that is not its number."""
+    """What it counts in SPOOF, if that is not its number."""
     index: str = ""
-    """What stands in its corner, where that is not its number."""
+    """What its corner shows, if that is not its number."""
 
 
 def _maid(number: int) -> Kind:
@@ -107,16 +107,16 @@ TABLE = (
 KINDS = {kind.code: kind for kind in TABLE}
 
 PLAIN = frozenset("A235789TJQK")
-"""The cards that are called by nothing but their number."""
+"""The cards whose number is their only name."""
 
 _TAGGED = "E N KL F U H SX O1 O2 O3 O4 1D 1R 1L 1O 1K 1S 1U"
 _TAGS = "END LAY LAY FL UP HD ×2 OM OM OM OM DN RT LT OV LK SW UP"
 TAGS = dict(zip(_TAGGED.split(), _TAGS.split(), strict=True))
-"""What stands below the number of a special card, where that is not its code."""
+"""What is printed below the number of a special card, if that is not its code."""
 
 
 def deck(level: int, packs: int) -> Iterator[Card]:
-    """Every card of the levels up to this one."""
+    """Yields every card of the levels up to this one."""
     for kind in TABLE:
         if kind.level <= level:
             for suit in sorted(set(kind.suits)):
@@ -124,7 +124,7 @@ def deck(level: int, packs: int) -> Iterator[Card]:
 
 
 def printed(kind: Kind, suit: str) -> Card:
-    """A card of this kind with a suit, or with none: `-`."""
+    """Returns a card of this kind with a suit, or with none: `-`."""
     suit = suit.strip("-")
     index = kind.index or NUMBERS[kind.rank]
     tag = "" if kind.code in PLAIN or kind.code == index else TAGS.get(kind.code, kind.code)
@@ -132,17 +132,17 @@ def printed(kind: Kind, suit: str) -> Card:
 
 
 def kind_of(card: Card) -> Kind:
-    """The line of the table from which a card comes."""
+    """Returns the line of the table that a card comes from."""
     return KINDS[card.face.removesuffix(card.suit) if card.suit else card.face]
 
 
 def trumps_rank(card: Card) -> int:
-    """Its place in TRUMPS among cards of its suit; an ace and a 1 are the lowest of it [F-72]."""
+    """A card's place in TRUMPS among cards of its suit; an ace and a 1 are the lowest [F-72]."""
     kind = kind_of(card)
     return kind.trumps or (1 if kind.rank == ACE else kind.rank)
 
 
 def spoof_value(card: Card) -> int:
-    """What it counts in SPOOF [F-81]."""
+    """What a card counts in SPOOF [F-81]."""
     kind = kind_of(card)
     return kind.rank if kind.spoof < 0 else kind.spoof

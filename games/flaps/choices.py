@@ -1,4 +1,4 @@
-"""Rules of thumb for everything but laying: which suit, which seat, which card to be rid of, which total [6.1]."""
+"""Rules of thumb for everything but playing: which suit, which seat, which card to get rid of, which total [6.1]."""
 
 from __future__ import annotations
 
@@ -12,32 +12,32 @@ from .table import FlapsTable
 from .trumps import TRUMPS_ARE, strength
 
 TRIED = 4
-"""Of so many cards by chance others hide the best, more or less."""
+"""The others are assumed to hide about the best of this many random cards."""
 SAFE = 0.15
-"""A card that is the lowest in TRUMPS no more often than that is good enough."""
+"""A card that is the lowest in TRUMPS no more often than this is good enough."""
 
 
 def suit(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
-    """The suit of which one has most."""
+    """The suit the seat has most of."""
     return suit_among(t, seat, step.moves(t, seat))
 
 
 def suit_among(t: FlapsTable, seat: int, moves: list[Move]) -> Move:
-    """The best suit that may be called; another move if none may."""
+    """The best suit that can be called; another move if none can."""
     suits = t.rules.deck.suits
     held = Counter(suits[card] for card in t.hand(seat))
     return max(moves, key=lambda move: held[move.choice] if move.choice in CALLS else -1)
 
 
 def trumps(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
-    """The suit of one's highest card."""
+    """The suit of the seat's highest card."""
     suits, ranks = t.rules.deck.suits, t.rules.in_trumps
     best = {suits[card]: ranks[card] for card in sorted(t.hand(seat), key=ranks.__getitem__)}
     return TRUMPS_ARE[max(TRUMPS_ARE, key=lambda suit: best.get(suit, -1))]
 
 
 def leader(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
-    """Whoever has the fewest cards, but not oneself; nobody declines."""
+    """The other player with the fewest cards; never declines."""
     moves = [move for move in step.moves(t, seat) if move.to and owner(move) != seat] or step.moves(t, seat)
     return min(moves, key=lambda move: len(t.hand(owner(move))))
 
@@ -48,13 +48,13 @@ def owner(move: Move) -> int:
 
 
 def worst(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
-    """The card that is hardest to be rid of otherwise."""
+    """The card that is hardest to get rid of otherwise."""
     rules = t.rules
     return min(step.moves(t, seat), key=lambda move: (rules.finishes[move.cards[0]], rules.plain_worth[move.cards[0]]))
 
 
 def hide(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
-    """In TRUMPS the smallest card that is hardly ever the lowest; in SPOOF what is hard to be rid of."""
+    """In TRUMPS the smallest card that is hardly ever the lowest; in SPOOF one that is hard to get rid of."""
     if not t.trump:
         return worst(t, seat, step, rng)
     moves = sorted(step.moves(t, seat), key=lambda move: strength(t, move.cards[0]))
@@ -62,15 +62,15 @@ def hide(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
 
 
 def lowest_chance(t: FlapsTable, card: CardId) -> float:
-    """How likely a card is the lowest of a game of TRUMPS, if all others hide the best of a few."""
+    """How likely a card is to be the lowest in a game of TRUMPS, if all others hide the best of a few."""
     deck, own = t.rules.deck, strength(t, card)
     beaten = sum(strength(t, other) <= own for other in deck) / len(deck)
     return float((1 - beaten**TRIED) ** (t.rules.seats - 1))
 
 
 def total(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
-    """Next to the call that is furthest from what one expects, on the better side of it: then that one is further out.
-    The first who calls says about what he expects."""
+    """Calls next to the call furthest from the expected total, on the better side of it: then that one is further out.
+    The first player to call says about what they expect."""
     moves, hoped = step.moves(t, seat), expected_total(t, seat)
     calls = [call for call in t.totals if call >= 0]
     if calls:
@@ -82,7 +82,7 @@ def total(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move
 
 
 def expected_total(t: FlapsTable, seat: int) -> float:
-    """What the hidden cards are worth for all that a seat knows."""
+    """The expected total of the hidden cards, given what a seat knows."""
     values, known = t.rules.in_spoof, t.known
     laid = [t.zones[zone][0] for zone in t.rules.side if t.zones[zone]]
     seen = [values[card] for card in laid if card >= 0 and known[card] >> seat & 1]
@@ -90,11 +90,11 @@ def expected_total(t: FlapsTable, seat: int) -> float:
     return sum(seen) + (len(laid) - len(seen)) * sum(unknown) / max(1, len(unknown))
 
 
-# ---------------------------------------------------------------------- what lies on the table
+# ---------------------------------------------------------------------- cards on the table
 
 
 def swap(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
-    """The worst card of the hand, for any that lies there."""
+    """Swaps the worst card of the hand for a random one there."""
     moves = step.moves(t, seat)
     given = worst(t, seat, step, rng).cards
     places = [move for move in moves if move.cards == given]
@@ -102,18 +102,18 @@ def swap(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
 
 
 def solving(t: FlapsTable, seat: int) -> float:
-    """SOLVE THE MYSTERY is laid gladly while next to nothing is buried."""
+    """SOLVE THE MYSTERY is good to play while almost nothing is buried."""
     return -3.0 * max(0, len(t.zones[t.rules.mystery]) - 1)
 
 
 def moving(t: FlapsTable, seat: int, by: int) -> float:
-    """What 1-RIGHT or 1-LEFT takes away in front of oneself, against what it brings."""
+    """What 1-RIGHT or 1-LEFT removes in front of this seat, against what it brings."""
     front = t.rules.front
     return float(len(t.zones[front[seat]]) - len(t.zones[front[(seat - by) % len(front)]]))
 
 
 def emptying(t: FlapsTable, seat: int) -> float:
-    """1-UP is worth something only where a card lies in front of somebody else."""
+    """1-UP is worth something only if another player has a card in front of them."""
     return 0.0 if any(t.zones[zone] for other, zone in enumerate(t.rules.front) if other != seat) else -2.0
 
 

@@ -11,11 +11,11 @@ from .table import HAND, FlapsTable
 
 @dataclass(frozen=True)
 class Aim(Step[FlapsTable]):
-    """The layer of a 10 or a HOOFERS-DOOFERS chooses who takes one card; not himself."""
+    """The player of a 10 or a HOOFERS-DOOFERS chooses who draws one card; not themselves."""
 
     seat: int
     starter: int
-    """Whose turn it was when the duel began: the player after him goes on."""
+    """Whose turn it was when the duel began: play continues after this seat."""
 
     def seats(self, t: FlapsTable) -> tuple[int, ...]:
         return (self.seat,)
@@ -38,7 +38,7 @@ class Aim(Step[FlapsTable]):
 
 @dataclass(frozen=True)
 class Duel(Step[FlapsTable]):
-    """Who was chosen takes one card, or answers with a HOOFERS-DOOFERS, whatever its suit."""
+    """The chosen player draws one card, or answers with a HOOFERS-DOOFERS of any suit."""
 
     seat: int
     starter: int
@@ -65,7 +65,7 @@ class Duel(Step[FlapsTable]):
 
 
 def begin(t: FlapsTable, seat: int, card: CardId) -> None:
-    """A 10 or HOOFERS-DOOFERS in a turn begins a duel [F-45, R-14]."""
+    """A 10 or HOOFERS-DOOFERS played in a turn begins a duel [F-45, R-14]."""
     go_on(t, Aim(seat, seat))
 
 

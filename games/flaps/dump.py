@@ -1,4 +1,4 @@
-"""DUMP THOSE FIVES: up to three more 5s may follow, and only the last one acts [F-77]."""
+"""DUMP THOSE FIVES: up to three more 5s can follow, and only the last one acts [F-77]."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ ENOUGH = Move("pass")
 
 @dataclass(frozen=True)
 class Dump(Step[FlapsTable]):
-    """One more 5, of any kind, or enough of them."""
+    """One more 5, of any kind, or a stop."""
 
     seat: int
     active: CardId
-    """The 5 that was laid last."""
+    """The 5 played last."""
     left: int = MOST
 
     def seats(self, t: FlapsTable) -> tuple[int, ...]:
@@ -41,7 +41,7 @@ class Dump(Step[FlapsTable]):
             self.act(t, card)
 
     def act(self, t: FlapsTable, card: CardId) -> None:
-        """The last 5 of the run does what it says; one that would begin another run does not."""
+        """Carries out the last 5 of the run; one that would begin another run does nothing."""
         if t.rules.deck.faces[card].startswith("DF"):
             no_effect(t, self.seat, card)
         else:
@@ -55,7 +55,7 @@ class Dump(Step[FlapsTable]):
 
 
 def dump(t: FlapsTable, seat: int, card: CardId) -> None:
-    """The run begins; with no card left there is none."""
+    """Begins the run; with no card left there is none."""
     if t.hand(seat):
         t.next(Dump(seat, card))
     else:
@@ -63,7 +63,7 @@ def dump(t: FlapsTable, seat: int, card: CardId) -> None:
 
 
 def no_effect(t: FlapsTable, seat: int, card: CardId) -> None:
-    """A card that does nothing [F-55]: the turn passes on. As a run's last card it is paid for now [F-77]."""
+    """A card that does nothing [F-55]: the turn passes on. As the last card of a run, it is paid for now [F-77]."""
     refill(t, seat)
     pass_on(t, seat)
 

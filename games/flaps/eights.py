@@ -1,4 +1,4 @@
-"""Eights: the next player misses a go, or lays another one [F-40]."""
+"""Eights: the next player misses a go, or plays another one [F-40]."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ KNOCK = Move("knock")
 
 @dataclass(frozen=True)
 class Miss(Step[FlapsTable]):
-    """This seat knocks and waits, or lays an 8, which it need not."""
+    """This seat knocks and waits, or plays an 8, which is optional."""
 
     seat: int
 
@@ -40,7 +40,7 @@ class Miss(Step[FlapsTable]):
 
 
 def eight(t: FlapsTable, seat: int, card: CardId) -> None:
-    """The next player misses a go: one, however many 8s were laid [F-40]."""
+    """Makes the next player miss a go: only one, however many 8s were played [F-40]."""
     go_on(t, MISSES[t.after(seat)])
 
 

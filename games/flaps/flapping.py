@@ -1,7 +1,7 @@
-"""Flapping: after a FLAPS everybody may lay 4s out of turn, never on his own [F-30 - F-36].
+"""Flapping: after a FLAPS everyone can play 4s out of turn, never on their own [F-30 - F-36].
 
-It runs in real time: everybody flaps when he likes, until the next player has asked whether there is any more and time
-has passed without one. At a `relaxed` tempo it does not: after each 4 the seats are asked one after the other.
+It runs in real time: players flap whenever they like, until the next player has asked whether there is any more and
+time has passed without one. At a `relaxed` tempo it does not: after each 4 the seats are asked one by one.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ ASK, PASS = Move("ask"), Move("pass")
 RELAXED = "relaxed"
 
 GRACE: Mapping[str, int] = MappingProxyType({"normal": 2500, "slow": 4000, "fast": 1500})
-"""After the question so many milliseconds are left for flapping [R-9]."""
+"""How many milliseconds are left for flapping after the question [R-9]."""
 PATIENCE = 12_000
-"""The next player has so long for the question; then the table asks for him."""
+"""How long the next player has to ask; then the table asks instead."""
 
 RUN, CUT = 3, 2
-"""So many 4s may follow a MEGA-FLAP without waiting; so many when somebody else stops the flapping [F-34, F-35]."""
+"""How many 4s can follow a MEGA-FLAP without waiting; how many once another player stops the flapping [F-34, F-35]."""
 
 
 @dataclass(frozen=True)
 class Flapping(Step[FlapsTable]):
-    """The window in which everybody may flap."""
+    """The window in which everyone can flap."""
 
     window: ClassVar[bool] = True
 
     opener: int
     last: int
-    """Who laid the last 4."""
+    """Who played the last 4."""
     credit: tuple[int, ...]
-    """How many 4s each seat may still lay on its own, after a MEGA-FLAP."""
+    """How many 4s each seat can still play on its own, after a MEGA-FLAP."""
     since: int
     """The moment of the last 4, or of the question."""
     stopped: bool = False
@@ -46,11 +46,11 @@ class Flapping(Step[FlapsTable]):
     passed: frozenset[int] = frozenset()
 
     def may_flap(self, seat: int) -> bool:
-        """Whether a 4 of this seat would be taken [F-31, F-34, F-35]."""
+        """Whether this seat can play a 4 [F-31, F-34, F-35]."""
         return self.credit[seat] > 0 or (seat != self.last and not self.stopped)
 
     def left(self, t: FlapsTable) -> list[int]:
-        """The seats that have neither passed nor are kept from flapping, from the left of the last one."""
+        """The seats that have not passed and are able to flap, from the left of the last one."""
         last, credit, passed, open_to_all = self.last, self.credit, self.passed, not self.stopped
         return [
             seat
@@ -59,7 +59,7 @@ class Flapping(Step[FlapsTable]):
         ]
 
     def polls(self, t: FlapsTable) -> bool:
-        """Whether the seats are asked one after the other."""
+        """Whether the seats are asked one by one."""
         return t.rules.options.tempo == RELAXED
 
     def seats(self, t: FlapsTable) -> tuple[int, ...]:
@@ -90,7 +90,7 @@ class Flapping(Step[FlapsTable]):
             ask(t, self, seat, move)
 
     def late(self, t: FlapsTable) -> None:
-        """Nobody has flapped in time; or nobody has asked, and the table does."""
+        """Closes the flapping if no one has flapped in time; asks the question if the next player has not."""
         if self.asked or self.stopped:
             close(t, self)
         else:
@@ -120,26 +120,26 @@ class Flapping(Step[FlapsTable]):
         return why_not_laid(t, seat, card) if next_one else phrase("only_fours")
 
     def why_not_flapped(self, seat: int) -> str:
-        """Why a 4 of this seat is not taken."""
+        """Why this seat cannot play a 4."""
         if self.may_flap(seat):
             return "passed_already" if seat in self.passed else "flap_it"
         return "flapping_stopped" if self.stopped else "not_on_your_own"
 
 
 def open_flapping(t: FlapsTable, seat: int, card: CardId) -> None:
-    """FLAPS or MEGA-FLAP: everybody may flap now [F-30, F-34]."""
+    """FLAPS or MEGA-FLAP: everyone can flap now [F-30, F-34]."""
     t.say("mega_flap" if t.rules.mega[card] else "flaps", seat)
     credit = (0,) * t.rules.seats
     go_on_with(t, Flapping(seat, seat, _set(credit, seat, RUN * t.rules.mega[card]), t.at))
 
 
 def stop_opens_nothing(t: FlapsTable, seat: int, card: CardId) -> None:
-    """STOP THAT FLAPPING as the card of a turn [F-35, R-7]."""
+    """STOP THAT FLAPPING played in a turn [F-35, R-7]."""
     pass_on(t, seat)
 
 
 def flap(t: FlapsTable, window: Flapping, seat: int, card: CardId) -> None:
-    """A 4 out of turn; the question, if it was asked, is void [F-31, F-32, F-36]."""
+    """Plays a 4 out of turn; a question already asked no longer counts [F-31, F-32, F-36]."""
     put(t, seat, card)
     t.meant = ()
     if not t.hand(seat):
@@ -153,7 +153,8 @@ def flap(t: FlapsTable, window: Flapping, seat: int, card: CardId) -> None:
 
 
 def credit_after(t: FlapsTable, window: Flapping, seat: int, card: CardId) -> tuple[int, ...]:
-    """A 4 uses one of its layer's run; a MEGA-FLAP begins a run, a stop ends his own and cuts those of others, once."""
+    """A 4 uses up one of its player's run; a MEGA-FLAP begins a run, a stop ends that player's own and cuts those of
+    others, once."""
     begins = t.rules.mega[card] and not window.stopped
     credit = _set(window.credit, seat, RUN if begins else max(0, window.credit[seat] - 1))
     if not t.rules.stops[card]:
@@ -164,16 +165,16 @@ def credit_after(t: FlapsTable, window: Flapping, seat: int, card: CardId) -> tu
 
 
 def ask(t: FlapsTable, window: Flapping, seat: int, move: Move) -> None:
-    """The next player asks whether there is any more; what he will do then, he may say already [F-32, R-9]."""
+    """The next player asks whether there is any more, and can say already what they will do then [F-32, R-9]."""
     t.say("any_more", seat)
     meant = "" if move == ASK else t.rules.write(move)
-    if meant or not t.meant:  # who means nothing yet has an entry too: the others must not see a difference
+    if meant or not t.meant:  # a seat that plans nothing yet has an entry too: the others must not see a difference
         t.meant = tuple(meant if place == seat else "" for place in range(t.rules.seats))
     go_on_with(t, replace(window, asked=True, since=t.at, passed=frozenset({seat})))
 
 
 def go_on_with(t: FlapsTable, window: Flapping) -> None:
-    """The flapping goes on as long as anybody may flap who has not passed."""
+    """Goes on with the flapping as long as anyone who has not passed can flap."""
     if window.left(t):
         go_on(t, window)
     else:
@@ -181,14 +182,14 @@ def go_on_with(t: FlapsTable, window: Flapping) -> None:
 
 
 def close(t: FlapsTable, window: Flapping) -> None:
-    """The flapping is over; the turn passes to the player after its opener [F-32, F-33]."""
+    """Ends the flapping; the turn passes to the player after its opener [F-32, F-33]."""
     t.say("no_more")
     go_on(t, Resume(t.after(window.opener)))
 
 
 @dataclass(frozen=True)
 class Resume(Step[FlapsTable]):
-    """The turn after a flapping; its player may have said already what he will do."""
+    """The turn after flapping; its player may already have said what they will do."""
 
     seat: int
 
@@ -204,7 +205,7 @@ class Resume(Step[FlapsTable]):
 
 
 def intentions(t: FlapsTable, seat: int) -> list[Move]:
-    """What the next player may do when there is no more flapping; to say so is to ask [R-9]."""
+    """What the next player can do if there is no more flapping; choosing one also asks the question [R-9]."""
     fours = t.rules.flapped
     return [*(move for move in lays(t, seat) if move.cards[0] not in fours), TAKE]
 

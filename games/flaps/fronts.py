@@ -1,4 +1,4 @@
-"""Cards that lie in front of the players: the 1s [F-100 - F-106]."""
+"""Cards in front of the players: the 1s [F-100 - F-106]."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DECLINE = Move("decline")
 
 @dataclass(frozen=True)
 class Chosen(Step[FlapsTable]):
-    """The base of what the layer of a 1 has to choose; then the turn passes on."""
+    """The base of what the player of a 1 has to choose; then the turn passes on."""
 
     seat: int
 
@@ -27,7 +27,7 @@ class Chosen(Step[FlapsTable]):
         pass_on(t, seat)
 
     def act(self, t: FlapsTable, move: Move) -> None:
-        """What was chosen happens."""
+        """Carries out the choice."""
         raise NotImplementedError
 
     def why_not(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
@@ -36,13 +36,13 @@ class Chosen(Step[FlapsTable]):
 
 @dataclass(frozen=True)
 class Down(Chosen):
-    """1-DOWN: the layer takes a card from the pack, looks at it and lays it face down before any player [F-100]."""
+    """1-DOWN: the player draws a card from the pack, looks at it and puts it face down before any player [F-100]."""
 
     def seats(self, t: FlapsTable) -> tuple[int, ...]:
         return (self.seat,) if t.zones[t.rules.looked] else ()
 
     def run(self, t: FlapsTable) -> None:
-        """It lies apart from now on: whoever has to take a card meanwhile takes the next one."""
+        """Sets the card apart: a player who has to draw in the meantime gets the next one."""
         t.look(t.zones[PACK][-1], self.seat)
         t.draw(PACK, t.rules.looked)
         t.next(self)
@@ -59,7 +59,7 @@ class Down(Chosen):
 
 @dataclass(frozen=True)
 class Over(Chosen):
-    """1-OVER: one hidden front card is turned up where it lies [F-102]."""
+    """1-OVER: one hidden front card is turned up in place [F-102]."""
 
     def moves(self, t: FlapsTable, seat: int) -> list[Move]:
         return at_places(t, "turn", face_down(t))
@@ -76,7 +76,7 @@ class Over(Chosen):
 
 @dataclass(frozen=True)
 class Look(Chosen):
-    """1-LOOK: the layer looks at one hidden front card and lays it on top of its pile [F-103]."""
+    """1-LOOK: the player looks at one hidden front card and puts it on top of its pile [F-103]."""
 
     def moves(self, t: FlapsTable, seat: int) -> list[Move]:
         return at_places(t, "look", face_down(t))
@@ -95,7 +95,7 @@ class Look(Chosen):
 
 @dataclass(frozen=True)
 class LookInHand(Chosen):
-    """1-LOOK where no hidden card lies: one can look at a blind card of another player, who sees which [F-103]."""
+    """1-LOOK without hidden cards: the player can look at a blind card of another, who sees which one [F-103]."""
 
     blind: ClassVar[bool] = True
 
@@ -112,7 +112,7 @@ class LookInHand(Chosen):
 
 @dataclass(frozen=True)
 class Swap(Chosen):
-    """1-SWAP: a hand card for any front card, in its place and lying as it lay [F-104, R-37]."""
+    """1-SWAP: a hand card for any front card, in the same place and facing the same way [F-104, R-37]."""
 
     def moves(self, t: FlapsTable, seat: int) -> list[Move]:
         places = at_places(t, "swap", spots(t))
@@ -129,7 +129,7 @@ class Swap(Chosen):
 
 @dataclass(frozen=True)
 class Up(Chosen):
-    """1-UP: a player takes the uppermost card lying before him [F-105]."""
+    """1-UP: a player picks up the top card in front of them [F-105]."""
 
     def moves(self, t: FlapsTable, seat: int) -> list[Move]:
         return [Move("give", (), t.rules.names[zone]) for zone in t.rules.front if t.zones[zone]]
@@ -151,7 +151,7 @@ class Up(Chosen):
 
 
 def down(t: FlapsTable, seat: int, card: CardId) -> None:
-    """1-DOWN, while there is a card in the pack [F-100, R-23]."""
+    """1-DOWN, if there is a card in the pack [F-100, R-23]."""
     if t.zones[PACK]:
         t.next(Down(seat))
     else:
@@ -171,27 +171,27 @@ def left(t: FlapsTable, seat: int, card: CardId) -> None:
 
 
 def over(t: FlapsTable, seat: int, card: CardId) -> None:
-    """1-OVER, where there is a hidden card [F-106]."""
+    """1-OVER, if there is a hidden card [F-106]."""
     choose_if(t, Over(seat), bool(face_down(t)))
 
 
 def look(t: FlapsTable, seat: int, card: CardId) -> None:
-    """1-LOOK: at a front card, or else in a hand [F-103, R-36]."""
+    """1-LOOK: at a front card, otherwise in a hand [F-103, R-36]."""
     choose_if(t, Look(seat) if face_down(t) else LookInHand(seat), bool(face_down(t) or others_with_cards(t, seat)))
 
 
 def swap(t: FlapsTable, seat: int, card: CardId) -> None:
-    """1-SWAP, where there is anything to swap [F-106]."""
+    """1-SWAP, if there is anything to swap [F-106]."""
     choose_if(t, Swap(seat), bool(t.hand(seat)) and lying_in_front(t))
 
 
 def up(t: FlapsTable, seat: int, card: CardId) -> None:
-    """1-UP, where there is a front pile [F-106]."""
+    """1-UP, if there is a front pile [F-106]."""
     choose_if(t, Up(seat), lying_in_front(t))
 
 
 def choose_if(t: FlapsTable, step: Chosen, possible: bool) -> None:
-    """It is compulsory when possible, and otherwise nothing happens [F-106]."""
+    """Makes the choice compulsory if possible; otherwise nothing happens [F-106]."""
     if possible:
         go_on(t, step)
     else:
@@ -202,7 +202,7 @@ def choose_if(t: FlapsTable, step: Chosen, possible: bool) -> None:
 
 
 def shift(t: FlapsTable, by: int) -> None:
-    """All front piles move together, their order and faces kept."""
+    """Moves all front piles together; their order and faces stay the same."""
     front = t.rules.front
     piles = [t.zones[zone][:] for zone in front]
     for seat, pile in enumerate(piles):
@@ -211,17 +211,17 @@ def shift(t: FlapsTable, by: int) -> None:
 
 
 def spots(t: FlapsTable) -> list[tuple[int, int]]:
-    """Where cards lie in front of anybody: zone and index, the undermost first."""
+    """Where cards are in front of players: zone and index, the bottom card first."""
     return [(zone, index) for zone in t.rules.front for index in range(len(t.zones[zone]))]
 
 
 def face_down(t: FlapsTable) -> list[tuple[int, int]]:
-    """Where hidden ones lie."""
+    """Where the hidden ones are."""
     return [(zone, index) for zone, index in spots(t) if t.zones[zone][index] not in t.turned]
 
 
 def lying_in_front(t: FlapsTable) -> bool:
-    """Whether any card lies in front of anybody."""
+    """Whether any player has a card in front of them."""
     return any(t.zones[zone] for zone in t.rules.front)
 
 

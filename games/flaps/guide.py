@@ -1,4 +1,4 @@
-"""What a newcomer to FLAPS is told, at the moment when it matters, from nothing but what the own seat sees."""
+"""Tips for a newcomer to FLAPS, at the moment when they matter, from nothing but what the seat itself sees."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from .table import PILE, FlapsTable
 from .turns import Turn, lays
 
 FEW = 2
-"""With so many cards one should think of the last one."""
+"""With this many cards, it is time to think of the last one."""
 
 
 def guide(v: FlapsTable, seat: int) -> Iterator[Phrase]:
-    """What fits the position as this seat sees it: first what cannot wait, then what it is asked, then what it should
-    notice."""
+    """The tips for the position as this seat sees it: first what cannot wait, then what it is asked, then what it
+    should notice."""
     if not v.agenda or v.agenda[-1] == v.rules.between_rounds:
         return
     step = v.agenda[-1]
@@ -35,7 +35,7 @@ def guide(v: FlapsTable, seat: int) -> Iterator[Phrase]:
 
 
 def turn(v: FlapsTable, seat: int, step: Step[FlapsTable]) -> Iterator[Phrase]:
-    """In a free turn: the aim of the game, and what may be done with the cards in hand."""
+    """In a free turn: the aim of the game, and what the cards in hand can do."""
     hand, found = v.hand(seat), lays(v, seat)
     yield phrase("guide.aim")
     if found and len(hand) == 1:
@@ -53,7 +53,7 @@ def turn(v: FlapsTable, seat: int, step: Step[FlapsTable]) -> Iterator[Phrase]:
 
 
 def flapping(v: FlapsTable, seat: int, step: Flapping) -> Iterator[Phrase]:
-    """Everybody may flap; who comes next asks."""
+    """Everyone can flap; the next player asks."""
     if step.may_flap(seat):
         yield phrase("guide.flapping")
     if seat == v.after(step.opener) and not step.polls(v) and not step.asked:
@@ -61,7 +61,7 @@ def flapping(v: FlapsTable, seat: int, step: Flapping) -> Iterator[Phrase]:
 
 
 def noticed(v: FlapsTable, seat: int) -> Iterator[Phrase]:
-    """What the game is about, while it begins; and what lies open for all but is easily overlooked."""
+    """What the game is about, at its beginning; and what is public but easily overlooked."""
     if len(v.zones[PILE]) <= v.rules.seats:
         yield phrase("guide.aim")
     if v.direction < 0:

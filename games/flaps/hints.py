@@ -1,4 +1,4 @@
-"""Plain rules of thumb: which card to lay, and the other decisions by kind of step [6.1]."""
+"""Plain rules of thumb: which card to play, and the other decisions by kind of step [6.1]."""
 
 from __future__ import annotations
 
@@ -30,36 +30,38 @@ from .turns import Turn, lays
 
 SAY_IT = Move(CALL)
 NEAR_THE_END = 2
-"""Whoever holds so few cards is somebody to stop."""
+"""A player with no more cards than this has to be stopped."""
 EXITS = 9.0
-"""What a hand of which every card can finish is worth near the end."""
+"""What a hand is worth near the end if every card of it can finish."""
 CLOSE = {0: 1.0, 1: 0.7, 2: 0.25, 3: 0.05}
-"""How much nearer to winning one is with so few cards than their number alone tells."""
+"""How much closer to winning a hand of this size is than its number of cards suggests."""
 STUCK_LAST, STUCK = 1.0, 0.5
-"""What it costs that no card can finish, the last one or several."""
+"""The cost if no card can finish: for the last card, or for several."""
 HIDDEN_CARD = -0.12
-"""What a card is worth that is not seen."""
+"""The worth of a hidden card."""
 SMALL = 2
-"""Such a sum may be taken to keep a card that one needs."""
+"""A total this small can be drawn to keep a card that is needed."""
 
 Decide = Callable[[FlapsTable, int, Any, Random], Move | None]
 
 
 def quick_move(t: FlapsTable, seat: int, rng: Random) -> Move:
-    """A sensible move at once, having said what must be said before it; for who is not asked, what he can call out."""
+    """Returns a sensible move, or the call that must come before it; for a seat that is not asked, what it can call
+    out."""
     move = decide(t, seat, rng)
     return t.moves(seat)[0] if move is None else announced(t, seat, move)
 
 
 def call(t: FlapsTable, seat: int, rng: Random) -> Move | None:
-    """What a seat calls out that nobody asks: its last card in time, or who has forgotten his; it confesses nothing."""
+    """What a seat calls out without being asked: its last card in time, or another player's missing call; it never
+    confesses."""
     if owes_call(t, seat):
         return SAY_IT
     return next((move for move in t.moves(seat) if move.verb == CATCH), None)
 
 
 def decide(t: FlapsTable, seat: int, rng: Random) -> Move | None:
-    """What this seat does, without a thought of its last card; None where it can do nothing but call out."""
+    """What this seat does, ignoring its last card; None if it can only call out."""
     step = t.agenda[-1]
     moves = step.moves(t, seat) if seat in step.seats(t) else []
     if not moves:
@@ -69,7 +71,7 @@ def decide(t: FlapsTable, seat: int, rng: Random) -> Move | None:
 
 
 def worth(t: FlapsTable, seat: int) -> float:
-    """How well a seat stands: few cards, and such as one can finish on, against those of the others."""
+    """How well a seat stands: few cards, and cards to finish on, against those of the others."""
     if t.winners is not None:
         return 1 / len(t.winners) if seat in t.winners else 0.0
     goal = t.rules.options.wins
@@ -78,8 +80,8 @@ def worth(t: FlapsTable, seat: int) -> float:
 
 
 def standing(t: FlapsTable, seat: int) -> float:
-    """How good a hand is for winning the round: what its cards are worth, how near it is to its end, and whether none
-    of those that are seen can finish."""
+    """How good a hand is for winning the round: the worth of its cards, how close it is to its end, and whether none of
+    the visible cards can finish."""
     hand, rules = t.hand(seat), t.rules
     good = sum([rules.kept_worth[card] if card >= 0 else HIDDEN_CARD for card in hand]) + CLOSE.get(len(hand), 0.0)
     if hand and not any(card < 0 or rules.finishes[card] for card in hand):
@@ -102,27 +104,27 @@ def taste(v: FlapsTable, seat: int, move: Move) -> Taste:
     return Taste(attack=1.0, hits=v.after(seat)) if rank == EIGHT else Taste()
 
 
-# ---------------------------------------------------------------------- laying
+# ---------------------------------------------------------------------- playing
 
 
 def turn(t: FlapsTable, seat: int, step: object, rng: Random) -> Move:
-    """Lays the best card; takes one only where none fits."""
+    """Plays the best card; draws one only if none fits."""
     found = lays(t, seat)
     return best(t, seat, found) if found else TAKE
 
 
 def announced(t: FlapsTable, seat: int, move: Move) -> Move:
-    """The move, or first the call that must come before it."""
+    """Returns the move, or the call that must come before it."""
     return SAY_IT if move.cards and owes_call(t, seat) else move
 
 
 def owes_call(t: FlapsTable, seat: int) -> bool:
-    """Whether LAST CARD should be said now, before a card is laid."""
+    """Whether LAST CARD should be said now, before a card is played."""
     return len(t.hand(seat)) <= NEAR_THE_END and t.rules.strict and seat not in t.late and may_call(t, seat)
 
 
 def best(t: FlapsTable, seat: int, found: list[Move]) -> Move:
-    """The card that is best laid now."""
+    """The best card to play now."""
     if len(found) == 1:
         return found[0]
     hand, danger = t.hand(seat), threat(t, seat)
@@ -130,14 +132,14 @@ def best(t: FlapsTable, seat: int, found: list[Move]) -> Move:
 
 
 def threat(t: FlapsTable, seat: int) -> int:
-    """Who has to be stopped: 2 the next player, 1 somebody else, 0 nobody."""
+    """Who has to be stopped: 2 the next player, 1 another player, 0 no one."""
     if len(t.hand(t.after(seat))) <= NEAR_THE_END:
         return 2
     return int(any(len(t.hand(other)) <= NEAR_THE_END for other in range(t.rules.seats) if other != seat))
 
 
 def value(t: FlapsTable, seat: int, hand: list[CardId], card: CardId, danger: int) -> float:
-    """How good it is to lay this card now."""
+    """How good it is to play this card now."""
     rules = t.rules
     worth = rules.plain_worth[card]
     if danger:
@@ -156,7 +158,7 @@ def exits(t: FlapsTable, hand: list[CardId], card: CardId) -> float:
 
 
 def second(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
-    """A second card where there is one: the turn goes on for nothing."""
+    """Plays a second card if possible: the turn goes on for free."""
     moves = step.moves(t, seat)
     found = [move for move in moves if move.cards]
     if found:
@@ -165,14 +167,14 @@ def second(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Mov
 
 
 def more_fives(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
-    """As many 5s as go, but not the last card: it could not win."""
+    """Plays as many 5s as possible, but not the last card: it could not win."""
     found = step.moves(t, seat)
     return found[0] if len(t.hand(seat)) > 1 else found[-1]
 
 
 def defend(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
-    """Answers: what sends the sum back or along, before what ends it; a small sum is rather taken than an answer laid
-    that one needs for finishing."""
+    """Answers: prefers what sends the total back or along to what ends it; draws a small total rather than play an
+    answer that is needed for finishing."""
     found, hand = step.moves(t, seat), t.hand(seat)
     if len(found) == 1:
         return TAKE
@@ -183,19 +185,19 @@ def defend(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Mov
 
 
 def first_card(t: FlapsTable, seat: int, step: Step[FlapsTable], rng: Random) -> Move:
-    """Lays a card if there is one to lay."""
+    """Plays a card if there is one to play."""
     return step.moves(t, seat)[0]
 
 
 def flapping(t: FlapsTable, seat: int, step: Flapping, rng: Random) -> Move | None:
-    """Flaps where that leaves two cards or wins; then it asks or passes, or lets time go by."""
+    """Flaps if that leaves two cards or wins; otherwise asks or passes, or lets time go by."""
     found = step.moves(t, seat)
     fours = [move for move in found if move.verb == "flap"] if len(t.hand(seat)) != 2 else []
     return best_four(t, seat, step, fours) or next((move for move in (ASK, PASS) if move in found), None)
 
 
 def best_four(t: FlapsTable, seat: int, step: Flapping, fours: list[Move]) -> Move | None:
-    """A MEGA-FLAP first; a stop at once against a run or somebody about to win, and else not before the end."""
+    """A MEGA-FLAP first; a stop at once against a run or a player about to win, otherwise not before the end."""
     rules, alarming = t.rules, alarm(t, seat, step)
     stops = [move for move in fours if rules.stops[move.cards[0]]]
     others = [move for move in fours if not rules.stops[move.cards[0]]]
@@ -205,7 +207,7 @@ def best_four(t: FlapsTable, seat: int, step: Flapping, fours: list[Move]) -> Mo
 
 
 def alarm(t: FlapsTable, seat: int, step: Flapping) -> bool:
-    """Whether a stop is worth its while: another player has a run left, or has called his last card."""
+    """Whether a stop is worthwhile: another player has a run left, or has called their last card."""
     return any(left and other != seat for other, left in enumerate(step.credit)) or bool(t.called - {seat})
 
 

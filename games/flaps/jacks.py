@@ -1,4 +1,4 @@
-"""Jacks: they turn play round [F-50 - F-52]."""
+"""Jacks: they reverse play [F-50 - F-52]."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from .table import FlapsTable
 
 
 def jack(t: FlapsTable, seat: int, card: CardId) -> None:
-    """JACK: play runs the other way [F-50]."""
+    """JACK: reverses play [F-50]."""
     turn_round(t, seat)
     pass_on(t, seat)
 
 
 def up_jacks(t: FlapsTable, seat: int, card: CardId) -> None:
-    """UP-JACKS: and everybody else takes one, from the layer's left, as long as there are cards [F-51, R-22]."""
+    """UP-JACKS: everyone else also draws one, from the player's left, as long as there are cards [F-51, R-22]."""
     turn_round(t, seat)
     for other in t.around(seat)[:-1]:
         take(t, other, 1)
@@ -23,13 +23,13 @@ def up_jacks(t: FlapsTable, seat: int, card: CardId) -> None:
 
 
 def ace_jack(t: FlapsTable, seat: int, card: CardId) -> None:
-    """ACE-JACK: and a suit is called [F-52]."""
+    """ACE-JACK: a suit is called too [F-52]."""
     turn_round(t, seat)
     t.next(CallSuit(seat))
 
 
 def turn_round(t: FlapsTable, seat: int) -> None:
-    """Play runs the other way."""
+    """Reverses the direction of play."""
     t.direction = -t.direction
     t.say("turned_round", seat)
 

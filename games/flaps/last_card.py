@@ -11,11 +11,11 @@ from .trumps import CallTrumps
 
 CALL, CATCH = "call", "catch"
 RID_OF_ONE = ("lay", "flap", "hide", "bury")
-"""What leaves one card of two."""
+"""The verbs that take one card of two out of a hand."""
 
 
 def calls_of(t: FlapsTable, seat: int) -> list[Move]:
-    """What a seat may call out now: its own last card, and the name of whoever has forgotten his."""
+    """What a seat can call out now: its own last card, and any player who has forgotten theirs."""
     rules = t.rules
     if not rules.strict or not t.agenda or t.agenda[-1] == rules.between_rounds:
         return []
@@ -26,7 +26,7 @@ def calls_of(t: FlapsTable, seat: int) -> list[Move]:
 
 
 def call_out(t: FlapsTable, seat: int, move: Move) -> None:
-    """Somebody says LAST CARD, in time or too late; or catches another who has not."""
+    """Handles a call: LAST CARD in time or too late, or catching another player who has not called."""
     if move.verb == CATCH:
         caught = t.rules.zone(move.to) - HAND
         t.say("caught", caught)
@@ -40,16 +40,16 @@ def call_out(t: FlapsTable, seat: int, move: Move) -> None:
 
 
 def pay(t: FlapsTable, seat: int) -> None:
-    """One card for having forgotten; the turn is where it was, unless that was the last card of the pack [F-68]. What
-    has begun with cards on the table is finished first."""
+    """Draws one card for having forgotten; the turn stays where it was, unless that was the last card of the pack
+    [F-68]. Anything begun with cards on the table is finished first."""
     take(t, seat, 1)
     if not t.zones[PACK] and not side_game(t) and layer_of(t) < 0 and not isinstance(t.agenda[-1], Down):
         run_out(t)
 
 
 def may_call(t: FlapsTable, seat: int) -> bool:
-    """With one card; or with two, when one of them can be laid now [F-60]. What one takes back after FULL MONTY is in
-    one's hand still."""
+    """Whether a seat can call: with one card; or with two, if one of them can be played now [F-60]. Cards that come
+    back after FULL MONTY still belong to the hand."""
     count = len(t.hand(seat))
     if seat in t.called or not 1 <= count <= 2 or seat == layer_of(t):
         return False
@@ -58,12 +58,12 @@ def may_call(t: FlapsTable, seat: int) -> bool:
 
 
 def side_game(t: FlapsTable) -> bool:
-    """Whether a game of TRUMPS or SPOOF is on: nobody catches anybody in it, and it is always finished."""
+    """Whether a game of TRUMPS or SPOOF is on: no one catches anyone in it, and it is always finished."""
     return bool(t.trump or t.totals) or isinstance(t.agenda[-1], CallTrumps)
 
 
 def why_not_call(t: FlapsTable, seat: int, move: Move) -> Phrase:
-    """Why nothing comes of a call."""
+    """Why a call has no effect."""
     if not t.rules.strict:
         return phrase("called_by_itself")
     if move.verb == CATCH:

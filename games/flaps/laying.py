@@ -1,7 +1,7 @@
-"""Laying a card and taking cards: what every chapter needs [F-1, F-4, F-5, F-7, F-62, F-68].
+"""Playing and drawing cards: what every other module needs [F-1, F-4, F-5, F-7, F-62, F-68].
 
-A card on the pile first says what follows; then whoever has not called his last card is late; then its layer has won,
-or owes a card if he may not finish on it; then it acts.
+A card on the pile first says what follows; then any player who has not called their last card is late; then its player
+has won, or draws a card if they cannot finish on it; then it acts.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from ..engine import CardId, Move, Step
 from .table import HAND, PACK, PILE, FlapsTable
 
 Effect = Callable[[FlapsTable, int, CardId], None]
-"""What a card on the pile does, laid by a seat: it says what comes next."""
+"""What a card on the pile does, played by a seat: it says what comes next."""
 
 TAKE = Move("take")
 
 
 def lay(t: FlapsTable, seat: int, card: CardId, effect: Effect | None = None, chained: bool = False) -> None:
-    """A card is laid, and acts unless it wins; one that is `chained` follows another of this turn and cannot win."""
+    """Plays a card, which acts unless it wins; one that is `chained` follows another of this turn and cannot win."""
     put(t, seat, card)
     if t.called:
         forget_early_calls(t, seat)
@@ -32,8 +32,8 @@ def lay(t: FlapsTable, seat: int, card: CardId, effect: Effect | None = None, ch
 
 
 def put(t: FlapsTable, seat: int, card: CardId) -> None:
-    """A card comes on the pile and is to be followed; others who hold one card and have not said so are late now. Who
-    was late himself no longer holds that card [F-61]."""
+    """Puts a card on the pile, to be followed; other players who hold one card and have not said so are late now. A
+    player who was late no longer holds that card [F-61]."""
     t.move(card, PILE)
     t.follow(card)
     if t.rules.strict:
@@ -45,7 +45,7 @@ def put(t: FlapsTable, seat: int, card: CardId) -> None:
 
 
 def grow_late(t: FlapsTable, layer: int) -> None:
-    """Whoever should have called LAST CARD before this card was laid can be caught from now on [F-60, F-61]."""
+    """Marks as late every player who should have called LAST CARD before this card was played [F-60, F-61]."""
     zones = t.zones
     for seat in t.rules.all_seats:
         if len(zones[HAND + seat]) == 1 and seat != layer and seat not in t.called and seat not in t.late:
@@ -54,24 +54,24 @@ def grow_late(t: FlapsTable, layer: int) -> None:
 
 
 def forget_early_calls(t: FlapsTable, layer: int) -> None:
-    """Who has called with two cards, and then did not lay one of them while he might, has not called [F-60]."""
+    """Cancels the call of a player who called with two cards and then did not play one when they could [F-60]."""
     t.called = frozenset(seat for seat in t.called if seat == layer or len(t.zones[HAND + seat]) == 1)
 
 
 def may_finish(t: FlapsTable, seat: int, card: CardId) -> bool:
-    """Whether this card, being the last, wins: it must be one to finish on, and announced [F-62]."""
+    """Whether this card, as the last one, wins: it must be one to finish on, and announced [F-62]."""
     return t.rules.finishes[card] and (not t.rules.strict or seat in t.called)
 
 
 def refill(t: FlapsTable, seat: int) -> None:
-    """Whoever has no card left and has not won takes one, and no more than one [F-62, R-20]."""
+    """Makes a player who has no card left and has not won draw one, and only one [F-62, R-20]."""
     if not t.zones[HAND + seat]:
         t.say("cannot_finish", seat)
         take(t, seat, 1)
 
 
 def take(t: FlapsTable, seat: int, count: int) -> None:
-    """Cards from the pack to a hand, as many as there are [R-22]."""
+    """Draws cards from the pack to a hand, as many as there are [R-22]."""
     pack, hand = t.zones[PACK], HAND + seat
     for _ in range(min(count, len(pack))):
         t.move(pack[-1], hand)
@@ -79,7 +79,7 @@ def take(t: FlapsTable, seat: int, count: int) -> None:
 
 
 def uncall(t: FlapsTable, seat: int) -> None:
-    """A hand has changed: no call holds any longer, and no offence [F-60, F-61]."""
+    """A hand has changed: calls and offences no longer hold [F-60, F-61]."""
     if seat in t.called:
         t.called -= {seat}
     if seat in t.late:
@@ -95,7 +95,7 @@ def pass_on(t: FlapsTable, seat: int) -> None:
 
 
 def go_on(t: FlapsTable, *steps: Step[FlapsTable]) -> None:
-    """This comes next, unless the pack has run out: that ends the round [F-68]."""
+    """Puts these steps next, unless the pack has run out: that ends the round [F-68]."""
     if t.zones[PACK]:
         t.next(*steps)
     else:
@@ -103,25 +103,25 @@ def go_on(t: FlapsTable, *steps: Step[FlapsTable]) -> None:
 
 
 def run_out(t: FlapsTable) -> None:
-    """No card is left to take: whoever holds the fewest has won, several of them together [F-68]."""
+    """Ends the round, since no card is left to draw: the player with the fewest has won, or several together [F-68]."""
     t.say("pack_empty")
     counts = [len(t.hand(seat)) for seat in range(t.rules.seats)]
     end_round(t, tuple(int(count == min(counts)) for count in counts))
 
 
 def win_with(t: FlapsTable, seat: int, card: CardId) -> None:
-    """The last card is on the pile: its layer has won the round; twice, on SIX OF THE BEST [F-1, F-64]."""
+    """Wins the round with the last card; twice, on SIX OF THE BEST [F-1, F-64]."""
     t.say("wins", seat)
     win(t, seat, t.rules.wins[card])
 
 
 def win(t: FlapsTable, seat: int, points: int) -> None:
-    """A seat has won the round."""
+    """Ends the round with a win for one seat."""
     end_round(t, tuple(points * (place == seat) for place in range(t.rules.seats)))
 
 
 def end_round(t: FlapsTable, points: tuple[int, ...]) -> None:
-    """The round is over, whatever was still to come; the deal moves one seat left [2.2, 2.4]."""
+    """Ends the round, whatever was still to come; the deal moves one seat left [2.2, 2.4]."""
     t.end_round(points, "round_won")
     t.attack, t.trump, t.totals = 0, "", ()
     t.called = t.late = frozenset()

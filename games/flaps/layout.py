@@ -1,5 +1,5 @@
-"""Where the cards of FLAPS lie. In the middle pack and pile, beside them what is buried and what is cut or looked at;
-below them the tray of the side games and the three cards of the monty; at each seat its hand, and what lies in front of
+"""Where the cards of FLAPS are. In the middle pack and pile, beside them what is buried and what is cut or looked at;
+below them the tray of the side games and the three cards of the monty; at each seat its hand, and the cards in front of
 it."""
 
 from ..engine import Layout, Lift, Shape, Spot

@@ -1,4 +1,4 @@
-"""What a card is to a player's mind, whatever the position: how gladly it is laid, and whom it stops [6.1]."""
+"""The worth of a card to a player, whatever the position: how good it is to play, and whom it stops [6.1]."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from .cards import ANYWHERE, FOUR, NEVER, ON_COURT, WINS, Kind
 
 GLADLY = {"4": 2.0, "J": 1.0, "2": 2.0, "3": 2.0, "8": 1.5, "T": 1.5}
 STOPS_THE_NEXT = {"2": 9.0, "3": 9.0, "8": 9.0, "J": 4.0}
-"""What stops the player after oneself, who is about to win."""
+"""What stops the next player when they are about to win."""
 STOPS_ANYBODY = {"U": 6.0, "T": 6.0, "H": 6.0, "1U": 4.0, "FM": 4.0, "SH": 4.0, "LS": 3.0}
-"""What stops such a player wherever he sits."""
+"""What stops such a player wherever they sit."""
 HELPS = {"F": -5.0, "MF": -5.0, "TR": -5.0, "SP": -5.0}
-"""What lets him win out of turn."""
+"""What lets them win out of turn."""
 KEPT = {"E": 0.3, "TR": 0.15, "A": 0.1, "N": 0.05, "MF": 0.05, "AJ": 0.0, "H": 0.0, "2": 0.0, "3": 0.0, "U": -0.05}
 KEPT |= {"8": -0.1, "7": -0.12, "F": -0.12, "J": -0.16, "Q": -0.2, "T": -0.2, "5": -0.2, "K": -0.2}
-"""What having a card does for winning the round: found out from some 40,000 positions of rounds played by rule of
-thumb. Nearly every card is a burden; what can be laid on anything is none."""
+"""What having a card does for winning the round: fitted to some 40,000 positions of rounds played by rules of thumb.
+Nearly every card is a burden; one that can be played on anything is not."""
 KEPT_USUALLY, KEPT_NEVER = -0.15, -0.3
 
 
 def plain_worth(kind: Kind) -> float:
-    """How gladly a card is laid while nobody is near the end: what is hard to get rid of goes early, aces stay."""
+    """How good a card is to play while no one is near the end: what is hard to get rid of goes early, aces stay."""
     if kind.on == ANYWHERE:
         return -6.0
     if kind.on == ON_COURT or kind.finish == NEVER:
@@ -33,17 +33,17 @@ def worth_against_next(kind: Kind) -> float:
 
 
 def worth_against_any(kind: Kind) -> float:
-    """How well a card stops somebody who is not next."""
+    """How well a card stops a player who is not next."""
     return STOPS_ANYBODY.get(kind.code, 0.0) + HELPS.get(kind.code, 0.0)
 
 
 def exit_worth(kind: Kind) -> float:
-    """How good a last card it is: a 4 goes out in anybody's flapping, HOOFERS-DOOFERS in a duel."""
+    """How good it is as a last card: a 4 can go out in any flapping, HOOFERS-DOOFERS in a duel."""
     if kind.finish != WINS:
         return 0.0
     return 1.3 if kind.rank == FOUR or kind.code == "H" else 1.0
 
 
 def kept_worth(kind: Kind) -> float:
-    """What it is worth to have a card."""
+    """What holding a card is worth."""
     return KEPT.get(kind.code, KEPT_NEVER if kind.finish == NEVER else KEPT_USUALLY)

@@ -1,4 +1,4 @@
-"""FULL MONTY: three cards lie face down; somebody takes one of the two that are not shown [F-110, F-111]."""
+"""FULL MONTY: three cards lie face down; another player gets one of the two that are not shown [F-110, F-111]."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PLACES = ("left", "middle", "right")
 
 @dataclass(frozen=True)
 class Offer(Step[FlapsTable]):
-    """The layer lays three of his cards face down, one after the other."""
+    """The player puts three of their cards face down, one after another."""
 
     seat: int
 
@@ -39,7 +39,7 @@ class Offer(Step[FlapsTable]):
 
 @dataclass(frozen=True)
 class Whom(Step[FlapsTable]):
-    """The layer chooses who plays with him."""
+    """The player chooses an opponent."""
 
     seat: int
 
@@ -61,7 +61,7 @@ class Whom(Step[FlapsTable]):
 
 @dataclass(frozen=True)
 class Point(Step[FlapsTable]):
-    """The chosen player points at one of the three, without taking it."""
+    """The chosen player points at one of the three, without picking it up."""
 
     seat: int
     layer: int
@@ -86,7 +86,7 @@ class Point(Step[FlapsTable]):
 
 @dataclass(frozen=True)
 class Show(Step[FlapsTable]):
-    """The layer shows everybody one of the two others."""
+    """The player shows everyone one of the other two."""
 
     seat: int
     chosen: int
@@ -112,7 +112,8 @@ class Show(Step[FlapsTable]):
 
 @dataclass(frozen=True)
 class Keep(Step[FlapsTable]):
-    """The chosen player takes the card he pointed at, or the other hidden one; the layer takes back the rest."""
+    """The chosen player keeps the card they pointed at, or the other hidden one; the rest go back to the hand they came
+    from."""
 
     seat: int
     layer: int
@@ -141,12 +142,12 @@ class Keep(Step[FlapsTable]):
 
 
 def place(t: FlapsTable, zone: int) -> Phrase:
-    """Which of the three cards lies there, in a word."""
+    """The word for the place of one of the three cards."""
     return phrase(f"place.{PLACES[t.rules.monty.index(zone)]}")
 
 
 def layer_of(t: FlapsTable) -> int:
-    """Who has put cards down for FULL MONTY and will take some of them back; -1: nobody."""
+    """Who has put cards down for FULL MONTY and will get some of them back; -1 for no one."""
     match t.agenda[-1]:
         case Offer(seat=seat) | Whom(seat=seat) | Show(seat=seat):
             return seat
@@ -156,7 +157,7 @@ def layer_of(t: FlapsTable) -> int:
 
 
 def monty(t: FlapsTable, seat: int, card: CardId) -> None:
-    """With fewer than three cards left it is a King like others [R-38]."""
+    """Begins FULL MONTY; with fewer than three cards left it is an ordinary King [R-38]."""
     if len(t.hand(seat)) < CARDS:
         pass_on(t, seat)
     else:

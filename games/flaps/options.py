@@ -12,7 +12,7 @@ MOST_LEVEL = 7
 
 @dataclass(frozen=True)
 class FlapsOptions(Options):
-    """Which cards play, how long, and how hasty the table is."""
+    """Which cards are in play, how long a match is, and how hasty the table is."""
 
     level: int = number(1, 1, MOST_LEVEL, text="Which cards play: each level adds some to those before it.")
     packs: int = number(1, 1, 2, text="Packs shuffled together; two make a long game, or room for many.")

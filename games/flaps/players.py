@@ -1,7 +1,7 @@
-"""Players of FLAPS: they lay by rule of thumb, flap in real time, and now and then forget to call, or to notice [6.1].
+"""Players of FLAPS: they play by rules of thumb, flap in real time, and sometimes forget to call, or to notice [6.1].
 
-What a player does by chance hangs on his seed and on what it is about, never on how often he is asked: whoever is asked
-again, because somebody else has acted meanwhile, still means to do the same at the same moment.
+Their random choices depend on the seed and the subject, never on how often they are asked: a player asked again,
+because another has acted in the meantime, still plans the same move at the same moment.
 """
 
 from __future__ import annotations
@@ -21,25 +21,25 @@ from .last_card import CATCH, side_game
 from .table import HAND, FlapsTable
 
 QUIET: Mapping[str, int] = MappingProxyType({"normal": 900, "slow": 1600, "fast": 400, RELAXED: 900})
-"""After each 4 nobody but people acts for so many milliseconds [R-9]."""
+"""After each 4 only people act for this many milliseconds [R-9]."""
 FLAPS_WITHIN, ASKS_FROM, ASKS_TO = 1.8, 1.6, 3.4
-"""A 4 comes within so many times the quiet after it, and the question between so many times."""
+"""A 4 comes within this many times the quiet period, and the question between these many times."""
 ANSWERS_FROM, ANSWERS_TO = 0.2, 0.8
-"""Asked whether there is any more, one flaps or passes in this part of the time that is left for it."""
+"""The part of the remaining time in which a player answers the question, by flapping or passing."""
 
 ONE_CARD = 2000
-"""So long one who lays waits for the call of somebody who has come to one card [R-39]."""
+"""How long a player waits for the call of another who is down to one card [R-39]."""
 NOTICES_AT, NOTICES_WITHIN = 2500, 4000
-"""Somebody late is caught no sooner after the deadline, and so much later at most [R-39]."""
+"""The earliest moment after the deadline at which a late player is caught, and the longest further delay [R-39]."""
 BREATH = 350
-"""At least so long lies between the word and the card."""
+"""The least pause between the call and the card."""
 SAYS_FROM, SAYS_WITHIN = 400, 700
-"""The word comes after so long."""
+"""The earliest moment of a call, and the longest further delay."""
 
 
 @dataclass(frozen=True)
 class Skill:
-    """How good a player is: how often he lays anything, forgets to call, overlooks his own 4s, and catches others."""
+    """How good a player is: how often they play any card, forget to call, overlook their own 4s, and catch others."""
 
     careless: float
     forgets: float
@@ -56,9 +56,9 @@ SKILLS: Mapping[str, Skill] = MappingProxyType(
     }
 )
 SEARCH = Search(quick_move, worth, horizon=24)
-"""Six turns or so ahead, and often less than that: much of a long hand is chance."""
+"""About six turns ahead, and often fewer: much of a long hand is luck."""
 CAUTIOUS = replace(SEARCH, doubt=2.5)
-"""Who thinks but a short while stays on the beaten track, unless something else is better beyond much doubt."""
+"""A player who thinks only briefly stays on the beaten track, unless another move is better beyond doubt."""
 
 Act = tuple[int, Move]
 
@@ -70,14 +70,14 @@ class FlapsPlayer:
         self.skill, self.seed = skill, seed
 
     def act(self, view: FlapsTable, seat: int) -> Act | None:
-        """The first of what this seat means to catch, to say and to do; None lets time pass."""
+        """Returns the first of what this seat plans to catch, to say and to do; None lets time pass."""
         acts = [*self._catches(view, seat), *self._says(view, seat), *self._does(view, seat)]
         return min(acts, key=lambda act: act[0], default=None)
 
     # ------------------------------------------------------------------ LAST CARD
 
     def _catches(self, t: FlapsTable, seat: int) -> list[Act]:
-        """Others who have forgotten their call, if this player notices."""
+        """Other players who have forgotten their call, if this player notices."""
         if side_game(t):
             return []
         found = []
@@ -89,7 +89,7 @@ class FlapsPlayer:
         return found
 
     def _says(self, t: FlapsTable, seat: int) -> list[Act]:
-        """His last card, which he holds already; on turn he says it before he lays."""
+        """The call for a last card already held; in a turn it is made before playing."""
         hand = t.hand(seat)
         on_turn = t.deadline() is None and seat in t.waiting_for()
         if on_turn or len(hand) != 1 or not owes_call(t, seat) or self._forgets(t, hand[0]):
@@ -97,7 +97,7 @@ class FlapsPlayer:
         return [(self._says_at(t, hand[0]), SAY_IT)]
 
     def _last(self, t: FlapsTable, seat: int, move: Move) -> CardId:
-        """The card that will be his last when this move is made, or that he makes it with; NOT_SEEN without a card."""
+        """The card that will be the last after this move, or that makes the move; NOT_SEEN without a card."""
         rest = [card for card in t.hand(seat) if card not in move.cards] if move.cards else []
         return (*rest, *move.cards, NOT_SEEN)[0]
 
@@ -108,7 +108,7 @@ class FlapsPlayer:
         return self._chance(3, t.round, last).random() < self.skill.forgets
 
     def _announced(self, t: FlapsTable, seat: int, move: Move, at: int) -> Act:
-        """The move; or before it the call, unless he forgets it."""
+        """Returns the move; or the call before it, unless the player forgets it."""
         last = self._last(t, seat, move)
         if last == NOT_SEEN or not owes_call(t, seat) or self._forgets(t, last):
             return at, move
@@ -117,7 +117,7 @@ class FlapsPlayer:
     # ------------------------------------------------------------------ moves
 
     def _does(self, t: FlapsTable, seat: int) -> list[Act]:
-        """What he is asked for, or a 4."""
+        """What the player is asked for, or a 4."""
         if seat not in t.waiting_for():
             return []
         step = t.agenda[-1]
@@ -130,7 +130,7 @@ class FlapsPlayer:
         return [self._announced(t, seat, move, t.clock + wait)]
 
     def _choice(self, t: FlapsTable, seat: int) -> Move | None:
-        """The sensible move; the careless lay any card now and then."""
+        """The sensible move; a careless player sometimes plays any card."""
         chance = self._chance(4, t.round, len(t.zones[0]), len(t.zones[1]), seat, len(t.hand(seat)), len(t.agenda))
         move = decide(t, seat, chance)
         if chance.random() < self.skill.careless:
@@ -159,7 +159,7 @@ class FlapsPlayer:
     # ------------------------------------------------------------------ chance
 
     def _chance(self, *about: int) -> Random:
-        """The same chance for the same thing, however often it is asked."""
+        """Returns the same random numbers for the same subject, however often it is asked."""
         mixed = self.seed & (1 << 62) - 1
         for number in about:
             mixed = (mixed * 1_000_003 + number + 7919) & (1 << 62) - 1

@@ -14,7 +14,7 @@ DEAL = Move("deal")
 
 @dataclass(frozen=True)
 class NextRound(Step[FlapsTable]):
-    """A round is over: either the match is, or the next dealer deals when everybody has seen enough."""
+    """A round is over: either the match is too, or the next dealer deals when everyone has seen enough."""
 
     shown: bool = False
 
@@ -22,7 +22,7 @@ class NextRound(Step[FlapsTable]):
         return (t.dealer,) if self.shown else ()
 
     def run(self, t: FlapsTable) -> None:
-        """Nothing is asked of anybody when the match is over."""
+        """Ends the match if it is over; then nothing is asked of anyone."""
         best = leaders(t)
         if best:
             t.end(best)
@@ -43,7 +43,7 @@ class NextRound(Step[FlapsTable]):
 
 
 def leaders(t: FlapsTable) -> tuple[int, ...]:
-    """The winners of the match, if it is over: somebody has won so many rounds, or so many were played."""
+    """The winners of the match, if it is over: a player has enough wins, or enough rounds were played."""
     options, best = t.rules.options, max(t.scores)
     played = {"first_to": best, "rounds": t.round, "single": t.round * options.wins}[options.match]
     if played < options.wins:
@@ -52,7 +52,7 @@ def leaders(t: FlapsTable) -> tuple[int, ...]:
 
 
 def deal_round(t: FlapsTable) -> None:
-    """All cards are shuffled, seven dealt to each, one at a time from the dealer's left, and the next turned up."""
+    """Shuffles all cards, deals seven to each, one at a time from the dealer's left, and turns up the next one."""
     for zone in range(1, len(t.zones)):
         for card in t.zones[zone][:]:
             t.move(card, PACK)
@@ -67,7 +67,8 @@ def deal_round(t: FlapsTable) -> None:
 
 
 def turn_up(t: FlapsTable) -> None:
-    """The first card of the pile has no power, only a suit and a number; one without a suit goes back [2.3]."""
+    """Turns up the first card of the pile: it has no power, only a suit and a number; one without a suit goes back
+    [2.3]."""
     while True:
         card = t.draw(PACK, PILE)
         if t.rules.deck.suits[card]:
@@ -75,4 +76,4 @@ def turn_up(t: FlapsTable) -> None:
             return
         t.say("turned_back", -1, card)
         t.move(card, PACK)
-        t.shuffle(PACK)  # so that nobody knows at which place of the pack it lies
+        t.shuffle(PACK)  # so that no one knows its place in the pack

@@ -1,9 +1,9 @@
-"""FLAPS. Lay a card that follows suit or number, or take one; be the first without any, and do not forget to say so.
+"""FLAPS. Play a card that follows suit or number, or draw one; be the first without any, and do not forget to say so.
 
-A chapter a subject. `turns` and `laying` are the game; the others say what single cards do, each for itself: `suits`,
-`second_cards`, `attack`, `flapping`, `eights`, `duels`, `jacks`, `last_card`, `trumps` and `spoof` (with
-`side_games`), `dump`, `secrets`, `fronts`, `monty`. Which cards there are stands in `cards`, one line each. F-n and R-n
-are the clauses and rulings of the rules specification.
+Each module has one subject. `turns` and `laying` are the game; the others say what single cards do: `suits`,
+`second_cards`, `attack`, `flapping`, `eights`, `duels`, `jacks`, `last_card`, `trumps` and `spoof` (with `side_games`),
+`dump`, `secrets`, `fronts`, `monty`. The cards are in `cards`, one line each. F-n and R-n are the clauses and rulings
+of the rules specification.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ CHAPTERS = (suits, second_cards, attack, flapping, eights, duels, jacks, trumps,
 EFFECTS: Mapping[str, Effect] = {code: effect for chapter in CHAPTERS for code, effect in chapter.EFFECTS.items()}
 
 COURT = ("J", "U", "AJ", "Q", "H", "K", "KL")
-"""What an OL' MAID can be laid on [F-76]."""
+"""What an OL' MAID can be played on [F-76]."""
 
 NEEDS = {
     "side": ("TR", "SP"),
@@ -72,7 +72,7 @@ NEEDS = {
     "monty": ("FM",),
     "looked": ("1D",),
 }
-"""Which cards bring a place with them: where none of these plays, there is no such place."""
+"""The cards that need each zone: if none of them is in play, the zone does not exist."""
 
 
 class Flaps(Rules[FlapsTable]):
@@ -141,7 +141,7 @@ class Flaps(Rules[FlapsTable]):
         self.next_round, self.between_rounds = NextRound(), NextRound(shown=True)
 
     def _prepare_fits(self) -> None:
-        """Once for every suit and number that may have to be followed: which cards do."""
+        """Works out which cards fit, once for every suit and number that can have to be followed."""
         cards, numbers = self.deck.cards, range(ACE + 1)
         self.fits = {
             (suit, number, court): bytes(fits(card, suit, number, court) for card in cards)
@@ -168,7 +168,7 @@ class Flaps(Rules[FlapsTable]):
         )
 
     def deal(self, t: FlapsTable) -> None:
-        """Chance names the first dealer [2.2]."""
+        """The first dealer is random [2.2]."""
         t.dealer = t.pick(self.seats)
         deal_round(t)
 
@@ -210,11 +210,11 @@ REFUSED = {
     ON_COURT: "court_only",
     "under_attack": "only_under_attack",
 }
-"""Why a card of each way cannot be laid in a free turn."""
+"""Why a card of each kind cannot be played in a free turn."""
 
 
 def fits(card: Card, suit: str, number: int, court: bool) -> bool:
-    """Whether a card can be laid in a free turn [F-3, F-10, F-24, F-76]."""
+    """Whether a card can be played in a free turn [F-3, F-10, F-24, F-76]."""
     way = kind_of(card).on
     if way == FOLLOW:
         return card.suit == suit or card.rank == number
@@ -222,6 +222,6 @@ def fits(card: Card, suit: str, number: int, court: bool) -> bool:
 
 
 def pays_after(kind: Kind) -> bool:
-    """Cards that act before their layer takes the one that he owes for not finishing: a suit is called first, a secret
-    is buried first, and no second card is asked for [F-7, F-79]."""
+    """Cards that act before their player draws the card owed for not finishing: a suit is called first, a secret is
+    buried first, and no second card is asked for [F-7, F-79]."""
     return kind.rank in (ACE, FIVE) or kind.code in ("AJ", "TR", "KL")

@@ -1,7 +1,7 @@
 """Worked scenarios of FLAPS, one a line: `id clauses Llevel | hands | setup | actions | expected`.
 
-The notation is that of the rules page. What is left to chance comes out as the scenario tells: which card is taken
-blind, and which are cut.
+The notation is that of the rules page. Random choices follow the scenario: which card is drawn blind, and which are
+cut.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ VERBS = {
     "!": ("call",),
     "!!": ("catch",),
 }
-"""How each thing that can be done is written, and the verbs that it may mean."""
+"""How each action is written, and the verbs it can mean."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Action:
     seat: int
     sign: str
     owner: int
-    """The player whom it concerns, where it names one."""
+    """The player it concerns, if it names one."""
     what: str
 
 
@@ -57,7 +57,7 @@ class Play:
 
     t: ToldTable
     half: list[Action] = field(default_factory=list)
-    """The half of a swap that is told already: the own card, or that for which it goes."""
+    """The half of a swap given so far: the player's own card, or the one it goes for."""
 
 
 def run(text: str) -> list[Result]:
@@ -66,7 +66,7 @@ def run(text: str) -> list[Result]:
 
 
 def one_by_one(text: str) -> Iterator[tuple[str, str]]:
-    """Name and line of each scenario; a line that begins with `#` is a comment."""
+    """Yields the name and line of each scenario; a line that begins with `#` is a comment."""
     for line in map(str.strip, text.splitlines()):
         if line and not line.startswith("#"):
             yield line.partition("|")[0].strip(), line
@@ -94,7 +94,7 @@ def _level(head: str) -> int:
 
 
 def _actions(word: str, seats: int) -> Iterator[Action]:
-    """What a word of the actions tells; `A~3c,9d` is two of them."""
+    """Yields the actions in a word; `A~3c,9d` is two of them."""
     match = ACTION.fullmatch(word)
     if match is None:
         raise BadScenario(f"'{word}' is not an action")
@@ -112,7 +112,7 @@ def _actions(word: str, seats: int) -> Iterator[Action]:
 
 
 def _act(play: Play, action: Action, ahead: list[Action]) -> list[Mismatch]:
-    """Plays an action, or sees that it is refused; gives what was not so."""
+    """Plays an action, or checks that it is refused; returns the mismatches."""
     t = play.t
     if action.sign == "!!" and action.owner not in t.late:
         return []  # a wrong catch does nothing [R-46]
@@ -130,8 +130,8 @@ def _act(play: Play, action: Action, ahead: list[Action]) -> list[Mismatch]:
 
 
 def _let_happen(t: ToldTable, action: Action, move: Move, ahead: list[Action]) -> None:
-    """Plays a move. A card that is taken blind, now or when all have chosen, is the one that this action names, or the
-    next one."""
+    """Plays a move. A card drawn blind, now or when all have chosen, is the one that this action names, or the next
+    one."""
     naming = next((one for one in (action, *ahead[:1]) if one.sign == "@" and not one.refused), None)
     if naming is None or move.verb != "choose":
         t.play(action.seat, move)
@@ -148,7 +148,7 @@ def _let_happen(t: ToldTable, action: Action, move: Move, ahead: list[Action]) -
 
 
 def _means(t: ToldTable, action: Action, move: Move) -> bool:
-    """Whether a move is what the action tells."""
+    """Whether a move is what the action says."""
     if move.verb not in VERBS[action.sign]:
         return False
     step = t.agenda[-1]
@@ -172,7 +172,7 @@ def _means(t: ToldTable, action: Action, move: Move) -> bool:
 
 
 def _means_a_place(t: ToldTable, action: Action, move: Move, zone: int) -> bool:
-    """Whether a move takes, points at or turns the card that the action names, where it lies."""
+    """Whether a move takes, points at or turns the card that the action names, in its place."""
     if action.owner >= 0 and not move.to.endswith(str(action.owner)):
         return False
     if move.verb == "choose":

@@ -1,4 +1,4 @@
-"""How a worked scenario of FLAPS begins: hands, what lies on the table, and whose turn it is."""
+"""How a worked scenario of FLAPS begins: hands, what is on the table, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ LETTERS = "ABCDEFGH"
 USUAL_PACK = 40
 DIRECTIONS = {"+": 1, "-": -1}
 SPACED, LISTED = ("top", "over", "call", "dir", "turn", "atk", "pk"), ("pk", "cut", "called", "myst")
-"""What a setup may tell: `turn B`, and `called:AB`."""
+"""The words of a setup: `turn B`, and `called:AB`."""
 UNTOLD = Card("Kx", 99, "x")
-"""Stands for a card that never matters: a King of no suit and no number that anything could follow."""
+"""Stands for a card that never matters: a King of no suit and of a number that nothing could follow."""
 
 
 class ToldTable(FlapsTable):
-    """A table on which the cards that are taken blind are those that the scenario tells."""
+    """A table on which the cards drawn blind are those that the scenario names."""
 
     told: tuple[tuple[int, str], ...] = ()
-    """Zones, and the faces that come from them, one after the other."""
+        """Zones, and the faces that come from them, one after another."""
 
     def blind(self, zone: int) -> CardId:
         for place, (told, face) in enumerate(self.told):
@@ -48,7 +48,7 @@ class ToldFlaps(Flaps):
 
 
 def given(level: int, hands: str, setup: str) -> ToldTable:
-    """The table that a scenario begins with, with no more cards than it needs."""
+    """Returns the table that a scenario begins with, with no more cards than it needs."""
     held = [read_hand(level, number, text) for number, text in enumerate(hands.split(";"))]
     if not 2 <= len(held) <= len(LETTERS):
         raise BadScenario(f"the game is for 2 to {len(LETTERS)} players, not for {len(held)}")
@@ -108,7 +108,7 @@ def card_names(words: list[str]) -> list[str]:
 
 
 def read_hand(level: int, number: int, text: str) -> list[Card]:
-    """The cards of a hand: `A 5h +3`."""
+    """Reads the cards of a hand: `A 5h +3`."""
     letter, *words = text.split() or [""]
     if number >= len(LETTERS) or letter != LETTERS[number]:
         raise BadScenario(f"'{text.strip()}' is not the hand of player number {number + 1}")
@@ -116,7 +116,7 @@ def read_hand(level: int, number: int, text: str) -> list[Card]:
 
 
 def read_setup(text: str) -> dict[str, str]:
-    """What the setup tells, by name: `pk` is the size of the pack, `pk:` its cards, `B^` what lies before B."""
+    """Reads the setup, by name: `pk` is the size of the pack, `pk:` its cards, `B^` the cards in front of B."""
     told = {}
     words = iter(text.split())
     for word in words:
@@ -133,7 +133,7 @@ def read_setup(text: str) -> dict[str, str]:
 
 
 def lay_out(level: int, held: list[list[Card]], told: Mapping[str, str]) -> ToldTable:
-    """All cards in their places; beneath those of the pack that are told lie as many others as it needs."""
+    """Puts all cards in their places; the pack is filled up with others beneath the cards that are named."""
     options = FlapsOptions(level=level)
     places = Flaps(len(held), options, ()).names
     on_top, cut = listed(told.get("pk:", "")), listed(told.get("cut:", ""))
@@ -156,7 +156,7 @@ def lay_out(level: int, held: list[list[Card]], told: Mapping[str, str]) -> Told
 
 
 def told_zone(places: tuple[str, ...], name: str) -> int:
-    """The zone that the setup means: `B^` is what lies before B."""
+    """The zone that the setup means: `B^` is in front of B."""
     wanted = f"front{LETTERS.index(name[0])}" if name.endswith("^") else name
     if wanted not in places:
         raise BadScenario(f"with this level and these players there is no place for '{name}'")
@@ -164,7 +164,7 @@ def told_zone(places: tuple[str, ...], name: str) -> int:
 
 
 def say_what_follows(t: FlapsTable, told: Mapping[str, str]) -> None:
-    """The suit and number of what lies on the pile, and the suit that was called on it."""
+    """Sets the suit and number of what is on the pile, and the suit that was called on it."""
     for card in t.zones[PILE]:
         t.follow(card)
     if "call" in told:

@@ -1,4 +1,4 @@
-"""What must come of a worked scenario of FLAPS."""
+"""The expected results of a worked scenario of FLAPS."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from .table import HAND, FlapsTable
 from .turns import Turn
 
 BEGINS = re.compile(r">.*|legal|fol|dir|late|myst|sum|win|flap|[A-H](=|\^|\d).*")
-"""The words with which an expectation begins; those that follow belong to it."""
+"""The words that begin an expectation; those that follow belong to it."""
 ASKED = {Turn: "", Miss: " miss", Duel: " duel"}
 
 
 def compare_all(t: FlapsTable, text: str) -> list[Mismatch]:
-    """Everything that should be so and is not."""
+    """Returns every expectation that is not met."""
     found = []
     for words in expectations(text):
         wanted, got = compare(t, words)
@@ -45,7 +45,7 @@ def expectations(text: str) -> list[list[str]]:
 
 
 def compare(t: FlapsTable, words: list[str]) -> tuple[str, str]:
-    """What is wanted, and what is so."""
+    """Returns what is expected, and what is so."""
     word, *rest = words
     if word in SHOWN:
         return SHOWN[word](t, rest)
@@ -60,7 +60,7 @@ def compare(t: FlapsTable, words: list[str]) -> tuple[str, str]:
 
 
 def alone(words: list[str]) -> str:
-    """The only word of an expectation that needs no more than one."""
+    """The only word of an expectation that takes just one."""
     if len(words) != 1:
         raise BadScenario(f"'{' '.join(words)}' is one thing too many or too few")
     return words[0]
@@ -89,13 +89,13 @@ def decision(t: FlapsTable) -> str:
 
 
 def before(t: FlapsTable, seat: int) -> str:
-    """What lies before a player, the uppermost last: `9h/7d*`."""
+    """What is in front of a player, the top card last: `9h/7d*`."""
     pile = t.zones[t.rules.front[seat]]
     return "/".join(face_of(t, card) + "*" * (card in t.turned) for card in pile) or "-"
 
 
 def legal(t: FlapsTable, words: list[str]) -> tuple[str, str]:
-    """Which cards a player may lay; where there is flapping, which 4s."""
+    """The cards that a player can play; during flapping, the 4s."""
     seat = seat_of(words[0] if words else "", t.rules.seats)
     verbs = ("flap",) if isinstance(t.agenda[-1], Flapping) else ("lay", "hide")
     found = {face_of(t, move.cards[0]) for move in t.moves(seat) if move.verb in verbs}
@@ -103,7 +103,7 @@ def legal(t: FlapsTable, words: list[str]) -> tuple[str, str]:
 
 
 def follows(t: FlapsTable, words: list[str]) -> tuple[str, str]:
-    """Suit and number that are to be followed; a 10 may be written `T`."""
+    """Suit and number to be followed; a 10 can be written `T`."""
     wanted = alone(words)
     return wanted[:1] + wanted[1:].replace("T", "10"), t.suit + NUMBERS[t.number]
 
@@ -119,7 +119,7 @@ def late(t: FlapsTable, words: list[str]) -> tuple[str, str]:
 
 
 def mystery(t: FlapsTable, words: list[str]) -> tuple[str, str]:
-    """What lies in the mystery pile."""
+    """What is in the mystery pile."""
     return in_any_order(words), in_any_order(faces(t, t.rules.mystery))
 
 

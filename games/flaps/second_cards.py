@@ -1,4 +1,4 @@
-"""Cards that take a second card along: ACE'N'LAY and KING'N'LAY [F-13 - F-15, F-79]."""
+"""Cards that call for a second card: ACE'N'LAY and KING'N'LAY [F-13 - F-15, F-79]."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .table import FlapsTable
 
 @dataclass(frozen=True)
 class AceNLay(Step[FlapsTable]):
-    """A second card of the ace's colour, or any ace; or a suit of this colour is called, and one card taken."""
+    """A second card of the ace's colour, or any ace; otherwise a suit of this colour is called and a card drawn."""
 
     seat: int
     colour: str
@@ -42,7 +42,7 @@ class AceNLay(Step[FlapsTable]):
 
 @dataclass(frozen=True)
 class KingNLay(Step[FlapsTable]):
-    """A second card, King, club, OL' MAID or ace; or one is taken."""
+    """A second card: King, club, OL' MAID or ace; otherwise the player draws one."""
 
     seat: int
 
@@ -68,12 +68,13 @@ class KingNLay(Step[FlapsTable]):
 
 
 def ace_n_lay(t: FlapsTable, seat: int, card: CardId) -> None:
-    """The colour of the ace decides what may follow [F-13, F-14]."""
+    """The colour of the ace decides what can follow [F-13, F-14]."""
     t.next(AceNLay(seat, RED if t.rules.deck.suits[card] in RED else BLACK))
 
 
 def king_n_lay(t: FlapsTable, seat: int, card: CardId) -> None:
-    """It asks for a second card. Who has laid it as his last one and not won takes one, and no other [F-79, R-20]."""
+    """Asks for a second card. A player who has played it as their last one and not won draws one, and no more [F-79,
+    R-20]."""
     if t.hand(seat):
         go_on(t, KingNLay(seat))
     else:
@@ -82,12 +83,12 @@ def king_n_lay(t: FlapsTable, seat: int, card: CardId) -> None:
 
 
 def joins_ace(card: Card, colour: str) -> bool:
-    """Whether a card may follow an ACE'N'LAY of this colour: blackness helps no OL' MAID [F-13]."""
+    """Whether a card can follow an ACE'N'LAY of this colour: an OL' MAID has no colour [F-13]."""
     return (card.suit != "" and card.suit in colour) or kind_of(card).on == ANYWHERE
 
 
 def joins_king(card: Card) -> bool:
-    """Whether a card may follow a KING'N'LAY [F-79]."""
+    """Whether a card can follow a KING'N'LAY [F-79]."""
     return card.rank == KING or card.suit == "c" or kind_of(card).on in (ON_COURT, ANYWHERE)
 
 

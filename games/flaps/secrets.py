@@ -12,7 +12,7 @@ from .table import HAND, PACK, FlapsTable
 
 @dataclass(frozen=True)
 class Bury(Step[FlapsTable]):
-    """PICK A SECRET: one of the layer's own cards goes to the mystery pile; only he knows it [F-93]."""
+    """PICK A SECRET: one of the player's own cards goes to the mystery pile; only they know it [F-93]."""
 
     seat: int
 
@@ -35,7 +35,7 @@ class Bury(Step[FlapsTable]):
 
 @dataclass(frozen=True)
 class Share(Step[FlapsTable]):
-    """SHARE A SECRET: a blind card of another player goes to the mystery pile, and the layer looks at it [F-96]."""
+    """SHARE A SECRET: a blind card of another player goes to the mystery pile, and the player looks at it [F-96]."""
 
     blind: ClassVar[bool] = True
 
@@ -63,8 +63,8 @@ class Share(Step[FlapsTable]):
 
 @dataclass(frozen=True)
 class Lose(Step[FlapsTable]):
-    """LOSE A SECRET: from the layer on everybody chooses a card of the hand on his left, without looking; then all of
-    them go to the mystery pile at once. A hand has no order for others: which card it is, chance decides [F-91]."""
+    """LOSE A SECRET: starting with the player, everyone chooses a card of the hand on their left, without looking; then
+    all of them go to the mystery pile at once. A hand has no order for others: which card it is, is random [F-91]."""
 
     blind: ClassVar[bool] = True
     unasked_once: ClassVar[bool] = True
@@ -76,7 +76,7 @@ class Lose(Step[FlapsTable]):
         return (self.seat,) if t.hand(self.left(t)) else ()
 
     def left(self, t: FlapsTable) -> int:
-        """Whose card it is."""
+        """The owner of the card."""
         return t.around(self.seat)[0]
 
     def moves(self, t: FlapsTable, seat: int) -> list[Move]:
@@ -86,7 +86,7 @@ class Lose(Step[FlapsTable]):
         self.run(t)
 
     def run(self, t: FlapsTable) -> None:
-        """The next one chooses; or all have."""
+        """Asks the next player to choose, or loses all cards once everyone has."""
         if self.left(t) == self.layer:
             lose_all(t, self.layer)
         else:
@@ -100,12 +100,12 @@ class Lose(Step[FlapsTable]):
 
 
 def lose(t: FlapsTable, seat: int, card: CardId) -> None:
-    """LOSE A SECRET: the layer is the first to choose."""
+    """LOSE A SECRET: its player is the first to choose."""
     t.next(Lose(seat, seat))
 
 
 def lose_all(t: FlapsTable, layer: int) -> None:
-    """Everybody has chosen."""
+    """Buries a card of every hand, once everyone has chosen."""
     gone = [blind(t, owner) for owner in t.around(layer) if t.hand(owner)]
     for lost in gone:
         bury(t, lost)
@@ -121,14 +121,14 @@ def pick(t: FlapsTable, seat: int, card: CardId) -> None:
 
 
 def guess_blind(t: FlapsTable, seat: int, card: CardId) -> None:
-    """START GUESSING, DO NOT LOOK: the top of the pack is buried, and nobody sees it [F-94]."""
+    """START GUESSING, DO NOT LOOK: the top of the pack is buried, and no one sees it [F-94]."""
     if t.zones[PACK]:
         t.draw(PACK, t.rules.mystery)
     done(t, seat)
 
 
 def guess_look(t: FlapsTable, seat: int, card: CardId) -> None:
-    """START GUESSING, LOOK: the layer alone sees it [F-95]."""
+    """START GUESSING, LOOK: only the player sees it [F-95]."""
     if t.zones[PACK]:
         t.look(t.zones[PACK][-1], seat)
         t.draw(PACK, t.rules.mystery)
@@ -144,8 +144,8 @@ def share(t: FlapsTable, seat: int, card: CardId) -> None:
 
 
 def solve(t: FlapsTable, seat: int, card: CardId) -> None:
-    """SOLVE THE MYSTERY: the whole mystery pile comes to the layer's hand, if there is one [F-97]. Who has laid it as
-    his last card and not won owes one all the same [F-7, F-77]."""
+    """SOLVE THE MYSTERY: the whole mystery pile goes to the player's hand, if there is one [F-97]. One who has played
+    it as their last card and not won still owes one [F-7, F-77]."""
     owing = not t.hand(seat)
     buried = t.zones[t.rules.mystery][:]
     for one in buried:
@@ -158,24 +158,25 @@ def solve(t: FlapsTable, seat: int, card: CardId) -> None:
 
 
 def done(t: FlapsTable, layer: int) -> None:
-    """Whoever has lost his last card takes one and has not won, from the layer's left; the turn passes on [F-92]."""
+    """Makes players who have lost their last card draw one, from the player's left: they have not won; the turn passes
+    on [F-92]."""
     for seat in t.around(layer):
         refill(t, seat)
     pass_on(t, layer)
 
 
 def bury(t: FlapsTable, card: CardId) -> None:
-    """A card goes to the mystery pile; it is out of play."""
+    """Moves a card to the mystery pile; it is out of play."""
     t.move(card, t.rules.mystery)
 
 
 def blind(t: FlapsTable, owner: int) -> CardId:
-    """A card of a hand, taken without looking."""
+    """A card of a hand, chosen without looking."""
     return t.blind(HAND + owner)
 
 
 def others_with_cards(t: FlapsTable, seat: int) -> list[int]:
-    """Everybody else who has a card that could be taken."""
+    """All other players with a card that could be taken."""
     return [other for other in range(t.rules.seats) if other != seat and t.hand(other)]
 
 

@@ -1,5 +1,5 @@
-"""What TRUMPS and SPOOF share: everybody hides a card, the loser takes them all, and who has none left may win
-[F-70, F-71, F-73, F-74, F-80, F-82]."""
+"""What TRUMPS and SPOOF share: everyone hides a card, the loser takes them all, and a player with none left may have
+won [F-70, F-71, F-73, F-74, F-80, F-82]."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .laying import pass_on, refill, uncall, win
 from .table import HAND, PACK, FlapsTable
 
 Low = Callable[[FlapsTable, CardId], int]
-"""What a card counts when it is cut for: the lowest loses."""
+"""What a card counts in a cut: the lowest loses."""
 
 
 @dataclass(frozen=True)
 class Hide(Step[FlapsTable]):
-    """A seat lays a card of its choice face down; the card will have no effect."""
+    """A seat puts a card of its choice face down; the card will have no effect."""
 
     seat: int
 
@@ -37,23 +37,24 @@ class Hide(Step[FlapsTable]):
 
 
 def hiders(t: FlapsTable, layer: int) -> list[int]:
-    """Everybody who has a card, from the layer's left; the layer last [F-70]. An empty hand sits out [R-26]."""
+    """All players with a card, from the player's left; the player comes last [F-70]. An empty hand sits out [R-26]."""
     return [seat for seat in t.around(layer) if t.hand(seat)]
 
 
 def hidden(t: FlapsTable, layer: int) -> dict[int, CardId]:
-    """The hidden cards by seat, in the order in which they were laid."""
+    """The hidden cards by seat, in the order in which they were put down."""
     return {seat: t.zones[t.rules.side[seat]][0] for seat in t.around(layer) if t.zones[t.rules.side[seat]]}
 
 
 def turn_up(t: FlapsTable, cards: Sequence[CardId]) -> None:
-    """All hidden cards are turned up together, for everybody to see and remember."""
+    """Turns up all hidden cards together, for everyone to see and remember."""
     for card in cards:
         t.turn(card, up=True)
 
 
 def finish(t: FlapsTable, layer: int, laid: dict[int, CardId], loser: int) -> None:
-    """The loser takes all cards; then the first who had no other and did not lose has won, if he may finish [F-74]."""
+    """Gives the loser all cards; then the first player who had no other card and did not lose has won, if they can
+    finish [F-74]."""
     t.say("loses_side_game", loser)
     for card in laid.values():
         t.move(card, HAND + loser)
@@ -72,8 +73,8 @@ def finish(t: FlapsTable, layer: int, laid: dict[int, CardId], loser: int) -> No
 
 
 def cut(t: FlapsTable, tied: list[int], low: Low) -> int:
-    """Those who are equal cut the pack, again if they are equal still; the lowest loses [F-73]. A pack that cannot
-    decide, for it has too few cards or only equal ones, leaves it to chance."""
+    """Breaks a tie by cutting the pack, again if the cards are equal; the lowest loses [F-73]. If the pack cannot
+    decide, with too few cards or only equal ones, the loser is random."""
     while len(tied) > 1:
         pack = t.zones[PACK]
         if len(pack) < len(tied) or len({low(t, card) for card in pack}) == 1:
@@ -88,7 +89,7 @@ def cut(t: FlapsTable, tied: list[int], low: Low) -> int:
 
 
 def cut_one(t: FlapsTable, seat: int) -> CardId:
-    """A card from anywhere in the pack, shown to everybody."""
+    """Draws a card from anywhere in the pack, shown to everyone."""
     card = t.blind(PACK)
     t.move(card, t.rules.cut)
     t.say("cuts", seat, card)

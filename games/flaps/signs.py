@@ -1,4 +1,4 @@
-"""The signs of FLAPS: what is to be followed, the sum of an attack, which way play runs, trumps, and who is on what."""
+"""The signs of FLAPS: what to follow, the total of an attack, the direction of play, trumps, and players' flags."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from .flapping import Flapping
 from .table import PILE, FlapsTable
 
 ALARMING = 10
-"""From such a sum on an attack is worth a fright."""
+"""The total from which an attack is alarming."""
 
 
 def signs(t: FlapsTable) -> tuple[Sign, ...]:
-    """What everybody sees, while a round is on."""
+    """What everyone sees during a round."""
     if not t.agenda or t.agenda[-1] == t.rules.between_rounds:
         return ()
     return (way(t), to_be_followed(t), *attacks(t), *trumps(t), *flags(t))
 
 
 def way(t: FlapsTable) -> Sign:
-    """Which way play runs."""
+    """The direction of play."""
     clockwise = t.direction > 0
     told = phrase("sign.clockwise" if clockwise else "sign.the_other_way")
     return Sign(SignKind.WAY, told, clockwise=clockwise)
 
 
 def to_be_followed(t: FlapsTable) -> Sign:
-    """The suit and number that count, which are not always those of the top card. Where an ace has called a suit no
+    """The suit and number that count, which are not always those of the top card. After an ace has called a suit no
     number counts: aces go on everything anyway."""
     deck, top = t.rules.deck, t.zones[PILE][-1]
     shown = (deck.suits[top], deck.ranks[top]) == (t.suit, t.number)
@@ -36,7 +36,7 @@ def to_be_followed(t: FlapsTable) -> Sign:
 
 
 def attacks(t: FlapsTable) -> list[Sign]:
-    """The sum that is due."""
+    """The total that is due."""
     if not t.attack:
         return []
     told = phrase("sign.attack", count=t.attack)

@@ -1,4 +1,4 @@
-"""SPOOF: all hide a card, everybody calls a total, and who is furthest out takes them all [F-80 - F-82]."""
+"""SPOOF: everyone hides a card and calls a total, and the player furthest out takes them all [F-80 - F-82]."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NOT_YET = -1
 
 @dataclass(frozen=True)
 class Total(Step[FlapsTable]):
-    """A seat calls what all hidden cards are worth together: any number that nobody has called yet."""
+    """A seat calls the total of all hidden cards: any number that no one has called yet."""
 
     seat: int
 
@@ -40,7 +40,7 @@ class Total(Step[FlapsTable]):
 
 @dataclass(frozen=True)
 class AddUp(Step[FlapsTable]):
-    """All cards are turned up; the call furthest from their sum loses, after a cut if two are equally far."""
+    """Turns all cards up; the call furthest from their sum loses, after a cut if two are equally far."""
 
     layer: int
 
@@ -59,7 +59,7 @@ def value(t: FlapsTable, card: CardId) -> int:
 
 
 def spoof(t: FlapsTable, seat: int, card: CardId) -> None:
-    """A game of SPOOF begins."""
+    """Begins a game of SPOOF."""
     players = hiders(t, seat)
     t.totals = (NOT_YET,) * t.rules.seats
     t.next(*map(Hide, players), *map(Total, players), AddUp(seat))

@@ -1,4 +1,4 @@
-"""Calling a suit, as aces and their kin do [F-11 - F-13, F-52]."""
+"""Calling a suit, as aces and similar cards do [F-11 - F-13, F-52]."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CALLS = {suit: Move("suit", choice=suit) for suit in SUITS}
 
 @dataclass(frozen=True)
 class CallSuit(Step[FlapsTable]):
-    """The layer calls the suit that is to be followed; if that was his last card, he takes one after it."""
+    """The player calls the suit to be followed; if that was their last card, they draw one after it."""
 
     seat: int
 
@@ -37,13 +37,13 @@ class CallSuit(Step[FlapsTable]):
 
 
 def call(t: FlapsTable, seat: int, suit: str) -> None:
-    """From now on this suit is to be followed."""
+    """Sets the suit to be followed."""
     t.suit = suit
     t.say(f"suit_{suit}", seat)
 
 
 def any_suit(t: FlapsTable, seat: int, card: CardId) -> None:
-    """ACE and ACE'N'END: any suit is called [F-11, F-12]."""
+    """ACE and ACE'N'END: calls any suit [F-11, F-12]."""
     t.next(CallSuit(seat))
 
 

@@ -1,4 +1,4 @@
-"""The table of FLAPS: beside the cards, what is to be followed, which way play runs, and who has called LAST CARD."""
+"""The table of FLAPS: the cards, what is to be followed, the direction of play, and who has called LAST CARD."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PACK, PILE, HAND = 0, 1, 2
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """A seat with so many cards took another when so many lay on the pile, and this suit and number were to be
+    """A seat with `held` cards drew another when `pile` cards lay on the pile, and this suit and number were to be
     followed, or answered in an attack."""
 
     held: int
@@ -28,10 +28,10 @@ class Passed:
 
 
 class FlapsTable(Table):
-    """The next card follows `suit` or `number`; an `attack` is the sum that the player who is asked has to answer."""
+    """The next card follows `suit` or `number`; an `attack` is the total that the player who is asked has to answer."""
 
     if TYPE_CHECKING:
-        rules: Flaps  # the chapters stand between this class and the rules
+        rules: Flaps  # the other modules of this folder lie between this class and the rules
 
     dealer: int = 0
     direction: int = 1
@@ -47,14 +47,14 @@ class FlapsTable(Table):
     late: frozenset[int] = frozenset()
     """The seats that have not, and can be caught."""
     late_since: int = 0
-    """The moment at which somebody last became late."""
+    """The moment at which a player last became late."""
     passed: tuple[tuple[Passed, ...], ...] = ()
     """What each seat has passed on."""
     meant: tuple[str | None, ...] = ()
-    """What a seat that has asked for more flapping will do when there is none: nobody else's business until then."""
+    """What a seat that has asked for more flapping will do if there is none: hidden from the others until then."""
 
     def hand(self, seat: int) -> list[CardId]:
-        """The cards that a seat holds."""
+        """The cards a seat holds."""
         return self.zones[HAND + seat]
 
     def after(self, seat: int) -> int:
@@ -62,7 +62,7 @@ class FlapsTable(Table):
         return (seat + self.direction) % self.rules.seats
 
     def around(self, seat: int) -> tuple[int, ...]:
-        """All seats clockwise from the left of this one, which comes last: whatever the direction of play."""
+        """All seats clockwise from the left of this one, which comes last, whatever the direction of play."""
         return self.rules.around[seat]
 
     def blind(self, zone: int) -> CardId:
@@ -71,7 +71,7 @@ class FlapsTable(Table):
         return cards[self.pick(len(cards))]
 
     def follow(self, card: CardId) -> None:
-        """The next card has to follow this one; a card that says nothing leaves it to the one beneath [F-3]."""
+        """Makes the next card follow this one; a card without suit and number leaves it to the one beneath [F-3]."""
         deck = self.rules.deck
         if self.rules.window[card]:
             return

@@ -1,4 +1,4 @@
-"""TRUMPS: a suit is called, all hide a card, and the lowest takes them all [F-70 - F-75]."""
+"""TRUMPS: a suit is called, everyone hides a card, and the lowest takes them all [F-70 - F-75]."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .table import FlapsTable
 
 TRUMPS_ARE = {suit: Move("trumps", choice=suit) for suit in SUITS}
 ABOVE_OTHERS = 20
-"""What a trump counts more than the same card of another suit: it beats them all."""
+"""How much more a trump counts than the same card of another suit: it beats them all."""
 
 
 @dataclass(frozen=True)
 class CallTrumps(Step[FlapsTable]):
-    """The layer calls the suit that is trumps; he cannot change his mind."""
+    """The player calls the trump suit; they cannot change their mind."""
 
     seat: int
 
@@ -42,7 +42,7 @@ class CallTrumps(Step[FlapsTable]):
 
 @dataclass(frozen=True)
 class Compare(Step[FlapsTable]):
-    """All cards are turned up; the lowest loses, after a cut if several are."""
+    """Turns all cards up; the lowest loses, after a cut if several are."""
 
     layer: int
 
@@ -62,12 +62,12 @@ def strength(t: FlapsTable, card: CardId) -> int:
 
 
 def call_trumps(t: FlapsTable, seat: int, card: CardId) -> None:
-    """A game of TRUMPS begins."""
+    """Begins a game of TRUMPS."""
     t.next(CallTrumps(seat))
 
 
 def ends_side_game(kind: Kind) -> bool:
-    """Whether surviving with this card wins: it must be one to finish on, which QUACK is on the pile only [F-74]."""
+    """Whether surviving with this card wins: it must be one to finish on, as QUACK is on the pile only [F-74]."""
     return kind.finish == WINS and kind.on != UNDER_ATTACK
 
 

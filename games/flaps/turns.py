@@ -1,4 +1,4 @@
-"""A turn: lay one card that follows, or pick one up [F-2 - F-5]."""
+"""A turn: play one card that follows, or pick one up [F-2 - F-5]."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Turn(Step[FlapsTable]):
 
 
 def lays(t: FlapsTable, seat: int) -> list[Move]:
-    """Every card that can be laid in a free turn."""
+    """Every card that can be played in a free turn."""
     rules = t.rules
     fits = rules.fits[t.suit, t.number, rules.court[t.zones[PILE][-1]]]
     laid = rules.laid
@@ -51,7 +51,7 @@ def lays(t: FlapsTable, seat: int) -> list[Move]:
 
 
 def why_not_laid(t: FlapsTable, seat: int, card: CardId) -> Phrase:
-    """The rule that stops a card in a free turn, by name."""
+    """The name of the rule that forbids a card in a free turn."""
     if card not in t.hand(seat):
         return phrase("not_in_hand")
     told = t.rules.refused[card]

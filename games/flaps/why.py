@@ -1,7 +1,7 @@
 """Why a move is made: the one thing about it that matters most, said of the card.
 
-Whoever looks on may ask for another seat's reason with a view of his own. What he does not know is not read here: of a
-hand that has gaps only what lies open for all is told.
+A viewer can ask for another seat's reason with their own view. What they do not know is not used here: of a hand with
+gaps, only public cards are mentioned.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ NINE = attack.CANCELS
 
 
 def why(v: FlapsTable, seat: int, move: Move) -> Phrase | None:
-    """The reason for a move, from what is seen."""
+    """The reason for a move, from what is visible."""
     tell = REASONS.get(type(v.agenda[-1])) if v.agenda else None
     return tell(v, seat, move) if tell is not None and move.verb not in v.rules.calls else None
 
 
 def knows(v: FlapsTable, seat: int) -> bool:
-    """Whether whoever looks sees the whole hand."""
+    """Whether the viewer sees the whole hand."""
     return all(card >= 0 for card in v.hand(seat))
 
 
@@ -41,7 +41,7 @@ def knows(v: FlapsTable, seat: int) -> bool:
 
 
 def turn(v: FlapsTable, seat: int, move: Move) -> Phrase | None:
-    """A card that is laid, or one that is taken."""
+    """A card that is played, or one that is drawn."""
     if not move.cards:
         return phrase("why.nothing_fits") if knows(v, seat) and not lays(v, seat) else None
     card = move.cards[0]
@@ -51,7 +51,7 @@ def turn(v: FlapsTable, seat: int, move: Move) -> Phrase | None:
 
 
 def stops(v: FlapsTable, seat: int, card: CardId) -> Phrase | None:
-    """It strikes somebody who is about to win, or turns play away from him."""
+    """It hits a player who is about to win, or turns play away from them."""
     following, rank = v.after(seat), v.rules.deck.ranks[card]
     left = len(v.hand(following))
     if left <= NEAR_THE_END:
@@ -66,13 +66,13 @@ def stops(v: FlapsTable, seat: int, card: CardId) -> Phrase | None:
 
 
 def rids(v: FlapsTable, seat: int, card: CardId) -> Phrase | None:
-    """Nobody can finish on it, so it goes while there are others."""
+    """No one can finish on it, so it goes while there are others."""
     never = not v.rules.finishes[card] and kind_of(v.rules.deck.cards[card]).on != ANYWHERE
     return phrase("why.rids") if never else None
 
 
 def keeps(v: FlapsTable, seat: int, card: CardId) -> Phrase | None:
-    """What could have been laid instead, and is worth keeping; or how the hand goes on."""
+    """What could have been played instead, and is worth keeping; or how the hand goes on."""
     if not knows(v, seat):
         return None
     ranks, suits, cards = v.rules.deck.ranks, v.rules.deck.suits, v.rules.deck.cards
@@ -110,7 +110,7 @@ def does(v: FlapsTable, seat: int, card: CardId) -> Phrase | None:
 
 
 def defend(v: FlapsTable, seat: int, move: Move) -> Phrase | None:
-    """An attack is answered, or taken."""
+    """An attack is answered, or the total is drawn."""
     if not move.cards:
         return phrase("why.no_answer" if knows(v, seat) and not answers(v, seat) else "why.takes", count=v.attack)
     rank, along = v.rules.deck.ranks[move.cards[0]], Who(v.after(seat))
@@ -122,7 +122,7 @@ def defend(v: FlapsTable, seat: int, move: Move) -> Phrase | None:
 
 
 def answers(v: FlapsTable, seat: int) -> bool:
-    """Whether a hand that is seen holds an answer."""
+    """Whether a visible hand holds an answer."""
     return any(move.cards for move in v.agenda[-1].moves(v, seat))
 
 
@@ -141,7 +141,7 @@ def duel(v: FlapsTable, seat: int, move: Move) -> Phrase | None:
 
 
 def aim(v: FlapsTable, seat: int, move: Move) -> Phrase | None:
-    """Who takes a card."""
+    """Who draws a card."""
     target = owner(move)
     left = len(v.hand(target))
     fewest = all(left <= len(v.hand(other)) for other in range(v.rules.seats) if other != seat)
@@ -149,12 +149,12 @@ def aim(v: FlapsTable, seat: int, move: Move) -> Phrase | None:
 
 
 def flapping(v: FlapsTable, seat: int, move: Move) -> Phrase | None:
-    """A four that goes for nothing; what somebody means who lays none is his own affair."""
+    """A four that goes for free; the plans of a player who plays none stay private."""
     return phrase("why.flaps") if move.cards else None
 
 
 def call_suit(v: FlapsTable, seat: int, move: Move) -> Phrase | None:
-    """How many of the suit are in the hand: nobody else's business."""
+    """How many of the suit are in the hand: only for those who see it."""
     if not v.hand(seat) or not knows(v, seat) or not move.choice:
         return None
     count = sum(v.rules.deck.suits[card] == move.choice for card in v.hand(seat))
@@ -171,7 +171,7 @@ def second(v: FlapsTable, seat: int, move: Move) -> Phrase | None:
 
 
 def held(count: int) -> Phrase:
-    """So many cards in a hand."""
+    """The words for a number of cards in a hand."""
     return phrase("why.cards", count=count)
 
 

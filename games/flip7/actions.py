@@ -1,4 +1,4 @@
-"""The action cards: Freeze, Flip Three, and a Second Chance too many [13-16].
+"""The action cards: Freeze, Flip Three, and an extra Second Chance [13-16].
 
 One that needs a target waits in the zone ACTION, and goes to the discard pile the moment it is carried out.
 """
@@ -56,9 +56,9 @@ class Aim(Step[Flip7Table]):
 
 @dataclass(frozen=True)
 class FlipThree(Step[Flip7Table]):
-    """Three cards one after the other, as long as the seat is in the round; then what was put aside [15, 16].
+    """Three cards one after another, as long as the seat is in the round; then whatever was put aside [15, 16].
 
-    Its own put-aside cards are those from place `first` on; below lie those of one that waits for this one.
+    The cards it has put aside start at place `first`; those below belong to a Flip Three that waits for this one.
     """
 
     seat: int
@@ -76,7 +76,7 @@ class FlipThree(Step[Flip7Table]):
             wants_target(t, self.seat, t.zones[ASIDE][self.first])
 
     def turn_up(self, t: Flip7Table) -> None:
-        """The next card of the three; a Freeze or Flip Three may have to wait for the others [16]."""
+        """Turns up the next of the three cards; a Freeze or Flip Three may have to wait for the others [16]."""
         card = next_card(t)
         if card is None:
             return
@@ -88,7 +88,7 @@ class FlipThree(Step[Flip7Table]):
 
 
 def second_chance_drawn(t: Flip7Table, seat: int, card: CardId) -> None:
-    """The first one is kept; nobody may hold two [13]."""
+    """Keeps the first one; no player holds two [13]."""
     if t.second_chance(seat) is None:
         t.move(card, ROW + seat)
         t.say("second_chance", seat, card)
@@ -97,7 +97,7 @@ def second_chance_drawn(t: Flip7Table, seat: int, card: CardId) -> None:
 
 
 def wants_target(t: Flip7Table, seat: int, card: CardId) -> None:
-    """A Freeze, a Flip Three or a Second Chance too many: it finds its target at once [13-15]."""
+    """Finds a target at once for a Freeze, a Flip Three or an extra Second Chance [13-15]."""
     t.move(card, ACTION)
     found = targets(t, seat, card)
     if len(found) > 1 or (found and may_toss(t, card)):
@@ -109,24 +109,25 @@ def wants_target(t: Flip7Table, seat: int, card: CardId) -> None:
 
 
 def targets(t: Flip7Table, seat: int, card: CardId) -> list[int]:
-    """Whom the card may go to; a Second Chance to those without one, so never to who drew it [13-15]."""
+    """The players the card can go to; a Second Chance goes to those without one, so never to the player who drew it
+    [13-15]."""
     if t.rules.deck.faces[card] == SECOND_CHANCE:
         return [other for other in t.active() if t.second_chance(other) is None]
     return [seat] if t.rules.options.targeting == "self" else t.active()
 
 
 def may_toss(t: Flip7Table, card: CardId) -> bool:
-    """Whether one may throw the card away although somebody could take it [13]."""
+    """Whether the card can be thrown away although a player could get it [13]."""
     return t.rules.options.extra_sc == "free" and t.rules.deck.faces[card] == SECOND_CHANCE
 
 
 def toss(t: Flip7Table, seat: int) -> None:
-    """The waiting card goes without effect."""
+    """Discards the waiting card without effect."""
     t.say("tossed", seat, t.draw(ACTION, DISCARD))
 
 
 def carry_out(t: Flip7Table, target: int) -> None:
-    """The waiting card does to its target what it says [13-15]."""
+    """Carries out the waiting card on its target [13-15]."""
     card = t.zones[ACTION][-1]
     face = t.rules.deck.faces[card]
     if face == SECOND_CHANCE:
@@ -143,7 +144,7 @@ def carry_out(t: Flip7Table, target: int) -> None:
 
 
 def why_not_to(t: Flip7Table, seat: int, target: int) -> Phrase:
-    """The rule that keeps the waiting card from this player."""
+    """The rule that forbids giving the waiting card to this player."""
     if t.status[target] != ACTIVE:
         return phrase("target_is_out")
     return phrase("not_to_yourself" if target == seat else "has_second_chance")

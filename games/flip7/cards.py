@@ -15,12 +15,12 @@ PLUSES = (2, 4, 6, 8, 10)
 
 
 def printed(face: str) -> Card:
-    """The card with this face; raises KeyError when there is none."""
+    """Returns the card with this face; raises KeyError if there is none."""
     return _PRINTED[face]
 
 
 def full_deck() -> list[Card]:
-    """Of each number as many cards as it says (and one 0), one of each modifier, three of each action."""
+    """As many cards of each number as its value (and one 0), one of each modifier, three of each action."""
     numbers = [card for value in range(HIGHEST + 1) for card in copies(printed(str(value)), max(value, 1))]
     modifiers = [card for card in _PRINTED.values() if card.suit == MODIFIER]
     actions = [card for face in (FREEZE, FLIP_THREE, SECOND_CHANCE) for card in copies(printed(face), 3)]

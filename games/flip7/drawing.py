@@ -11,18 +11,18 @@ from .scoring import SEVEN_NUMBERS
 from .table import BUST, SEVEN, Flip7Table
 
 Effect = Callable[[Flip7Table, int, CardId], None]
-"""What happens when a seat draws a card, which still lies on the draw pile."""
+"""What happens when a seat draws a card, which is still on the draw pile."""
 
 
 def draw_card(t: Flip7Table, seat: int) -> None:
-    """The next card for a seat, with everything it causes; there may be none any more."""
+    """Draws the next card for a seat, with everything it causes; does nothing if no card is left."""
     card = next_card(t)
     if card is not None:
         t.rules.effect[card](t, seat, card)
 
 
 def next_card(t: Flip7Table) -> CardId | None:
-    """The top of the draw pile, shuffled anew if need be [19]; without any card the round ends [20]."""
+    """The top of the draw pile, reshuffled if need be [19]; with no card left the round ends [20]."""
     if not t.zones[PACK] and t.zones[DISCARD]:
         renew_pack(t)
     if t.zones[PACK]:
@@ -33,7 +33,7 @@ def next_card(t: Flip7Table) -> CardId | None:
 
 
 def number_drawn(t: Flip7Table, seat: int, card: CardId) -> None:
-    """A number joins the row; the seventh ends the round for its player, a duplicate is fatal [9, 10, 12]."""
+    """Adds a number to the row; the seventh ends the round for its player, a duplicate is fatal [9, 10, 12]."""
     number = t.rules.number
     held = [number[other] for other in t.zones[ROW + seat] if number[other] >= 0]
     t.move(card, ROW + seat)
@@ -47,7 +47,7 @@ def number_drawn(t: Flip7Table, seat: int, card: CardId) -> None:
 
 
 def duplicate_drawn(t: Flip7Table, seat: int, card: CardId) -> None:
-    """A Second Chance saves, without being asked, and both cards go; otherwise the seat is bust [10]."""
+    """Uses a Second Chance without asking, and discards both cards; without one the seat is bust [10]."""
     chance = t.second_chance(seat)
     if chance is not None:
         t.say("saved", seat, card)
@@ -61,5 +61,5 @@ def duplicate_drawn(t: Flip7Table, seat: int, card: CardId) -> None:
 
 
 def modifier_drawn(t: Flip7Table, seat: int, card: CardId) -> None:
-    """A modifier joins the row and waits for the scoring [11]."""
+    """Adds a modifier to the row, to be counted in the scoring [11]."""
     t.move(card, ROW + seat)

@@ -1,4 +1,4 @@
-"""A sensible move at once, and how well a seat stands [6.1, 6.4, 6.5]."""
+"""A sensible move, and how well a seat stands [6.1, 6.4, 6.5]."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from .turns import HIT, STAY_NOW, may_stay
 from .winning import chance_in_long_run, race_rule
 
 BOLDNESS = 0.25
-"""The risk up to which one more card pays, as a rule of thumb."""
+"""The risk up to which another card pays off, as a rule of thumb."""
 
 WantsCard = Callable[[Flip7Table, int], bool]
 
 
 def quick_move(t: Flip7Table, seat: int, rng: Random) -> Move:
-    """Hit while the risk is small, unless the end of the game tells otherwise; and sensible targets."""
+    """Hits while the risk is small, unless the end of the game demands otherwise; and picks sensible targets."""
     return decide(t, seat, dares)
 
 
 def worth(t: Flip7Table, seat: int) -> float:
-    """The chance to win, estimated from everybody's total with what the round will bring."""
+    """The chance to win, estimated from every player's total and what this round will add."""
     if t.winners is None:
         return chance_in_long_run(t, seat)
     return 1.0 / len(t.winners) if seat in t.winners else 0.0
 
 
 def decide(t: Flip7Table, seat: int, wants_card: WantsCard) -> Move:
-    """The move of a player who has an opinion on hit or stay, and otherwise plays as everybody does."""
+    """The move of a player with their own rule for hit or stay, who otherwise plays like everyone else."""
     if t.zones[ACTION]:
         return aim(t, seat)
     if t.agenda[-1] == NEXT_ROUND:
@@ -59,7 +59,7 @@ def dares(t: Flip7Table, seat: int) -> bool:
 
 
 def aim(t: Flip7Table, seat: int) -> Move:
-    """Whom a waiting action card goes to."""
+    """Chooses a target for a waiting action card."""
     card = t.zones[ACTION][-1]
     if may_toss(t, card):
         return Move("toss", (card,), "discard")
@@ -76,7 +76,7 @@ def aim(t: Flip7Table, seat: int) -> Move:
 
 
 def welcomes_three(t: Flip7Table, seat: int) -> bool:
-    """Whether three more cards do oneself good."""
+    """Whether three more cards would help this seat."""
     most = 1 if t.second_chance(seat) is None else 3
     return len(row_of(t, seat).numbers) <= most
 

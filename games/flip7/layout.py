@@ -1,4 +1,4 @@
-"""Where the cards of Flip 7 lie on the table: the piles in the middle, everybody's row at his side."""
+"""Where the cards of Flip 7 are on the table: the piles in the middle, each player's row at their side."""
 
 from ..engine import Layout, Lift, Shape, Spot
 

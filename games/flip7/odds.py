@@ -1,6 +1,6 @@
-"""What the next card may bring: exact, for anybody who has kept count of the cards [6.1].
+"""What the next card could bring: exact, for a player who has kept count of the cards [6.1].
 
-It needs no more than is public, and gives the same on the table as on every view of it.
+It needs only what is public, and gives the same result on the table and on every view of it.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ from .table import Flip7Table
 
 
 def pile(t: Flip7Table) -> list[CardId]:
-    """The cards from which the next one comes: the draw pile, or when that is empty the discard pile."""
+    """The cards the next one comes from: the draw pile, or the discard pile if that is empty."""
     if t.viewer is None:
         return t.zones[PACK] or t.zones[DISCARD]
     return [CardId(card) for card, zone in enumerate(t.where) if zone == ELSEWHERE] or t.zones[DISCARD]
 
 
 def composition(t: Flip7Table) -> Counter[str]:
-    """How many of each face the next card may be."""
+    """How many cards of each face the next one could be."""
     faces = t.rules.deck.faces
     return Counter(faces[card] for card in pile(t))
 
 
 def bust_chance(t: Flip7Table, seat: int) -> float:
-    """How likely the next card makes this seat bust; a Second Chance makes it safe."""
+    """How likely it is that the next card makes this seat bust; a Second Chance makes it safe."""
     cards = pile(t)
     if not cards or t.second_chance(seat) is not None:
         return 0.0
@@ -42,7 +42,7 @@ def gain(t: Flip7Table, seat: int) -> float:
 
 
 def outcomes(t: Flip7Table, seat: int) -> Iterator[tuple[float, int]]:
-    """For each card that may come next: how likely it is, and the points of the row with it."""
+    """For each card that could come next: how likely it is, and the points of the row with it."""
     row, cards, number = row_of(t, seat), pile(t), t.rules.number
     with_duplicate = 0 if t.second_chance(seat) is None else row.points
     if not cards:

@@ -1,4 +1,4 @@
-"""Players of Flip 7: they look at their points, the risk, the average gain, or the race [6.2-6.6]."""
+"""Players of Flip 7: they go by their points, the risk, the average gain, or the race [6.2-6.6]."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ NO_HOPE = 0.000001
 
 
 MOOD = 5
-"""So many points somebody easy-going stops sooner or later than meant."""
+"""By how many points an easy-going player varies the limit."""
 
 
 def about_20(t: Flip7Table, seat: int, rng: Random) -> bool:
-    """Hits up to about 19 points, as the mood is."""
+    """Hits up to about 19 points, depending on mood."""
     return points(t, seat) < 20 + int(rng.random() * (2 * MOOD + 1)) - MOOD
 
 
@@ -45,13 +45,13 @@ def one_step(t: Flip7Table, seat: int) -> bool:
 
 
 def race(t: Flip7Table, seat: int) -> bool:
-    """One step ahead, until somebody is about to win [6.4]."""
+    """One step ahead, until a player is about to win [6.4]."""
     told = race_rule(t, seat)
     return one_step(t, seat) if told is None else told
 
 
 def likelier_win(t: Flip7Table, seat: int) -> bool:
-    """Hits when that makes winning likelier [6.4]."""
+    """Hits if that makes winning more likely [6.4]."""
     if t.second_chance(seat) is not None:
         return race_rule(t, seat) is not False
     now = chance_if_out(t, seat, points(t, seat))

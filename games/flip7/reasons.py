@@ -1,4 +1,4 @@
-"""What the numbers say: the odds of the next card for all to read, and the reason of a move [6.1, 6.4, 6.5]."""
+"""What the numbers say: the odds of the next card for everyone to read, and the reason for a move [6.1, 6.4, 6.5]."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from .turns import HIT, STAY_NOW
 from .winning import best_of_others, chance_if_hit, chance_if_out
 
 CLEAR = 0.05
-"""A gain of less is none, as it is written with one decimal."""
+"""A smaller gain counts as none, since it is shown with one decimal."""
 
 
 # ---------------------------------------------------------------------- the meter
 
 
 def meter(t: Flip7Table, seat: int) -> tuple[Phrase, ...]:
-    """What the next card would do to a seat that is still in the round, also while others draw: how many cards are
-    fatal (`odds.bust`, or `odds.saved` with a Second Chance) and the average gain (`odds.gain`, its `points` may be
-    below 0); then what stands on the card: `odds.number`, or `odds.seventh`, `odds.modifier` and `odds.action`."""
+    """What the next card would do to a seat that is still in the round, even while others draw: how many cards are
+    fatal (`odds.bust`, or `odds.saved` with a Second Chance) and the average gain (`odds.gain`, whose `points` can be
+    negative); then the kinds of cards: `odds.number`, or `odds.seventh`, `odds.modifier` and `odds.action`."""
     cards = pile(t)
     if t.status[seat] != ACTIVE or NEXT_ROUND in t.agenda or not cards:
         return ()
@@ -55,7 +55,7 @@ def _percent(chance: float) -> int:
 
 
 def why(t: Flip7Table, seat: int, move: Move) -> Phrase | None:
-    """Why a seat hits or stays, and why an action card goes to somebody; a deal needs no reason."""
+    """Why a seat hits or stays, or gives an action card to a player; a deal needs no reason."""
     if move.verb == "give" and t.zones[ACTION]:
         return _why_given(t, seat, t.rules.zone(move.to) - ROW)
     if move.verb == "toss":
@@ -64,7 +64,7 @@ def why(t: Flip7Table, seat: int, move: Move) -> Phrase | None:
 
 
 def _why_card(t: Flip7Table, seat: int, move: Move) -> Phrase:
-    """The gain, where it speaks for the move; else how likely each choice wins the game."""
+    """The gain, if it speaks for the move; otherwise how likely each choice is to win the game."""
     average, hits = _average(t, seat), move == HIT
     behind = _why_behind(t, seat) if hits else None
     if behind is not None:
@@ -78,14 +78,14 @@ def _why_card(t: Flip7Table, seat: int, move: Move) -> Phrase:
 
 
 def _why_behind(t: Flip7Table, seat: int) -> Phrase | None:
-    """Somebody is out and has won, unless one gets further."""
+    """A player who is out has won, unless this seat gets further."""
     out, _ = best_of_others(t, seat)
     mine = t.scores[seat] + points(t, seat)
     return phrase("why.behind", total=out, mine=mine) if out >= t.rules.options.goal and mine <= out else None
 
 
 def _why_race(t: Flip7Table, seat: int, hits: bool) -> Phrase:
-    """The chances to win with and without the card; the same chance is said once."""
+    """The chances to win with and without the card; if they are the same, only the risk."""
     staying, hitting = chance_if_out(t, seat, points(t, seat)), chance_if_hit(t, seat)
     mine, other = (hitting, staying) if hits else (staying, hitting)
     if _percent(mine) <= _percent(other):
@@ -94,7 +94,7 @@ def _why_race(t: Flip7Table, seat: int, hits: bool) -> Phrase:
 
 
 def _why_given(t: Flip7Table, seat: int, target: int) -> Phrase:
-    """What the card does to whom it goes to."""
+    """What the card does to the player who gets it."""
     face = t.rules.deck.faces[t.zones[ACTION][-1]]
     who, row = Who(target), points(t, target)
     if face == FREEZE:

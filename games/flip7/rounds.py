@@ -14,7 +14,7 @@ DEAL = Move("deal")
 
 @dataclass(frozen=True)
 class NextRound(Step[Flip7Table]):
-    """The dealer begins a round when everybody has seen enough of the last one [2, 6]."""
+    """The dealer begins a round, when everyone has seen enough of the last one [2, 6]."""
 
     def seats(self, t: Flip7Table) -> tuple[int, ...]:
         return (t.dealer,)
@@ -58,18 +58,18 @@ NEXT_ROUND, END_ROUND = NextRound(), EndRound()
 
 
 def end_on_the_spot(t: Flip7Table) -> None:
-    """Nobody draws any more, whatever was still to come [12, 20]."""
+    """Ends the round at once: no one draws any more, whatever was still to come [12, 20]."""
     t.only(END_ROUND)
 
 
 def discard_all(t: Flip7Table, zone: int, first: int = 0) -> None:
-    """The cards of a zone to the discard pile, in order, from a place on."""
+    """Moves the cards of a zone to the discard pile, in order, starting at a place."""
     for card in t.zones[zone][first:]:
         t.move(card, DISCARD)
 
 
 def renew_pack(t: Flip7Table) -> None:
-    """The discard pile becomes part of the draw pile; cards in front of players stay where they are [19]."""
+    """Shuffles the discard pile into the draw pile; cards in front of players stay where they are [19]."""
     for card in t.zones[DISCARD][:]:
         t.move(card, PACK)
     t.shuffle(PACK)

@@ -1,7 +1,7 @@
-"""Flip 7. Draw numbers as long as you dare: one that you have costs you the round, seven of them pay extra.
+"""Flip 7. Draw numbers as long as you dare: one that you already have costs you the round, seven of them score extra.
 
-The chapters: `rounds` begins and ends a round, `turns` asks hit or stay, `drawing` and `actions` do what a
-card says, `scoring` counts. The numbers in brackets are the clauses of the rules specification.
+The modules: `rounds` begins and ends a round, `turns` asks hit or stay, `drawing` and `actions` do what a card says,
+`scoring` counts. The numbers in brackets are the clauses of the rules specification.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from .turns import opening
 
 @dataclass(frozen=True)
 class Flip7Options(Options):
-    """The sheet, the rules as published, and whatever lies between."""
+    """The classic rules, the official rules, and anything in between."""
 
     targeting: str = choice(
         "self", "any", text="Whom Freeze and Flip Three hit: who turns them up, or any player he chooses."
@@ -82,7 +82,7 @@ class Flip7(Rules[Flip7Table]):
         self.round_of = tuple(opening(dealer, self.seats) for dealer in range(self.seats))
 
     def deal(self, t: Flip7Table) -> None:
-        """The cards are shuffled once, and chance names the first dealer [section 2]."""
+        """Shuffles the cards once, and picks the first dealer at random [section 2]."""
         t.shuffle(PACK)
         t.dealer = t.pick(self.seats)
         t.next(NEXT_ROUND)
@@ -98,7 +98,7 @@ class Flip7(Rules[Flip7Table]):
         return ""
 
     def why_not(self, t: Flip7Table, seat: int, move: Move) -> Phrase | None:
-        """Those who are out of the round learn why they are not asked."""
+        """Explains to players who are out of the round why they are not asked."""
         told = super().why_not(t, seat, move)
         if told == phrase("not_your_turn") and t.status[seat] != ACTIVE and NEXT_ROUND not in t.agenda:
             return phrase(f"you_are_{t.status[seat]}")

@@ -27,7 +27,7 @@ LETTERS = "ABCDEFGH"
 _STATUS = {"act": ACTIVE, "stay": STAY, "frozen": FROZEN, "bust": BUST, "seven": SEVEN}
 _SWITCH = {"yes": "on", "no": "off"}
 _EXACT = 0.00501
-"""Percentages and points are written with two places."""
+"""Percentages and points are written with two decimals."""
 
 
 def run(text: str) -> list[Result]:
@@ -43,7 +43,7 @@ def _play(lines: list[str]) -> list[Mismatch]:
 
 
 def _given(given: dict[str, str]) -> Flip7Table:
-    """The table described, with no more cards than it names; without `turn` a round is about to begin."""
+    """Returns the table described, with no more cards than it names; without `turn` a round is about to begin."""
     seats = int(given.pop("n", "") or given.pop("players", "3"))
     if not 2 <= seats <= len(LETTERS):
         raise BadScenario(f"the game is for 2 to {len(LETTERS)} players, not for {seats}")
@@ -82,7 +82,7 @@ def _act(t: Flip7Table, action: str) -> Mismatch | None:
 
 
 def _move(t: Flip7Table, action: str) -> tuple[int, Move]:
-    """`deal`, `A hit`, `A stay`, `A give B` and `A toss`, with the one who plays them."""
+    """Reads `deal`, `A hit`, `A stay`, `A give B` and `A toss`, as a seat and a move."""
     if action == "deal":
         return t.dealer, Move("deal")
     letter, *words = action.split() or [""]
@@ -105,7 +105,7 @@ def _move(t: Flip7Table, action: str) -> tuple[int, Move]:
 
 
 def _all_shown(t: Flip7Table) -> dict[str, str]:
-    """Everything that a scenario can ask."""
+    """Everything that a scenario can check."""
     got = _shown(t)
     for letter in LETTERS[: t.rules.seats]:
         got |= _shown_of(t, letter)
@@ -113,7 +113,7 @@ def _all_shown(t: Flip7Table) -> dict[str, str]:
 
 
 def _shown(t: Flip7Table) -> dict[str, str]:
-    """What a scenario can ask about the table."""
+    """What a scenario can check about the table."""
     waiting = t.waiting_for()
     between = not t.agenda or t.agenda[-1] == NEXT_ROUND
     said = {event.what for event in t.events or () if isinstance(event, Said)}
@@ -133,7 +133,7 @@ def _shown(t: Flip7Table) -> dict[str, str]:
 
 
 def _shown_of(t: Flip7Table, letter: str) -> dict[str, str]:
-    """What a scenario can ask about a player."""
+    """What a scenario can check about a player."""
     seat = LETTERS.index(letter)
     status = next(word for word, status in _STATUS.items() if status == t.status[seat])
     return {
@@ -151,7 +151,7 @@ def _faces(t: Flip7Table, cards: list[CardId]) -> str:
 
 
 def _pending(t: Flip7Table) -> str:
-    """`F:A:ABC` when A has to choose a target for a Freeze among these."""
+    """Writes `F:A:ABC` when A has to choose a target for a Freeze among these."""
     if not t.agenda or not isinstance(t.agenda[-1], Aim):
         return "-"
     seat, card = t.agenda[-1].seat, t.zones[ACTION][-1]
@@ -160,12 +160,12 @@ def _pending(t: Flip7Table) -> str:
 
 
 def _action(t: Flip7Table, move: Move) -> str:
-    """A move in the notation."""
+    """Writes a move in the notation."""
     return f"give{LETTERS[t.rules.zone(move.to) - ROW]}" if move.verb == "give" else move.verb
 
 
 def _same(name: str, expected: str, got: str) -> bool:
-    """Whether a value is as expected: numbers as exact as written, actions and winners in any order."""
+    """Compares a value with the expected one: numbers to the precision written, actions and winners in any order."""
     if name.endswith(("bust%", "gain")):
         return abs(float(expected) - float(got)) < _EXACT
     if name == "log":

@@ -1,4 +1,4 @@
-"""Scoring: what a row is worth [17, 18], and who has won [21, 22]."""
+"""Scoring: the points of a row [17, 18], and who has won [21, 22]."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Row(NamedTuple):
         return sum(self.numbers) * (2 if self.doubled else 1) + self.plus + bonus
 
     def plus_card(self, t: Flip7Table, card: CardId) -> Row:
-        """The row with one more card in it; a Freeze, a Flip Three and a Second Chance count nothing."""
+        """The row with one more card; a Freeze, a Flip Three and a Second Chance count nothing."""
         number = t.rules.number[card]
         if number != NO_NUMBER:
             return self._replace(numbers=(*self.numbers, number))
@@ -48,12 +48,12 @@ def row_of(t: Flip7Table, seat: int) -> Row:
 
 
 def points(t: Flip7Table, seat: int) -> int:
-    """What the round brings a seat if it ends now; nothing to those who are bust [17, 18]."""
+    """The points a seat would get if the round ended now; nothing for a bust [17, 18]."""
     return 0 if t.status[seat] == BUST else row_of(t, seat).points
 
 
 def leaders(t: Flip7Table) -> tuple[int, ...]:
-    """Who has the highest total, once somebody has reached the goal [21, 22]."""
+    """The players with the highest total, once one has reached the goal [21, 22]."""
     highest = max(t.scores)
     reached = highest >= t.rules.options.goal
     return tuple(seat for seat, score in enumerate(t.scores) if reached and score == highest)

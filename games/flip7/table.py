@@ -1,4 +1,4 @@
-"""The table of Flip 7: beside the cards, how far each player has come in this round, and who deals."""
+"""The table of Flip 7: the cards, the status of each player in this round, and who deals."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ ACTIVE, STAY, FROZEN, BUST, SEVEN = "active", "stay", "frozen", "bust", "seven"
 
 
 class Flip7Table(Table):
-    """The status of every seat, one of those above; and who deals, between rounds who will deal."""
+    """The status of every seat, one of those above; and who deals, or between rounds, who will deal."""
 
     if TYPE_CHECKING:
-        rules: Flip7  # the chapters stand between this class and the rules
+        rules: Flip7  # the other modules of this folder lie between this class and the rules
 
     status: tuple[str, ...] = ()
     dealer: int = 0
@@ -31,11 +31,11 @@ class Flip7Table(Table):
         return [seat for seat, status in enumerate(self.status) if status == ACTIVE]
 
     def becomes(self, seat: int, status: str) -> None:
-        """A seat's status changes."""
+        """Changes a seat's status."""
         self.status = (*self.status[:seat], status, *self.status[seat + 1 :])
 
     def row(self, seat: int) -> list[CardId]:
-        """The cards in front of a seat, in order of arrival."""
+        """The cards in front of a seat, in the order drawn."""
         return self.zones[ROW + seat]
 
     def second_chance(self, seat: int) -> CardId | None:

@@ -16,7 +16,7 @@ HIT, STAY_NOW = Move("hit"), Move("stay")
 
 @dataclass(frozen=True)
 class FirstCard(Step[Flip7Table]):
-    """A seat is dealt its card, if nothing has put it out of the round before [3]."""
+    """Deals a seat its card, unless something has put it out of the round first [3]."""
 
     seat: int
 
@@ -27,7 +27,7 @@ class FirstCard(Step[Flip7Table]):
 
 @dataclass(frozen=True)
 class NextTurn(Step[Flip7Table]):
-    """The turn passes to the next active player after a seat; without any the round is over [4-6]."""
+    """Passes the turn to the next active player after a seat; without any, the round is over [4-6]."""
 
     after: int
 
@@ -73,7 +73,7 @@ class Turn(Step[Flip7Table]):
 
 
 def may_stay(t: Flip7Table, seat: int) -> bool:
-    """Whether one may stay: always, or only with a card in front of oneself [8]."""
+    """Whether the seat can stay: always, or only with a card in front of it [8]."""
     return t.rules.options.stay_empty or bool(t.zones[ROW + seat])
 
 

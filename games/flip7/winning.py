@@ -1,6 +1,6 @@
 """Who is about to win: the rules of the race to the goal, and estimates of the chance to win [6.4].
 
-The numbers of the estimates are tuned; the optimum is flat.
+The constants of the estimates are tuned; the optimum is flat.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from .scoring import points
 from .table import ACTIVE, Flip7Table
 
 LEAD = 12
-"""With so many points more than those who can still draw one is safe."""
+"""A lead of more points than this over those who can still draw is safe."""
 
 FAIR_ROW, HOPE = 22, 0.6
-"""What a good row is worth, and which part of what is missing to it one may expect."""
+"""The value of a good row, and the share of the missing points that can be expected."""
 
 NOISE = 14
-"""How far a row usually ends from what was expected of it."""
+"""How far a row usually ends from its expected value."""
 SPREAD_AT_END, SPREAD_MORE = 20, 35
-"""How many points of lead decide a game when its goal is near, and how many more when all of it is to be played: found
-out from 3,000 games that were played by rule of thumb."""
+"""How many points of lead decide a game when its goal is near, and how many more at its start: fitted to 3,000 games
+played by rules of thumb."""
 
 
 # ---------------------------------------------------------------------- the race
@@ -43,7 +43,8 @@ def race_rule(t: Flip7Table, seat: int) -> bool | None:
 
 
 def best_of_others(t: Flip7Table, seat: int) -> tuple[int, int]:
-    """The best total with row among the others who are out, and among those who are active; 0 without any."""
+    """The best total including the row among the other players who are out, and among those who are active; 0 without
+    any."""
     out = active = 0
     for other in range(t.rules.seats):
         if other != seat:
@@ -70,7 +71,7 @@ def chance_if_hit(t: Flip7Table, seat: int) -> float:
 
 
 def chance_if_out(t: Flip7Table, seat: int, row: int) -> float:
-    """The chance to win for a seat that leaves the round with a row worth so much."""
+    """The chance to win for a seat that leaves the round with a row of this value."""
     mine, goal = t.scores[seat] + row, t.rules.options.goal
     out, active = _expected_of_others(t, seat)
     long_run = _ahead(mine, [*out, *active], goal)
@@ -80,14 +81,14 @@ def chance_if_out(t: Flip7Table, seat: int, row: int) -> float:
 
 
 def expected(t: Flip7Table, seat: int) -> float:
-    """The total of a seat at the end of the round, as far as one can tell."""
+    """The expected total of a seat at the end of the round."""
     row = points(t, seat)
     hope = HOPE * max(0, FAIR_ROW - row) if t.status[seat] == ACTIVE else 0.0
     return t.scores[seat] + row + hope
 
 
 def _expected_of_others(t: Flip7Table, seat: int) -> tuple[list[float], list[float]]:
-    """What to expect of the others: of those who are out, and of those who are active."""
+    """The expected totals of the other players: of those who are out, and of those who are active."""
     out: list[float] = []
     active: list[float] = []
     for other in range(t.rules.seats):
@@ -97,14 +98,14 @@ def _expected_of_others(t: Flip7Table, seat: int) -> tuple[list[float], list[flo
 
 
 def _ahead(mine: float, others: list[float], goal: int) -> float:
-    """The chance to be the first at the goal, from the totals alone."""
+    """The chance to reach the goal first, judged by the totals alone."""
     to_go = max(0.0, goal - max(mine, *others)) / goal
     spread = SPREAD_AT_END + SPREAD_MORE * to_go
     return 1.0 / (1.0 + sum(exp((other - mine) / spread) for other in others))
 
 
 def _wins_now(mine: float, out: list[float], active: list[float]) -> float:
-    """The chance to be ahead of everybody when this is the last round; a tie counts half."""
+    """The chance to be ahead of everyone if this is the last round; a tie counts half."""
     chance = 1.0
     for other in out:
         chance *= 1.0 if mine > other else 0.5 if mine == other else 0.0
@@ -122,5 +123,5 @@ def _nobody_reaches(goal: int, active: list[float]) -> float:
 
 
 def _normal(deviation: float) -> float:
-    """The share of a normal distribution that lies below."""
+    """The share of a normal distribution below this value."""
     return 0.5 * (1.0 + erf(deviation / sqrt(2.0)))

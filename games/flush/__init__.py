@@ -1,4 +1,4 @@
-"""Flush: lay low, sweep the pile away with four of a value, and be rid of all your cards first."""
+"""Flush: play low, sweep the pile away with four of a value, and be the first to get rid of all your cards."""
 
 from ..engine import Game
 from .guide import guide

@@ -1,7 +1,7 @@
-"""Bases: a blind with or without its top, flipping a free blind [13], and passing a base on [15].
+"""Bases: a blind with or without a top, flipping an uncovered blind [13], and passing a base on [15].
 
-Each seat has three places for a base, and a row for those that it was passed while all three were taken. In both a base
-is its blind, face down, and behind it its top, face up, as long as it has one.
+Each seat has three places for a base, and a row for bases passed to it while all three were taken. In both a base is
+its blind, face down, followed by its top, face up, as long as it has one.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from .counting import win
 from .table import FlushTable
 
 PLACES = 3
-"""So many bases each seat begins with."""
+"""How many bases each seat begins with."""
 
 FLIP, PASS = "flip", "pass"
 KEEP = Move("keep")
 
 
 class Base(NamedTuple):
-    """Where a base lies, the place of its blind in that zone, and its top."""
+    """The zone of a base, the place of its blind in that zone, and its top."""
 
     zone: int
     at: int
@@ -30,12 +30,12 @@ class Base(NamedTuple):
 
 
 def bases(t: FlushTable, seat: int) -> list[Base]:
-    """All bases of a seat, in order."""
+    """Returns all bases of a seat, in order."""
     return [base for zone in t.rules.bases[seat] if t.zones[zone] for base in bases_in(t, zone)]
 
 
 def bases_in(t: FlushTable, zone: int) -> list[Base]:
-    """The bases of one zone."""
+    """Returns the bases of one zone."""
     cards, turned = t.zones[zone], t.turned
     found = []
     for at, card in enumerate(cards):
@@ -46,13 +46,13 @@ def bases_in(t: FlushTable, zone: int) -> list[Base]:
 
 
 def moves_of(t: FlushTable, found: list[Base], verb: str) -> list[Move]:
-    """What is done with a base, for each of these: in a row the place of its blind tells which."""
+    """Returns a move with this verb for each of these bases; in a row, the choice names the place of the blind."""
     names, rows = t.rules.names, t.rules.rows
     return [Move(verb, (), names[base.zone], index=base.at if base.zone in rows else None) for base in found]
 
 
 def meant(t: FlushTable, seat: int, move: Move) -> Base | None:
-    """The base of a seat that a move names, if there is one."""
+    """Returns the base of a seat that a move names, if there is one."""
     found = [base for base in bases(t, seat) if t.rules.names[base.zone] == move.to]
     if not move.choice:
         return found[0] if found else None
@@ -63,7 +63,7 @@ def meant(t: FlushTable, seat: int, move: Move) -> Base | None:
 
 
 def flips(t: FlushTable, seat: int) -> list[Move]:
-    """Every blind without a top on it may be flipped, as the first act of a turn."""
+    """Every blind without a top can be flipped, as the first act of a turn."""
     zones, rules = t.zones, t.rules
     found = [rules.flips[zone] for zone in rules.places[seat] if len(zones[zone]) == 1]
     row = rules.rows[seat]
@@ -71,7 +71,7 @@ def flips(t: FlushTable, seat: int) -> list[Move]:
 
 
 def flip(t: FlushTable, seat: int, move: Move) -> None:
-    """The blind is turned up for all to see, and belongs to this turn's play from now on."""
+    """Turns the blind up for everyone to see; it belongs to this turn's play from now on."""
     base = meant(t, seat, move)
     assert base is not None
     card = t.zones[base.zone][base.at]
@@ -80,7 +80,7 @@ def flip(t: FlushTable, seat: int, move: Move) -> None:
 
 
 def why_not_flipped(t: FlushTable, seat: int, move: Move) -> Phrase:
-    """The rule that keeps a blind from being flipped."""
+    """The rule that forbids flipping this blind."""
     if t.zones[FLIPPED]:
         return phrase("blind_first")
     base = meant(t, seat, move)
@@ -92,7 +92,8 @@ def why_not_flipped(t: FlushTable, seat: int, move: Move) -> Phrase:
 
 @dataclass(frozen=True)
 class Pass(Step[FlushTable]):
-    """After a Super Flush one may hand a base to whoever had the turn before; `deducts` should that end the round."""
+    """After a Super Flush a player can pass a base to the player who had the turn before; `deducts` applies if that
+    ends the round."""
 
     seat: int
     to: int
@@ -119,7 +120,7 @@ class Pass(Step[FlushTable]):
         return phrase("pass_a_base", who=Who(self.to))
 
     def drops(self, t: FlushTable, seat: int, move: Move) -> tuple[str, ...]:
-        """To whoever gets it."""
+        """The hand of the player who gets it."""
         return (f"hand{self.to}",) if move.verb == PASS else ()
 
     def why_not(self, t: FlushTable, seat: int, move: Move) -> Phrase:
@@ -127,7 +128,7 @@ class Pass(Step[FlushTable]):
 
 
 def hand_over(t: FlushTable, base: Base, to: int) -> None:
-    """A base goes to a seat as it is: its blind stays unseen, its top lies on it."""
+    """Moves a base to a seat as it is: its blind stays unseen, its top lies on it."""
     places = [zone for zone in t.rules.places[to] if not t.zones[zone]]
     target = places[0] if places else t.rules.rows[to]
     t.move(t.zones[base.zone][base.at], target)

@@ -1,7 +1,7 @@
 """The 90 cards of Flush [section 1], and the numbers of the zones where they lie.
 
-No rule book lists which cards carry which action, or what stands in their boxes. It is all in the two tables below, to
-be put right here and nowhere else should a real deck tell otherwise.
+No rule book lists which cards carry which action, or the points in their boxes. That is all in the two tables below,
+which are the only place to correct if a real deck differs.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from typing import NamedTuple
 from ..engine import Card, copies
 
 STOCK, DISCARD, PILE, ASIDE, FLIPPED, MIMIC, HAND = range(7)
-"""The hand of seat n is zone HAND + n; behind the hands come the bases (see `bases`)."""
+"""The hand of seat n is zone HAND + n; the bases follow the hands (see `bases`)."""
 
 SKIP, LINK, DEDUCTION, FLUSH, BIG = "skip", "link", "deduction", "flush", "big"
 HIGHEST = 10
 MIMIC_FACTOR = 3
-"""Held Mimics count so many times [20]."""
+"""How many times held Mimics count [20]."""
 
 
 class Kind(NamedTuple):
-    """A kind of card: the letter behind its value, what it does, how many there are, its box, what it deducts, and what
-    is printed on it."""
+    """A kind of card: the letter after its value, what it does, how many there are, the points in its box, what it
+    deducts, and what is printed on it."""
 
     letter: str
     actions: frozenset[str]
@@ -53,20 +53,20 @@ FLUSH_CARDS = (
 
 
 def printed(value: int, kind: Kind) -> Card:
-    """The card of a kind with a value; Flush cards have none, and their letters alone stand on them."""
+    """Returns the card of a kind with a value; Flush cards have none, and show only their letters."""
     face = f"{value}{kind.letter}" if value else kind.letter
     index = str(value) if value else kind.letter
     return Card(face, value, index=index, tag=kind.tag, title=kind.title, text=kind.text, worth=str(kind.points))
 
 
 def full_deck() -> Iterator[Card]:
-    """All cards: 80 with numbers and 10 Flush cards."""
+    """Yields all cards: 80 with numbers and 10 Flush cards."""
     for value, kind in kinds():
         yield from copies(printed(value, kind), kind.copies)
 
 
 def kinds() -> Iterator[tuple[int, Kind]]:
-    """Every kind of card with every value that it has."""
+    """Yields every kind of card with every value it has."""
     for value in range(1, HIGHEST + 1):
         for kind in BY_VALUE.get(value, NUMBER_CARDS):
             yield value, kind
@@ -75,5 +75,5 @@ def kinds() -> Iterator[tuple[int, Kind]]:
 
 
 def by_face() -> dict[str, Kind]:
-    """The kind of each face."""
+    """Maps each face to its kind."""
     return {printed(value, kind).face: kind for value, kind in kinds()}

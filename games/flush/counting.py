@@ -7,7 +7,7 @@ from .table import FlushTable
 
 
 def win(t: FlushTable, seat: int, deducts: int) -> None:
-    """A seat is rid of all its cards: the round is over, whatever was still to come, and the others count."""
+    """Ends the round, whatever was still to come: this seat has no cards left, and the others count theirs."""
     t.say("wins", seat)
     factor = 2 if double_round(t) else 1
     points = [factor * counted(t, other) if other not in t.out else 0 for other in t.rules.all_seats]
@@ -35,7 +35,7 @@ def double_round(t: FlushTable) -> bool:
 
 
 def show_all(t: FlushTable) -> None:
-    """Blinds and hands are laid open to be counted."""
+    """Turns up blinds and hands to be counted."""
     for seat in t.rules.all_seats:
         for card in t.all_of(seat):
             if card not in t.turned:
@@ -46,7 +46,7 @@ def show_all(t: FlushTable) -> None:
 
 
 def eliminate(t: FlushTable, winner: int) -> None:
-    """Whoever has reached the limit is out, the highest total first; never the winner of the round."""
+    """Eliminates players who have reached the limit, the highest total first; never the winner of the round."""
     if t.rules.options.mode != "elimination":
         return
     limit, scores = t.rules.options.limit, t.scores
@@ -57,8 +57,8 @@ def eliminate(t: FlushTable, winner: int) -> None:
 
 
 def winners(t: FlushTable) -> tuple[int, ...]:
-    """Who has won the match, if it is over: the last one left, or the lowest total after the last round; of several
-    those who have won more rounds."""
+    """The winners of the match, if it is over: the last player left, or the lowest total after the last round; of
+    several, those who have won more rounds."""
     playing, options = t.playing(), t.rules.options
     if options.mode == "elimination":
         return tuple(playing) if len(playing) == 1 else ()
@@ -69,5 +69,5 @@ def winners(t: FlushTable) -> tuple[int, ...]:
 
 
 def rounds_won(t: FlushTable, seat: int) -> int:
-    """How many rounds a seat has won: whoever has not has counted some points."""
+    """How many rounds a seat has won: without points for a round, it has won it."""
     return sum(points[seat] <= 0 for points in t.sheet)

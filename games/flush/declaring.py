@@ -1,7 +1,7 @@
 """Declaring: what cards can be played as, and why not as something else [8, 9, 16, 18].
 
-A play is cards and the words that are said with them: "three Sixes" is the choice `3x6`, and there are `link` and
-`flush`. A flipped blind always belongs to the cards.
+A play is cards and a declaration: "three Sixes" is the choice `3x6`, and there are `link` and `flush`. A flipped blind
+always belongs to the cards.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from .table import FlushTable
 DECLARE = "declare"
 LINKED, FLUSHED = "link", "flush"
 ENOUGH, SUPER = 4, 6
-"""So many cards of a value, or Link cards, make a Flush, and a Super Flush [6, 15, 16]."""
+"""How many cards of a value, or Link cards, make a Flush, and a Super Flush [6, 15, 16]."""
 
 
 def declarations(t: FlushTable, cards: Sequence[CardId]) -> list[tuple[str, str]]:
-    """Everything that these cards can be declared as, with the place where they go."""
+    """Returns everything that these cards can be declared as, with the place where they go."""
     value = t.rules.value
     if not all(value[card] for card in cards):
         return [(FLUSHED, "pile")] if len(cards) == 1 else []
@@ -31,12 +31,12 @@ def declarations(t: FlushTable, cards: Sequence[CardId]) -> list[tuple[str, str]
 
 
 def place(t: FlushTable, value: int) -> str:
-    """Where cards of a value go: on the pile, or, when they are higher, beside it [2, 12]."""
+    """Where cards of a value go: on the pile, or, if they are higher, beside it [2, 12]."""
     return "aside" if t.stands and value > t.stands[-1] else "pile"
 
 
 def can_stand_for(t: FlushTable, cards: Sequence[CardId]) -> list[int]:
-    """The values that number cards can have together: one at most, but for Mimics alone [8, 9]."""
+    """The values that number cards can have together: at most one, except for Mimics alone [8, 9]."""
     value, mimic = t.rules.value, t.mimic
     natural = {value[card] for card in cards}
     natural.discard(mimic)
@@ -46,7 +46,7 @@ def can_stand_for(t: FlushTable, cards: Sequence[CardId]) -> list[int]:
 
 
 def joins(t: FlushTable, count: int) -> bool:
-    """Whether so many Mimics, without a partner, may take the value of the pile [9b]."""
+    """Whether this many Mimics, without a partner, can have the value of the pile [9b]."""
     top, join = t.top, t.rules.options.join
     if not top or top == t.mimic or join == "never":
         return False
@@ -54,7 +54,7 @@ def joins(t: FlushTable, count: int) -> bool:
 
 
 def why_no_link(t: FlushTable, cards: Sequence[CardId]) -> str | None:
-    """Why these cards are no Link Flush: only Link cards, four or more with those of the run on top [16]."""
+    """Why these cards are no Link Flush: it needs Link cards only, four or more with those of the run on top [16]."""
     link = t.rules.link
     if not all(link[card] for card in cards):
         return "not_link"
@@ -72,7 +72,7 @@ def links_in_run(t: FlushTable) -> int:
 
 
 def moves_with(t: FlushTable, seat: int, picked: frozenset[CardId]) -> list[Move]:
-    """All declarations with these cards of one's own, and with the flipped blind if there is one."""
+    """Returns all declarations with these cards of the seat, and with the flipped blind if there is one."""
     flipped = t.zones[FLIPPED]
     cards = sorted(picked.difference(flipped))
     if not (cards or flipped) or not picked.issubset(t.own(seat) + flipped):
@@ -81,7 +81,7 @@ def moves_with(t: FlushTable, seat: int, picked: frozenset[CardId]) -> list[Move
 
 
 def leads(t: FlushTable, seat: int, picked: frozenset[CardId]) -> bool:
-    """Whether these cards, and perhaps others, can be declared."""
+    """Whether these cards, perhaps with others, can be declared."""
     flipped = t.zones[FLIPPED]
     own = t.own(seat)
     together = [*picked.difference(flipped), *flipped]
@@ -96,7 +96,7 @@ def leads(t: FlushTable, seat: int, picked: frozenset[CardId]) -> bool:
 
 
 def links(t: FlushTable, cards: Sequence[CardId]) -> list[CardId]:
-    """The Link cards among some."""
+    """Returns the Link cards among these."""
     link = t.rules.link
     return [card for card in cards if link[card]]
 
@@ -120,7 +120,7 @@ WRONG_PLACE = {"pile": "higher_beside", "aside": "not_beside"}
 
 
 def why_void(t: FlushTable, cards: Sequence[CardId], said: str) -> str | None:
-    """Why these cards cannot be declared so, or, when nothing is said, not at all."""
+    """Why these cards cannot be declared this way, or, without a declaration, at all."""
     value = t.rules.value
     if said == FLUSHED or not all(value[card] for card in cards):
         return None if len(cards) == 1 and not value[cards[0]] and said in (FLUSHED, "") else "flush_alone"
@@ -135,7 +135,7 @@ def why_void(t: FlushTable, cards: Sequence[CardId], said: str) -> str | None:
 
 
 def why_not_number(t: FlushTable, cards: Sequence[CardId], count: int, stood: int) -> str | None:
-    """Why these cards are not so many of that value."""
+    """Why these cards are not this many of that value."""
     value, mimic = t.rules.value, t.mimic
     if count != len(cards):
         return "wrong_count"

@@ -1,4 +1,4 @@
-"""What a newcomer to Flush is told, at the moment when it matters, from nothing but what the own seat sees."""
+"""Tips for a newcomer to Flush, at the moment when they matter, from nothing but what the seat itself sees."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from .table import FlushTable
 from .turns import BlindTurn, Turn
 
 NEAR_THE_END = 3
-"""With so few cards somebody is about to finish."""
+"""With no more cards than this, a player is about to finish."""
 
 
 def guide(v: FlushTable, seat: int) -> Iterator[Phrase]:
-    """What fits the position as this seat sees it."""
+    """The tips for the position as this seat sees it."""
     step = v.agenda[-1] if v.agenda else None
     if step is not None and seat in step.seats(v):
         yield from ASKED[type(step)](v, seat)
 
 
 def turn(v: FlushTable, seat: int) -> Iterator[Phrase]:
-    """The aim, then what can be done with the cards in hand, the best things first."""
+    """The aim, then what the cards in hand can do, the best things first."""
     yield phrase("guide.aim")
     own, value = v.own(seat), v.rules.value
     numbers = [value[card] for card in own if value[card]]
@@ -44,7 +44,7 @@ def turn(v: FlushTable, seat: int) -> Iterator[Phrase]:
 
 
 def chances(v: FlushTable, seat: int, low: list[int]) -> Iterator[Phrase]:
-    """A Flush that can be made now, or somebody who has to be stopped."""
+    """A Flush that can be made now, or a player who has to be stopped."""
     run = v.run()
     if any(low.count(number) + (run if number == v.top else 0) >= ENOUGH for number in low):
         yield phrase("guide.flush")
@@ -56,7 +56,7 @@ def chances(v: FlushTable, seat: int, low: list[int]) -> Iterator[Phrase]:
 
 
 def special(v: FlushTable, seat: int) -> Iterator[Phrase]:
-    """The cards that do something, one kind at a time."""
+    """The cards with actions, one kind at a time."""
     rules, own = v.rules, v.own(seat)
     value, kinds = rules.value, by_face()
     if v.mimic and any(value[card] == v.mimic for card in own):
@@ -74,7 +74,7 @@ def special(v: FlushTable, seat: int) -> Iterator[Phrase]:
 
 
 def blind(v: FlushTable, seat: int) -> Iterator[Phrase]:
-    """A blind lies open."""
+    """A blind has been flipped."""
     value = v.rules.value[v.zones[FLIPPED][0]]
     if not value:
         yield phrase("guide.blind_flush_card")

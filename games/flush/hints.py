@@ -1,6 +1,6 @@
-"""A sensible move at once, and how well a seat stands [6].
+"""A sensible move, and how well a seat stands [6].
 
-Here one play for each value is weighed, all cards of it, and Mimics only to fill up a Flush: the plain rules of thumb
+It weighs one play for each value, all cards of it, and uses Mimics only to complete a Flush: the plain rules of thumb
 that `valuing` has in full.
 """
 
@@ -24,16 +24,16 @@ MEAN_POINTS = 1.9
 """What an unknown card counts on average."""
 
 NEAR_THE_END = 5
-"""Whoever has so few cards left makes haste wise."""
+"""With no more cards left than this, it is time to hurry."""
 
 MOST_AT_ONCE = 8
-"""With more cards than these nobody gets rid of all at once."""
+"""With more cards than this, no one gets rid of all at once."""
 
 Decide = Callable[[FlushTable, int, Any, Random], Move]
 
 
 def quick_move(t: FlushTable, seat: int, rng: Random) -> Move:
-    """A sensible move at once."""
+    """Returns a sensible move."""
     step = t.agenda[-1]
     return DECISIONS[type(step)](t, seat, step, rng)
 
@@ -42,7 +42,7 @@ def quick_move(t: FlushTable, seat: int, rng: Random) -> Move:
 
 
 class Play(NamedTuple):
-    """Something that can be declared, with its score; -1 as value for Link cards, 0 for a Flush card."""
+    """Something that can be declared, with its score; the value is -1 for Link cards, 0 for a Flush card."""
 
     score: float
     stood: int
@@ -53,7 +53,7 @@ LINKS, FLUSH_CARD = -1, 0
 
 
 def turn(t: FlushTable, seat: int, step: Step[FlushTable], rng: Random) -> Move:
-    """The best play, or first a blind where that promises more."""
+    """Returns the best play, or flips a blind first if that promises more."""
     own, blinds = t.own(seat), flips(t, seat)
     if not own:
         return blinds[0]
@@ -62,21 +62,22 @@ def turn(t: FlushTable, seat: int, step: Step[FlushTable], rng: Random) -> Move:
 
 
 def blind(t: FlushTable, seat: int, step: Step[FlushTable], rng: Random) -> Move:
-    """The best play with the blind that was flipped."""
+    """Returns the best play with the flipped blind."""
     if not t.rules.value[t.zones[FLIPPED][0]]:
         return Move(DECLARE, (), "pile", FLUSHED)
     return as_move(t, best_play(t, seat, t.own(seat)))
 
 
 def as_move(t: FlushTable, play: Play) -> Move:
-    """The move that declares it."""
+    """Returns the move that declares a play."""
     if play.stood > 0:
         return number_move(t, tuple(play.cards), play.stood, len(t.zones[FLIPPED]))
     return Move(DECLARE, tuple(sorted(play.cards)), "pile", LINKED if play.stood == LINKS else FLUSHED)
 
 
 def hope_of_blind(t: FlushTable) -> float:
-    """What flipping a blind is worth: much on an empty or a high pile, little where a large one may be picked up."""
+    """What flipping a blind is worth: much on an empty or a high pile, little where it could mean picking up a large
+    one."""
     if not t.stands:
         return 2.9
     high = t.top / HIGHEST
@@ -84,7 +85,7 @@ def hope_of_blind(t: FlushTable) -> float:
 
 
 def best_play(t: FlushTable, seat: int, own: list[CardId]) -> Play:
-    """The best of one play a value, Flush cards and Links."""
+    """The best of one play for each value, Flush cards and Links."""
     value, mimic, flipped = t.rules.value, t.mimic, t.zones[FLIPPED]
     numbers: dict[int, list[CardId]] = {}
     for card in own:
@@ -115,7 +116,7 @@ def may_link(t: FlushTable, linked: list[CardId], flipped: list[CardId]) -> bool
 def weigh(
     t: FlushTable, run: int, stood: int, cards: list[CardId], mimics: list[CardId], flipped: int, left: int
 ) -> Play:
-    """How good it is to lay all cards of a value, with as many Mimics as fill up a Flush."""
+    """How good it is to play all cards of a value, with as many Mimics as complete a Flush."""
     stands = t.stands
     top = stands[-1] if stands else 0
     count = len(cards) + flipped
@@ -135,13 +136,13 @@ def weigh(
 
 
 def flush_card(t: FlushTable, seat: int, card: CardId, left: int) -> Play:
-    """A Flush card is better kept until somebody is near the end; on an empty pile it clears nothing."""
+    """A Flush card is better kept until a player is near the end; on an empty pile it clears nothing."""
     near = left <= NEAR_THE_END or fewest(t, seat) <= NEAR_THE_END
     return Play(2.9 - (0.2 if near else 1.6) - (0 if t.stands else 1) + (100 if left == 1 else 0), FLUSH_CARD, [card])
 
 
 def fewest(t: FlushTable, seat: int) -> int:
-    """The fewest cards that anybody else has left."""
+    """The fewest cards that any other player has left."""
     return min([cards_left(t, other) for other in t.playing() if other != seat])
 
 
@@ -155,25 +156,25 @@ def cards_left(t: FlushTable, seat: int) -> int:
 
 
 def deal(t: FlushTable, seat: int, step: Step[FlushTable], rng: Random) -> Move:
-    """There is nothing to choose."""
+    """Deals; there is nothing to choose."""
     return DEAL
 
 
 def swap(t: FlushTable, seat: int, step: Step[FlushTable], rng: Random) -> Move:
-    """A value of which one has fewest, so that few of one's cards count three times."""
+    """Swaps a card of the value the seat has fewest of, so that few of its cards count three times."""
     value, own = t.rules.value, t.own(seat)
     held = [value[card] for card in own]
     return min(step.moves(t, seat), key=lambda move: held.count(value[move.cards[0]]))
 
 
 def pass_a_base(t: FlushTable, seat: int, step: Step[FlushTable], rng: Random) -> Move:
-    """Always one: that with the highest top."""
+    """Always passes a base: the one with the highest top."""
     found = bases(t, seat)
     return moves_of(t, [max(found, key=lambda base: burden(t, base))], PASS)[0] if found else KEEP
 
 
 def burden(t: FlushTable, base: Base) -> int:
-    """How hard it is to be rid of a base."""
+    """How hard it is to get rid of a base."""
     return 0 if base.top is None else 1 + t.rules.value[base.top]
 
 
@@ -181,7 +182,7 @@ def burden(t: FlushTable, base: Base) -> int:
 
 
 def worth(t: FlushTable, seat: int) -> float:
-    """How well a seat stands: its total with what it holds, against those of the others."""
+    """How well a seat stands: its total and what it holds, against those of the others."""
     if t.winners is not None:
         return 1 / len(t.winners) if seat in t.winners else 0.0
     if seat in t.out:
@@ -191,7 +192,7 @@ def worth(t: FlushTable, seat: int) -> float:
 
 
 def held(t: FlushTable, seat: int) -> float:
-    """What the cards of a seat would count now, as far as one can see them."""
+    """What the cards of a seat would count now, as far as they are visible."""
     points, value, mimic = t.rules.points, t.rules.value, t.mimic
     total = 0.0
     for card in t.all_of(seat):

@@ -1,4 +1,4 @@
-"""Laying: what a declared play does, in the order of its consequences [2, 5-7, 12, 14-17].
+"""Playing: what a declared play does, in the order of its consequences [2, 5-7, 12, 14-17].
 
 Picking up, the Flush, the cards that others draw; then the end of the round, a base passed on, skips, the next seat.
 """
@@ -16,7 +16,7 @@ from .table import FlushTable, same_on_top
 
 
 def carry_out(t: FlushTable, seat: int, laid: tuple[CardId, ...], said: str) -> None:
-    """The cards, a flipped blind among them, are played as they were declared."""
+    """Plays the cards, including a flipped blind, as they were declared."""
     cards = (*t.zones[FLIPPED], *laid)
     if said == FLUSHED:
         flush_card(t, seat, cards[0])
@@ -27,7 +27,7 @@ def carry_out(t: FlushTable, seat: int, laid: tuple[CardId, ...], said: str) -> 
 
 
 def number(t: FlushTable, seat: int, cards: Sequence[CardId], value: int) -> None:
-    """Cards of a value go on the pile, or beside it when they are higher: then the old pile is picked up [2, 12]."""
+    """Plays cards of a value on the pile, or beside it if they are higher: then the old pile is picked up [2, 12]."""
     rules, stands = t.rules, t.stands
     t.say("declares", seat, what=rules.worded[len(cards)][value])
     beside = bool(stands) and value > stands[-1]
@@ -48,20 +48,20 @@ def number(t: FlushTable, seat: int, cards: Sequence[CardId], value: int) -> Non
 
 
 def lay(t: FlushTable, cards: Sequence[CardId], zone: int) -> None:
-    """Cards are laid down openly."""
+    """Moves cards to a zone, one by one."""
     for card in cards:
         t.move(card, zone)
 
 
 def pick_up(t: FlushTable, seat: int) -> None:
-    """The old pile comes into the hand; everybody has seen it."""
+    """Picks up the old pile; everyone has seen it."""
     pile = t.zones[PILE][:]
     t.say("picks_up", seat, count=len(pile))
     lay(t, pile, HAND + seat)
 
 
 def deducted(t: FlushTable, cards: Sequence[CardId]) -> int:
-    """What comes off the total of the winner whose last play these cards are [21]."""
+    """What is deducted from the total of the winner whose last play these cards are [21]."""
     deducts = t.rules.deducts
     return sum([deducts[card] for card in cards])
 
@@ -70,7 +70,7 @@ def deducted(t: FlushTable, cards: Sequence[CardId]) -> int:
 
 
 def flush_card(t: FlushTable, seat: int, card: CardId) -> None:
-    """A Flush card clears the pile; a Big one also makes every opponent draw a card [7, 17]."""
+    """Clears the pile with a Flush card; a Big one also makes every opponent draw a card [7, 17]."""
     big = t.rules.big[card]
     t.say("big_flush_card" if big else "flush_card", seat)
     lay(t, (card,), PILE)
@@ -78,7 +78,7 @@ def flush_card(t: FlushTable, seat: int, card: CardId) -> None:
 
 
 def link_flush(t: FlushTable, seat: int, cards: Sequence[CardId]) -> None:
-    """Four Link cards or more, those of the run on top among them, clear the pile [16]."""
+    """Clears the pile with four or more Link cards, including those of the run on top [16]."""
     t.say("link_flush", seat)
     size = len(cards) + links_in_run(t)
     lay(t, cards, PILE)
@@ -86,7 +86,7 @@ def link_flush(t: FlushTable, seat: int, cards: Sequence[CardId]) -> None:
 
 
 def flush(t: FlushTable, seat: int, size: int, cards: Sequence[CardId], big: bool = False) -> None:
-    """The whole pile goes, and the same player has a new turn, unless that was his last card [6, 19]."""
+    """Removes the whole pile; the same player has a new turn, unless that was their last card [6, 19]."""
     t.say("super_flush" if size >= SUPER else "flush", seat)
     lay(t, t.zones[PILE][:], DISCARD)
     t.stands, t.quiet = (), 0
@@ -108,7 +108,7 @@ def may_pass(t: FlushTable, seat: int) -> bool:
 
 
 def others_draw(t: FlushTable, seat: int) -> None:
-    """Each opponent draws a card, clockwise, as far as the stock goes [17]."""
+    """Makes each opponent draw a card, clockwise, as far as the stock lasts [17]."""
     other = t.after(seat)
     while other != seat and t.zones[STOCK]:
         t.say("draws", other)
@@ -120,13 +120,13 @@ def others_draw(t: FlushTable, seat: int) -> None:
 
 
 def remember(t: FlushTable, seat: int) -> None:
-    """The seat has completed a play."""
+    """Remembers that the seat has completed a play."""
     if t.latest != seat:
         t.other, t.latest = t.latest, seat
 
 
 def pass_on(t: FlushTable, seat: int, cards: Sequence[CardId]) -> None:
-    """The turn passes to the next seat, past as many as there are Skip cards, but no more than all others [1, 14]."""
+    """Passes the turn to the next seat, skipping one for each Skip card, but no more than all others [1, 14]."""
     remember(t, seat)
     skip = t.rules.skip
     skips = sum([skip[card] for card in cards])
@@ -142,7 +142,7 @@ def pass_on(t: FlushTable, seat: int, cards: Sequence[CardId]) -> None:
 
 
 def sweep(t: FlushTable) -> None:
-    """So many plays without a Flush: the pile is swept away, and nobody has a turn for it [24]."""
+    """Sweeps the pile away after too many plays without a Flush; no one gets a turn for it [24]."""
     t.say("sweep")
     lay(t, t.zones[PILE][:], DISCARD)
     t.stands, t.quiet = (), 0

@@ -1,7 +1,7 @@
-"""Where the cards of Flush lie: in the middle the pile and the place for a new one, at each seat hand and bases.
+"""Where the cards of Flush are: in the middle the pile and the place for a new one, at each seat hand and bases.
 
-A base is a column of two cards, so that the edge of the blind is seen behind its top. Bases that somebody was passed
-while he had three lie in a column of their own.
+A base is a column of two cards, so that the edge of the blind shows behind its top. Bases passed to a player who
+already had three are in a column of their own.
 """
 
 from ..engine import Layout, Lift, Shape, Spot

@@ -1,7 +1,8 @@
-"""Listing: one of each kind of play that somebody can make [3.4].
+"""Listing: one of each kind of play that a seat can make [3.4].
 
-Any cards of a value go together, Mimics beside them, and any Link cards: nobody wants to see all those ways. Listed are
-the different mixtures of a value; with Mimics or as Links only how many. Who wants other cards picks them.
+Any cards of a value go together, with Mimics beside them, and any Link cards: listing all those combinations would help
+no one. The list has the different mixtures of a value; for Mimics and Links, only how many. A player who wants other
+cards picks them.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ Cards = tuple[CardId, ...]
 
 
 class Holding:
-    """What a seat can lay, by kind: numbers by value, Mimics and Flush cards apart; a flipped blind beside them."""
+    """What a seat can play, by kind: numbers by value, Mimics and Flush cards apart; and a flipped blind."""
 
     def __init__(self, t: FlushTable, seat: int) -> None:
         value, mimic = t.rules.value, t.mimic
@@ -50,12 +51,12 @@ def plays(t: FlushTable, seat: int) -> list[Move]:
 
 
 def number_move(t: FlushTable, cards: Cards, stood: int, flipped: int) -> Move:
-    """The move that declares these cards, and so many flipped ones, as a value."""
+    """The move that declares these cards, and this many flipped ones, as a value."""
     return Move(DECLARE, tuple(sorted(cards)), place(t, stood), t.rules.said[len(cards) + flipped][stood])
 
 
 def numbers(t: FlushTable, holding: Holding) -> Iterator[tuple[int, Cards]]:
-    """Cards with the value that they stand for."""
+    """Yields cards with the value they stand for."""
     blind = t.rules.value[holding.flipped[0]] if holding.flipped else 0
     if blind and blind != t.mimic:
         yield from of_value(t, blind, holding.numbers.get(blind, []), holding.mimics, free=True)
@@ -74,7 +75,7 @@ def numbers(t: FlushTable, holding: Holding) -> Iterator[tuple[int, Cards]]:
 def of_value(
     t: FlushTable, stood: int, cards: list[CardId], mimics: list[CardId], free: bool
 ) -> Iterator[tuple[int, Cards]]:
-    """Cards of a value with Mimics beside them; `free`: something of that value lies there already."""
+    """Cards of a value, with Mimics beside them; `free` if a card of that value is there already."""
     if free:
         yield stood, ()
     for mix in mixtures(t, cards):
@@ -85,7 +86,7 @@ def of_value(
 
 
 def mixtures(t: FlushTable, cards: Sequence[CardId]) -> Iterator[Cards]:
-    """The cards alone and together in all ways that differ in what is printed on them, or that they lie open."""
+    """The cards alone and together, in all combinations that differ in their faces or in being face up."""
     if len(cards) == 1:
         yield (cards[0],)
         return
@@ -99,7 +100,7 @@ def mixtures(t: FlushTable, cards: Sequence[CardId]) -> Iterator[Cards]:
 
 
 def link_sets(t: FlushTable, holding: Holding) -> Iterator[Cards]:
-    """Link cards, as few as are needed up to all; none when a flipped blind is no Link card."""
+    """Link cards, from as few as needed to all of them; none if a flipped blind is not a Link card."""
     if len(links(t, holding.flipped)) < len(holding.flipped):
         return
     own = links(t, holding.cards)

@@ -49,7 +49,7 @@ class FlushOptions(Options):
 
     @property
     def most_rounds(self) -> int:
-        """How many rounds are played; 0 where it takes as many as it takes."""
+        """How many rounds are played; 0 if there is no limit."""
         return {"arena": ARENA_ROUNDS, "rounds": self.rounds, "elimination": 0}[self.mode]
 
     @property

@@ -1,4 +1,4 @@
-"""Players of Flush: they weigh every play, with more or less care, and the best looks for a way out [6]."""
+"""Players of Flush: they weigh every play, more or less carefully, and the best look for a way out [6]."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from .turns import Turn
 from .valuing import Sight, score
 
 FEW = 9
-"""With so few cards and no blind a player can see whether he gets rid of them all at once."""
+"""With no more cards than this and no blind, a player can see whether they can get rid of them all at once."""
 
 MOST_TRIES = 300
 
 
 def weigh(t: FlushTable, seat: int, rng: Random, blur: float, careless: bool = False) -> Move:
-    """The best move as somebody sees it whose judgement is off by so much."""
+    """Returns the best move in the eyes of a player whose judgement is off by this much."""
     if not isinstance(t.agenda[-1], Turn):
         return quick_move(t, seat, rng)
     sight = Sight.of(t, seat, careless)
@@ -33,17 +33,17 @@ def weigh(t: FlushTable, seat: int, rng: Random, blur: float, careless: bool = F
 
 
 def easy(t: FlushTable, seat: int, rng: Random) -> Move:
-    """Lays what comes to mind, and does not see when others are about to finish."""
+    """Plays what comes to mind, and does not see when others are about to finish."""
     return weigh(t, seat, rng, blur=2.5, careless=True)
 
 
 def normal(t: FlushTable, seat: int, rng: Random) -> Move:
-    """Weighs its plays, and errs now and then."""
+    """Weighs its plays, with occasional errors."""
     return weigh(t, seat, rng, blur=1.0)
 
 
 def hard(t: FlushTable, seat: int, rng: Random) -> Move:
-    """Errs hardly ever, and sees a way out when there is one."""
+    """Hardly ever errs, and sees a way out if there is one."""
     return planned(t, seat, rng, blur=0.1)
 
 
@@ -65,14 +65,14 @@ def planned(t: FlushTable, seat: int, rng: Random, blur: float) -> Move:
 
 
 class Way:
-    """The search for plays one after the other that leave nothing, as long as the turn does not pass."""
+    """The search for a series of plays that leaves nothing, as long as the turn does not pass."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.tries = 0
 
     def out(self, t: FlushTable) -> Move | None:
-        """The first of such plays; None if there is no way, or none is found soon."""
+        """Returns the first of these plays; None if there is no way out, or none is found soon."""
         plays = [move for move in t.moves(self.seat) if move.to != "aside" and move.verb != PASS]
         for move in sorted(plays, key=lambda move: -len(move.cards)):
             self.tries += 1
@@ -92,11 +92,11 @@ class Way:
 # ---------------------------------------------------------------------- looking ahead
 
 BEST = 6
-"""So many plays are worth a thought."""
+"""How many plays are considered."""
 
 
 def best_plays(t: FlushTable, seat: int, moves: list[Move]) -> list[Move]:
-    """Those of a turn that promise most; all where something else is asked."""
+    """The most promising plays of a turn; all moves where something else is asked."""
     if not isinstance(t.agenda[-1], Turn):
         return moves
     sight = Sight.of(t, seat)

@@ -20,7 +20,7 @@ SWAP = "swap"
 
 @dataclass(frozen=True)
 class NextRound(Step[FlushTable]):
-    """A round is over: either the match is, or the winner has the next one dealt when all have seen enough."""
+    """A round is over: either the match is too, or the winner deals the next one when everyone has seen enough."""
 
     shown: bool = False
 
@@ -28,7 +28,7 @@ class NextRound(Step[FlushTable]):
         return (t.starter,) if self.shown else ()
 
     def run(self, t: FlushTable) -> None:
-        """Nothing is asked of anybody when the match is over."""
+        """Ends the match if it is over; then nothing is asked of anyone."""
         best = winners(t)
         if best:
             t.end(best)
@@ -49,7 +49,7 @@ class NextRound(Step[FlushTable]):
 
 
 def deal_round(t: FlushTable) -> None:
-    """All cards are shuffled; everybody gets blinds, tops and a hand, and the next card is turned up as Mimic."""
+    """Shuffles all cards; everyone gets blinds, tops and a hand, and the next card is turned up as Mimic."""
     t.gather(STOCK)
     t.stands, t.latest, t.other, t.quiet = (), -1, -1, 0
     deal_cards(t)
@@ -59,7 +59,7 @@ def deal_round(t: FlushTable) -> None:
 
 
 def deal_cards(t: FlushTable) -> None:
-    """Three blinds, a top on each, and eight cards in hand for everybody who is not out."""
+    """Deals three blinds, a top on each, and eight cards in hand to every player who is not out."""
     playing, places, stock = t.playing(), t.rules.places, t.zones[STOCK]
     for place in range(PLACES):
         for seat in playing:
@@ -76,7 +76,7 @@ def deal_cards(t: FlushTable) -> None:
 
 
 def turn_up(t: FlushTable) -> None:
-    """The next card gives its value to the Mimics; for a Flush card the starter has to find another."""
+    """Turns up the next card, whose value the Mimics get; for a Flush card the starter has to find another."""
     t.draw(STOCK, MIMIC)
     if t.mimic:
         announce(t)
@@ -85,13 +85,13 @@ def turn_up(t: FlushTable) -> None:
 
 
 def announce(t: FlushTable) -> None:
-    """Everybody hears which cards are Mimics."""
+    """Announces which cards are Mimics."""
     t.say("mimics", -1, what=t.rules.worded[2][t.mimic].values["cards"])
 
 
 @dataclass(frozen=True)
 class Swap(Step[FlushTable]):
-    """A Flush card was turned up: the starter gives one of his visible number cards for it."""
+    """A Flush card was turned up: the starter swaps one of their visible number cards for it."""
 
     seat: int
 
@@ -118,7 +118,7 @@ class Swap(Step[FlushTable]):
 
 
 def swap(t: FlushTable, card: CardId) -> None:
-    """The card becomes the Mimic card, and the Flush card takes its very place, as a top if it was one."""
+    """Makes the card the Mimic card; the Flush card goes to exactly its place, as a top if it was one."""
     flush_card = t.zones[MIMIC][0]
     zone, was_top = t.where[card], card in t.turned
     at = t.zones[zone].index(card)

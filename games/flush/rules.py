@@ -1,9 +1,9 @@
-"""Flush. Lay cards as low as the pile or lower, four of a value sweep it away, and be rid of all first: the others
-count what they still hold, and the lowest total wins.
+"""Flush. Play cards as low as the pile or lower; four of a value sweep it away. The first to get rid of all cards wins
+the round: the others count what they still hold, and the lowest total wins.
 
-A chapter a subject: `rounds` deals and turns up the Mimic card, `turns` asks for a play, `declaring` says what cards
-can be played as, `laying` what comes of it, `bases` has blinds and what a Super Flush passes on, `counting` ends rounds
-and the match. The numbers in brackets are the clauses of the rules specification.
+The modules: `rounds` deals and turns up the Mimic card, `turns` asks for a play, `declaring` says what cards can be
+played as, `laying` what follows, `bases` has blinds and what a Super Flush passes on, `counting` ends rounds and the
+match. The numbers in brackets are the clauses of the rules specification.
 """
 
 from __future__ import annotations
@@ -90,14 +90,14 @@ class Flush(Rules[FlushTable]):
         self.big = tuple(acting and BIG in kind.actions for kind in kinds)
 
     def _prepare_words(self) -> None:
-        """How so many cards of a value are written in a move, and how that is spoken."""
+        """How a number of cards of a value is written in a move, and how it is worded."""
         values = range(HIGHEST + 1)
         self.said = tuple(tuple(f"{count}x{value}" for value in values) for count in range(len(self.deck) + 1))
         self.stands_for = {said: value for row in self.said for value, said in enumerate(row)}
         self.worded = tuple(tuple(worded(count, value) for value in values) for count in range(MOST_TOGETHER + 1))
 
     def deal(self, t: FlushTable) -> None:
-        """The first starter is chosen, or left to chance [2.1]."""
+        """The first starter is chosen, or random [2.1]."""
         first = self.options.start_first
         t.starter = first - 1 if isinstance(first, int) else t.pick(self.seats)
         deal_round(t)
@@ -145,7 +145,7 @@ class Flush(Rules[FlushTable]):
 
 
 def worded(count: int, value: int) -> Phrase:
-    """How so many cards of a value are spoken of."""
+    """The wording for a number of cards of a value."""
     if count == 1:
         return phrase(f"one.{value}")
     return phrase("several", count=phrase(f"count.{count}"), cards=phrase(f"many.{value}"))

@@ -1,6 +1,6 @@
-"""Worked scenarios of Flush, in the notation of its rules page: what players do, with the words that they say.
+"""Worked scenarios of Flush, in the notation of its rules page: what players do, with what they declare.
 
-`scenarios_given` sets up the positions, `scenarios_then` tells what came of them.
+`scenarios_given` sets up the positions, `scenarios_then` reads the results.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ CODES = {
     "nothing_declared": "E_EMPTY",
     "number_needed": "E_NUMBER",
 }
-"""What the page calls the rule that stops an action; whatever else stops it, the phase is another one: E_PHASE."""
+"""The page's codes for the rules that refuse an action; any other refusal means the wrong phase: E_PHASE."""
 
 
 def run(text: str) -> list[Result]:
@@ -56,7 +56,7 @@ def _play(lines: list[str]) -> list[Mismatch]:
 
 
 def _act(t: FlushTable, seat: int, words: list[str]) -> str:
-    """Plays an action; gives the code of the rule that stops it, or a dash."""
+    """Plays an action; returns the code of the rule that refuses it, or a dash."""
     t.events = []
     try:
         move = _move(t, seat, words)
@@ -70,7 +70,7 @@ def _act(t: FlushTable, seat: int, words: list[str]) -> str:
 
 
 def _move(t: FlushTable, seat: int, words: list[str]) -> Move:
-    """`7,7^ as 2x7`, `flip b1`, `pass b1`, `keep` and `swap 7`."""
+    """Reads `7,7^ as 2x7`, `flip b1`, `pass b1`, `keep` and `swap 7`."""
     match words:
         case [cards, "as", said]:
             return _declaration(t, seat, _own(t, seat, listed(cards)), said.lower())
@@ -86,20 +86,20 @@ def _move(t: FlushTable, seat: int, words: list[str]) -> Move:
 
 
 def _declaration(t: FlushTable, seat: int, cards: list[CardId], said: str) -> Move:
-    """The move that declares these cards so, if there is one; else one that is refused."""
+    """Returns the move that declares these cards this way, if there is one; otherwise one that is refused."""
     found = [move for move in t.moves_with(seat, cards) if move.choice == said]
     return found[0] if found else Move(DECLARE, tuple(cards), "", said)
 
 
 def _in_order(t: FlushTable, seat: int, move: Move, words: list[str]) -> Move:
-    """The cards come to lie in the order in which they were declared."""
+    """Puts the cards in the order in which they were declared."""
     if move.verb != DECLARE:
         return move
     return move._replace(cards=tuple(_own(t, seat, listed(words[0]))))
 
 
 def _with_base(t: FlushTable, seat: int, verb: str, name: str) -> Move:
-    """What is done with the base of this number; a base that is not there cannot be named."""
+    """A move with the base of this number; a base that does not exist cannot be named."""
     if not name.startswith("b") or not name[1:].isdecimal():
         raise BadScenario(f"'{name}' is not a base")
     found = bases(t, seat)[int(name[1:]) - 1 : int(name[1:])]
@@ -107,7 +107,7 @@ def _with_base(t: FlushTable, seat: int, verb: str, name: str) -> Move:
 
 
 def _own(t: FlushTable, seat: int, words: list[str]) -> list[CardId]:
-    """The cards of a seat that these words mean, `7^` the top of a base; where it has none, anybody's."""
+    """The cards of a seat that these words name, `7^` the top of a base; if it has none, any such card."""
     free, faces = list(t.rules.deck), t.rules.deck.faces
     found = []
     for word in words:

@@ -16,11 +16,11 @@ SWITCH = {"yes": "on", "no": "off"}
 NONE = "-"
 
 Zones = dict[int, list[str]]
-"""The faces that lie in each zone; one with a `^` lies open where its neighbours lie face down."""
+"""The faces in each zone; one with a `^` is face up where its neighbours are face down."""
 
 
 def given(told: dict[str, str]) -> FlushTable:
-    """The table described, with no more cards than it names."""
+    """Returns the table described, with no more cards than it names."""
     seats = int(told.pop("n", "3"))
     if not LEAST <= seats <= MOST:
         raise BadScenario(f"the game is for {LEAST} to {MOST} players, not for {seats}")
@@ -41,7 +41,7 @@ def given(told: dict[str, str]) -> FlushTable:
 
 
 def _options(told: dict[str, str]) -> FlushOptions:
-    """The options that are named; whoever names a limit means Elimination."""
+    """Reads the options that are named; naming a limit implies Elimination."""
     named = {name: told.pop(name) for name in list(told) if name in ("preset", *FlushOptions.kinds())}
     if "limit" in named:
         named.setdefault("mode", "elimination")
@@ -52,7 +52,7 @@ def _options(told: dict[str, str]) -> FlushOptions:
 
 
 def _table(rules: Flush, pile: list[str], told: dict[str, str]) -> FlushTable:
-    """The cards where they lie, the tops of bases face up."""
+    """Puts the cards in place, with the tops of bases face up."""
     zones: Zones = {
         STOCK: listed(told.pop("stock", NONE))[::-1],
         PILE: [word.partition(">")[0] for word in pile],
@@ -70,7 +70,7 @@ def _table(rules: Flush, pile: list[str], told: dict[str, str]) -> FlushTable:
 
 
 def _zones_of(rules: Flush, seat: int, told: dict[str, str]) -> Zones:
-    """What lies before a player: one plain 1 and no base, where nothing is said."""
+    """What is in front of a player: a plain 1 and no base by default."""
     name = f"p{seat + 1}"
     found = {HAND + seat: listed(told.pop(name, "1"))}
     for number, base in enumerate(listed(told.pop(f"{name}.b", NONE))):
@@ -93,7 +93,7 @@ def _value(face: str) -> int:
 
 
 def _stands_for(word: str) -> int:
-    """`5>6` is a 5 that stands for a 6."""
+    """Reads `5>6` as a 5 that stands for a 6."""
     face, mark, stood = word.partition(">")
     return int(stood) if mark else _value(face)
 
@@ -102,14 +102,14 @@ def _stands_for(word: str) -> int:
 
 
 def seat_of(word: str, seats: int) -> int:
-    """The seat of `p1`, `p2` ..."""
+    """Reads `p1`, `p2` ... as a seat."""
     if word[:1] != "p" or not word[1:].isdecimal() or not 1 <= int(word[1:]) <= seats:
         raise BadScenario(f"'{word}' is not a player")
     return int(word[1:]) - 1
 
 
 def _remember(t: FlushTable, hist: str) -> None:
-    """Who has played so far; with a pile and nothing said, the player before."""
+    """Sets who has played so far; with a pile and nothing given, the player before."""
     seats = t.rules.seats
     played = [seat_of(word, seats) for word in listed(hist)]
     if not played and t.stands:

@@ -1,4 +1,4 @@
-"""What came of a worked scenario: `then ev=flush pile=- turn=p1 p1=7 p1.b=-/4 totals=4,22,9 ...`."""
+"""The results of a worked scenario: `then ev=flush pile=- turn=p1 p1=7 p1.b=-/4 totals=4,22,9 ...`."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from .table import FlushTable
 from .turns import BlindTurn
 
 PLAIN = {"flush": "flush", "super_flush": "superflush", "sweep": "sweep", "wins": "win"}
-"""What the page calls some words that are said."""
+"""The page's names for some events."""
 
 
 def shown(t: FlushTable) -> dict[str, str]:
-    """Everything that a scenario can ask."""
+    """Everything that a scenario can check."""
     now, seats = phase(t), range(t.rules.seats)
     got = {
         "ev": joined(events(t)),
@@ -41,7 +41,7 @@ def shown(t: FlushTable) -> dict[str, str]:
 
 
 def same(name: str, expected: str, got: str) -> bool:
-    """Whether it is so: hands and bases in any order."""
+    """Compares values; hands and bases have no order."""
     if name.startswith("p") and name[1:2].isdecimal():
         return sorted(listed(expected)) == sorted(listed(got))
     return expected == got
@@ -57,7 +57,7 @@ def phase(t: FlushTable) -> str:
 
 
 def events(t: FlushTable) -> Iterator[str]:
-    """What the last action brought, in order; cards picked up and players skipped are counted."""
+    """What the last action caused, in order; cards picked up and players skipped are counted."""
     skipped = sum(isinstance(event, Said) and event.what == "skipped" for event in t.events or ())
     for event in t.events or ():
         if isinstance(event, Said):
@@ -85,12 +85,12 @@ def player(seat: int) -> str:
 
 
 def faces(t: FlushTable, cards: list[CardId]) -> Iterator[str]:
-    """What stands on the cards."""
+    """The faces of the cards."""
     return (t.rules.deck.faces[card] for card in cards)
 
 
 def joined(words: Iterator[str] | map[str]) -> str:
-    """Words with commas; a dash for none."""
+    """Joins words with commas; a dash for none."""
     return ",".join(words) or "-"
 
 

@@ -1,4 +1,4 @@
-"""The signs of Flush: what Mimics count and stand for, and how many equal cards lie on top of the pile."""
+"""The signs of Flush: what Mimics count and stand for, and how many equal cards are on top of the pile."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from .table import FlushTable
 
 MULTIPLIED = f"×{MIMIC_FACTOR}"
 WORTH_SAYING = 2
-"""From so many equal cards on they are worth a sign."""
+"""The least number of equal cards that gets a sign."""
 
 
 def signs(t: FlushTable) -> tuple[Sign, ...]:
-    """What everybody sees, while a round is on."""
+    """What everyone sees during a round."""
     return (*mimics(t), *run(t))
 
 
@@ -26,7 +26,7 @@ def mimics(t: FlushTable) -> list[Sign]:
 
 
 def mark(t: FlushTable, card: CardId) -> str:
-    """A Mimic tells that it counts three times; on the pile, what it stands for [8, 10, 20]."""
+    """A Mimic shows that it counts three times; on the pile, what it stands for [8, 10, 20]."""
     zone, value = t.where[card], t.rules.value[card]
     if zone == PILE:
         stood = t.stands[t.zones[PILE].index(card)] if t.stands else value
@@ -35,7 +35,7 @@ def mark(t: FlushTable, card: CardId) -> str:
 
 
 def run(t: FlushTable) -> list[Sign]:
-    """How far the cards on top are from a Flush."""
+    """How close the cards on top are to a Flush."""
     count = t.run()
     if count < WORTH_SAYING:
         return []

@@ -1,4 +1,4 @@
-"""The table of Flush: beside the cards, what each card of the pile stands for, who played last, and who is out."""
+"""The table of Flush: the cards, what each card of the pile stands for, who played last, and who is out."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
 
 class FlushTable(Table):
-    """`stands` has the value of each card of the pile, bottom to top: a Mimic keeps the one that it stood for [10]."""
+    """`stands` has the value of each card of the pile, bottom to top: a Mimic keeps the one it stood for [10]."""
 
     if TYPE_CHECKING:
-        rules: Flush  # the chapters stand between this class and the rules
+        rules: Flush  # the other modules of this folder lie between this class and the rules
 
     stands: tuple[int, ...] = ()
     starter: int = 0
@@ -23,38 +23,38 @@ class FlushTable(Table):
     latest: int = -1
     """Who completed the last play of this round."""
     other: int = -1
-    """The last one before that who was somebody else."""
+    """The last player before that who was not the same."""
     quiet: int = 0
     """How many plays there have been since the last Flush [24]."""
     out: tuple[int, ...] = ()
-    """Who is out of the match, those first who come off worst [2.2]."""
+    """Who is out of the match, in order; the first comes last [2.2]."""
 
     @property
     def mimic(self) -> int:
-        """The value of all Mimics [8]; 0 while there is none."""
+        """The value of all Mimics [8]; 0 if there is none."""
         laid = self.zones[MIMIC]
         return self.rules.value[laid[0]] if laid else 0
 
     @property
     def top(self) -> int:
-        """The value on top of the pile; 0 when there is no pile."""
+        """The value on top of the pile; 0 if there is no pile."""
         return self.stands[-1] if self.stands else 0
 
     def run(self) -> int:
-        """How many cards on top of the pile stand for the same value, whoever laid them [6]."""
+        """How many cards on top of the pile stand for the same value, whoever played them [6]."""
         return same_on_top(self.stands, self.top)
 
     def hand(self, seat: int) -> list[CardId]:
-        """The cards that a seat holds."""
+        """The cards a seat holds."""
         return self.zones[HAND + seat]
 
     def tops(self, seat: int) -> list[CardId]:
-        """The cards that lie open on the bases of a seat."""
+        """The cards face up on the bases of a seat."""
         turned = self.turned
         return [card for zone in self.rules.bases[seat] for card in self.zones[zone] if card in turned]
 
     def own(self, seat: int) -> list[CardId]:
-        """Everything that a seat can lay: its tops and its hand [3, 4]."""
+        """Everything that a seat can play: its tops and its hand [3, 4]."""
         return self.tops(seat) + self.zones[HAND + seat]
 
     def all_of(self, seat: int) -> list[CardId]:

@@ -49,7 +49,7 @@ class Turn(Step[FlushTable]):
         return spoken(t, move) if move.verb == DECLARE else None
 
     def drops(self, t: FlushTable, seat: int, move: Move) -> tuple[str, ...]:
-        """A blind is turned up in the middle, wherever it will go from there."""
+        """A blind is turned up in the middle, wherever it goes from there."""
         return ("flipped", "pile", "aside") if move.verb == FLIP else ()
 
     def why_not(self, t: FlushTable, seat: int, move: Move) -> Phrase:
@@ -77,7 +77,7 @@ class BlindTurn(Turn):
 
 
 def spoken(t: FlushTable, move: Move) -> Phrase:
-    """What is declared with a move, and what comes of it."""
+    """What a move declares, and what follows from it."""
     cards = (*t.zones[FLIPPED], *move.cards)
     if move.choice == FLUSHED:
         return phrase("declare_big_flush" if t.rules.big[cards[0]] else "declare_flush_card")

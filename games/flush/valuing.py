@@ -1,6 +1,6 @@
 """What a play is worth, by the rules of thumb of the rules specification [6].
 
-Some of its weights were tuned: low cards are kept more dearly, points and tops weigh less, a blind is flipped sooner.
+Some of its weights were tuned: low cards are valued more, points and tops less, and a blind is flipped sooner.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from .table import FlushTable, same_on_top
 
 NOBODY_NEAR = 99
 FAR, CLOSE = 5, 4
-"""With more cards than the first nobody is about to finish; with no more than the second somebody is."""
+"""With more cards than the first, no one is about to finish; with no more than the second, a player is."""
 
 
 @dataclass(frozen=True)
 class Sight:
-    """A position as a seat weighs it: its own cards, how near the others are to the end, and what the pile holds."""
+    """A position as a seat weighs it: its own cards, how close the others are to the end, and what the pile holds."""
 
     seat: int
     own: tuple[CardId, ...]
@@ -32,11 +32,11 @@ class Sight:
     held: tuple[int, ...]
     """How many cards of each value the seat has."""
     picking_up: float
-    """What it costs to take the pile."""
+    """The cost of picking up the pile."""
 
     @classmethod
     def of(cls, t: FlushTable, seat: int, careless: bool = False) -> Sight:
-        """What the seat sees; who is careless does not look at how many cards the others have."""
+        """What the seat sees; a careless player does not look at how many cards the others have."""
         own, value = (*t.own(seat), *t.zones[FLIPPED]), t.rules.value
         held = tuple(sum(value[card] == one for card in own) for one in range(HIGHEST + 1))
         danger = NOBODY_NEAR if careless else fewest(t, seat)
@@ -52,7 +52,7 @@ def _picking_up(t: FlushTable, held: tuple[int, ...], danger: int) -> float:
 
 
 def score(t: FlushTable, sight: Sight, move: Move) -> float:
-    """How good a move of a turn is: the highest is to be played."""
+    """How good a move of a turn is: the highest is the one to play."""
     if move.verb == FLIP:
         return flipping(sight)
     cards = (*t.zones[FLIPPED], *move.cards)
@@ -66,7 +66,7 @@ def score(t: FlushTable, sight: Sight, move: Move) -> float:
 
 
 def flipping(sight: Sight) -> float:
-    """Much on an empty or a high pile, little where many cards may have to be picked up."""
+    """Much on an empty or a high pile, little where it could mean picking up many cards."""
     if not sight.top:
         return 3.4
     high = sight.top / HIGHEST
@@ -74,7 +74,7 @@ def flipping(sight: Sight) -> float:
 
 
 def laid(t: FlushTable, sight: Sight, cards: tuple[CardId, ...]) -> float:
-    """To be rid of cards, of their points, and of tops."""
+    """The value of getting rid of cards, of their points, and of tops."""
     value, points, mimic, turned = t.rules.value, t.rules.points, t.mimic, t.turned
     held = sum(points[card] * (MIMIC_FACTOR if mimic and value[card] == mimic else 1) for card in cards)
     tops = sum(card in turned for card in cards)
@@ -93,12 +93,12 @@ def as_number(t: FlushTable, sight: Sight, move: Move, cards: tuple[CardId, ...]
 
 
 def drop(sight: Sight, stood: int) -> float:
-    """What is lost by laying lower than one must; an opening is best high."""
+    """What is lost by playing lower than necessary; an opening is best high."""
     return 0.3 * (sight.top - stood) if sight.top else 0.3 * (HIGHEST - stood)
 
 
 def skipping(t: FlushTable, cards: tuple[CardId, ...]) -> float:
-    """Skips are good, best where they bring the turn back."""
+    """Skips are good, best if they bring the turn back."""
     skips = sum(t.rules.skip[card] for card in cards)
     back = skips >= t.rules.seats - len(t.out) - 1
     return 0.3 * skips + (2.0 if skips and back else 0.0)

@@ -1,6 +1,6 @@
-"""Why a move is made: the one thing about it that matters most, from what whoever asks can see.
+"""Why a move is made: the one thing about it that matters most, from what the viewer can see.
 
-In a view of another seat the hand has gaps: then only what lies open for all is told.
+In a view of another seat the hand has gaps: then only public cards are mentioned.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ def why(v: FlushTable, seat: int, move: Move) -> Phrase | None:
 
 
 def knows(v: FlushTable, seat: int) -> bool:
-    """Whether whoever looks sees the whole hand."""
+    """Whether the viewer sees the whole hand."""
     return all(card >= 0 for card in v.hand(seat))
 
 
 def turn(v: FlushTable, seat: int, move: Move) -> Phrase | None:
-    """Something is declared, or first a blind flipped."""
+    """A declaration, or first a blind flipped."""
     if move.verb == FLIP:
         return flipped(v, seat)
     if move.verb != DECLARE:
@@ -42,7 +42,7 @@ def turn(v: FlushTable, seat: int, move: Move) -> Phrase | None:
 
 
 def flipped(v: FlushTable, seat: int) -> Phrase | None:
-    """A blind is flipped where the hand has nothing better."""
+    """A blind is flipped because the hand has nothing better."""
     if not v.own(seat):
         return phrase("why.only_blinds")
     if not v.stands:
@@ -53,7 +53,7 @@ def flipped(v: FlushTable, seat: int) -> Phrase | None:
 
 
 def sweeps(v: FlushTable, seat: int, move: Move, laid: int) -> Phrase | None:
-    """It is a Flush of some kind."""
+    """The play is a Flush of some kind."""
     if move.choice == FLUSHED:
         near = fewest(v, seat) <= NEAR_THE_END
         return phrase("why.flush_card_near" if near else "why.flush_card", count=len(v.stands))
@@ -92,7 +92,7 @@ def pass_a_base(v: FlushTable, seat: int, move: Move) -> Phrase | None:
 
 
 def swap(v: FlushTable, seat: int, move: Move) -> Phrase | None:
-    """A card becomes the Mimic: best one of whose value there are few."""
+    """A card becomes the Mimic: ideally one whose value is rare in the hand."""
     if not knows(v, seat) or not move.cards:
         return None
     value = v.rules.value

@@ -4,7 +4,7 @@ from ..engine import Card, copies
 
 COLOURS = ("R", "Y", "G", "B", "P", "O")
 COPIES = {1: 2, 2: 4, 3: 4, 4: 4, 5: 2}
-"""How often each value comes in each colour."""
+"""How many cards of each value each colour has."""
 
 SWATTERS = 16
 SWATTER = "S"

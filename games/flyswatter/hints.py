@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def quick_move(t: FlyTable, seat: int, rng: Random) -> Move:
-    """The best allowed fly that nobody covers, else any that would not cost anything."""
+    """Returns the best allowed fly that no one covers, otherwise any that would not cost anything."""
     step = t.agenda[-1]
     if not isinstance(step, Open):
         return FLIP if isinstance(step, Hold) else SLAP
@@ -30,7 +30,7 @@ def quick_move(t: FlyTable, seat: int, rng: Random) -> Move:
 
 
 def worth(t: FlyTable, seat: int) -> float:
-    """The share of all won points that this seat has, as far as they can be seen."""
+    """The share of all points won that this seat has, as far as they are visible."""
     ranks = t.rules.deck.ranks
     points = [sum(ranks[fly] for fly in t.zones[won] if fly >= 0) for won in t.rules.won]
     if t.viewer is not None:

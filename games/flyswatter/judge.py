@@ -1,4 +1,4 @@
-"""Judging a swat window: who hit what, in which order, and when it closes. A pure function of time stamps [3B]."""
+"""Judges a swat window: who hit what, in which order, and when it closes. A pure function of time stamps [3B]."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ NEVER = -(1 << 40)
 """A moment before every other."""
 
 SLACK = 25
-"""Milliseconds that a window stays open for stamps that are read a frame late."""
+"""How many milliseconds a window stays open for stamps that are read a frame late."""
 
 
 @dataclass(frozen=True)
 class Timing:
-    """How a window runs, in milliseconds."""
+    """The timing of a window, in milliseconds."""
 
     floor: int
     min_open: int
@@ -36,7 +36,7 @@ TIMINGS = {
 
 @dataclass(frozen=True)
 class Window:
-    """What there is to swat: all flies in reach, the fifth one among them, and those that are allowed."""
+    """What there is to swat: all flies within reach, including the fifth one, and those that are allowed."""
 
     t0: int
     flies: frozenset[CardId]
@@ -59,7 +59,7 @@ class Swat:
 @dataclass(slots=True)
 class Judgement:
     """What became of the swats: a verdict for each, in the order given; the hands on each fly, lowest first; and for
-    each seat the flies under its hands. What lies inside the two dictionaries is never changed, only replaced."""
+    each seat the flies under its hands. The values in the two dictionaries are never changed, only replaced."""
 
     verdicts: list[str]
     close: int
@@ -72,7 +72,7 @@ class Judgement:
 
 
 def judge(window: Window, swats: Sequence[Swat], timing: Timing, stun_until: Sequence[int], stuns: bool) -> Judgement:
-    """Judges all swats from scratch, by their stamps; of equal stamps the one that arrived first comes first."""
+    """Judges all swats from scratch, by their stamps; of equal stamps, the one that arrived first comes first."""
     result = Judgement([""] * len(swats), window.t0 + timing.hard, tuple(stun_until))
     for place in sorted(range(len(swats)), key=lambda place: swats[place].at):
         result.verdicts[place] = _take(window, swats[place], timing, result, stuns)
@@ -80,7 +80,7 @@ def judge(window: Window, swats: Sequence[Swat], timing: Timing, stun_until: Seq
 
 
 def judge_next(window: Window, swat: Swat, timing: Timing, last: Judgement, stuns: bool) -> Judgement:
-    """The same as judging all from scratch, for a swat that is not earlier than those judged so far."""
+    """Gives the same result as judging all from scratch, for a swat no earlier than those judged so far."""
     piles, down = last.piles.copy(), last.down.copy()
     result = Judgement([], last.close, last.stun_until, piles, down, last.covered_at, last.count, last.latest)
     result.verdicts = [*last.verdicts, _take(window, swat, timing, result, stuns)]
@@ -88,7 +88,7 @@ def judge_next(window: Window, swat: Swat, timing: Timing, last: Judgement, stun
 
 
 def _take(window: Window, swat: Swat, timing: Timing, result: Judgement, stuns: bool) -> str:
-    """The next swat in time."""
+    """Judges the next swat in time."""
     verdict = _verdict(window, swat, timing, result)
     result.latest = swat.at
     if verdict == "ok":
@@ -100,7 +100,7 @@ def _take(window: Window, swat: Swat, timing: Timing, result: Judgement, stuns: 
 
 
 def _verdict(window: Window, swat: Swat, timing: Timing, so_far: Judgement) -> str:
-    """What a swat is worth after those before it."""
+    """The verdict on a swat after those before it."""
     seat, at = swat.seat, swat.at
     if at > so_far.close:
         return "late"
@@ -119,7 +119,7 @@ def _verdict(window: Window, swat: Swat, timing: Timing, so_far: Judgement) -> s
 
 
 def _put_down(window: Window, swat: Swat, timing: Timing, result: Judgement) -> None:
-    """The hand lies on the fly; the moment at which the window closes is found anew."""
+    """Puts the hand on the fly, and updates when the window closes."""
     down = result.down.get(swat.seat, {})
     result.down[swat.seat] = {**down, swat.hand or (1 if 1 not in down else 2): swat.fly}
     result.piles[swat.fly] = (*result.piles.get(swat.fly, ()), swat)
@@ -135,7 +135,7 @@ def _put_down(window: Window, swat: Swat, timing: Timing, result: Judgement) -> 
 
 
 def winner(window: Window, pile: Sequence[Swat], tie_ms: int) -> Swat:
-    """The lowest hand on a fly. Hands within the tie of the earliest are equal: then the first seat clockwise from
-    the left of the one who turned the card wins, so that no seat has a standing advantage."""
+    """The lowest hand on a fly. Hands within the tie window of the earliest count as equal: then the first seat
+    clockwise from the left of the player who turned the card wins, so that no seat has a standing advantage."""
     tied = [swat for swat in pile if swat.at - pile[0].at <= tie_ms]
     return min(tied, key=lambda swat: (swat.seat - window.active - 1) % window.seats)

@@ -4,7 +4,7 @@ from ..engine import Layout, Lift, Shape, Spot
 
 LAYOUT = Layout(
     spots=(
-        # A swatter flies to a place among the flies, as every card does: its way must not tell what it is.
+        # A swatter flies to a place among the flies, as every card does: its path must not reveal what it is.
         Spot("middle", Shape.SWARM, 8, 0, 84, 100, lift=Lift.NOTHING, slap=("swat", "slap")),
         Spot("trigger", Shape.SWARM, 8, 0, 84, 100, lift=Lift.NOTHING, slap=("swat", "slap")),
         Spot("box", Shape.PILE, 93, 86, 7, 14, lift=Lift.NOTHING, covered=True, small=True, outline=False),

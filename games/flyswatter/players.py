@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def look(t: FlyTable, seat: int) -> Sight:
-    """What a seat sees: never more than lies open on the table."""
+    """What a seat sees: never more than lies face up on the table."""
     step = t.agenda[-1] if t.agenda else None
     if isinstance(step, Race):
         return Sight(window=0, t0=step.t0, open=seat in step.seats(t), start=True)

@@ -1,4 +1,4 @@
-"""Why somebody slaps where he does: which colour leads, and what its best fly is worth."""
+"""Why a player slaps that fly: which colour leads, and what its best fly is worth."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def why(t: FlyTable, seat: int, move: Move) -> Phrase | None:
-    """The reason of a slap; to turn a card needs none."""
+    """The reason for a slap; turning a card needs none."""
     if move == SLAP:
         return phrase("why.slap")
     if not move.cards or not t.zones[MIDDLE]:
@@ -31,7 +31,7 @@ def why(t: FlyTable, seat: int, move: Move) -> Phrase | None:
 
 
 def _lead(t: FlyTable, colour: str) -> Phrase:
-    """Which colour leads with how many flies; of several the one that is spoken of."""
+    """Which colour leads with how many flies; of several, the given one if it leads."""
     counts = Counter(t.rules.deck.suits[fly] for fly in t.zones[MIDDLE])
     leading = sorted(allowed_colours(t))
     shown = colour if colour in leading else leading[0]
@@ -40,7 +40,7 @@ def _lead(t: FlyTable, colour: str) -> Phrase:
 
 
 def _best_free(t: FlyTable) -> int:
-    """What the best fly is worth that may be won and lies under nobody's hand."""
+    """The value of the best fly that can be won and is under no hand."""
     taken = look_at(t, t.agenda[-1]).judgement.piles if isinstance(t.agenda[-1], Open) else {}
     deck, colours = t.rules.deck, allowed_colours(t)
     free: list[CardId] = [fly for fly in t.zones[MIDDLE] if deck.suits[fly] in colours and fly not in taken]

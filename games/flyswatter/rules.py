@@ -1,7 +1,7 @@
-"""Fly-swatter: cards are turned in turn, and on a swatter, or a fifth colour, everybody slaps at once.
+"""Fly-swatter: cards are turned one by one, and on a swatter, or a fifth colour, everyone slaps at once.
 
 The rules read no clock: every slap comes with its stamp, in milliseconds of game time, and windows close by deadlines.
-The numbers in brackets are the clauses of the rules specification. Chapters: `start`, `turns`, `judge`.
+The numbers in brackets are the clauses of the rules specification. Modules: `start`, `turns`, `judge`.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class FlySwatter(Rules[FlyTable]):
         begin(t)
 
     def status(self, t: FlyTable, seat: int) -> Phrase:
-        """How many flies a seat has won, and what they are worth where everybody may see it."""
+        """How many flies a seat has won, and their value where everyone can see it."""
         won, shown = len(t.zones[self.won[seat]]), t.points[seat] if t.points else None
         if shown is None or self.private:
             return phrase("status.won", count=won)

@@ -1,4 +1,4 @@
-"""Worked scenarios of Fly-swatter, in the notation of its rules page, one statement a line."""
+"""Worked scenarios of Fly-swatter, in the notation of its rules page, one statement for each line."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _play(lines: list[str]) -> list[Mismatch]:
 
 
 def _given(given: dict[str, str]) -> FlyTable:
-    """The table described; stacks that are not told are filled with what is left."""
+    """Returns the table described; stacks that are not listed are filled with the remaining cards."""
     seats = int(given.pop("n", "4"))
     options = {name[4:]: given.pop(name) for name in list(given) if name.startswith("opt.")}
     options = {_option(name): value for name, value in options.items()}
@@ -86,7 +86,7 @@ def _given(given: dict[str, str]) -> FlyTable:
 
 
 def _option(name: str) -> str:
-    """Handicaps are written `slow.p2` or `slow_p2`."""
+    """Reads the name of an option: handicaps are written `slow.p2` or `slow_p2`."""
     return name.replace(".", "_")
 
 
@@ -98,7 +98,7 @@ def _place(t: FlyTable, zone: int, names: list[str]) -> None:
 
 
 def _spread(t: FlyTable, seats: list[int]) -> None:
-    """The cards that are not told make up the other stacks, or are out of the game."""
+    """Spreads the remaining cards over the other stacks, or removes them from the game."""
     number = 0
     while t.zones[PACK]:
         t.draw(PACK, t.rules.draw[seats[number % len(seats)]] if seats else REMOVED)
@@ -143,7 +143,7 @@ def _swats(play: Play, rest: str) -> None:
 
 
 def _swat(play: Play, seat: int, move: Move, at: int) -> None:
-    """A swat goes to the open window whatever it is worth: the judge says so."""
+    """Adds a swat to the open window, legal or not: the judge decides."""
     step = play.t.agenda[-1]
     if not isinstance(step, Open):
         raise BadScenario("swats without a window")
@@ -176,7 +176,7 @@ _ACTIONS = {"flip": _flip, "swats": _swats, "close": _close, "press": _press}
 
 
 def _deal(asked: dict[str, str]) -> list[Mismatch]:
-    """`deal n=5 sizes=...`: the sizes of the stacks after the deal."""
+    """Checks `deal n=5 sizes=...`: the sizes of the stacks after the deal."""
     if not {"n", "sizes"} <= asked.keys():
         raise BadScenario("deal wants n= and sizes=")
     start = _seat(asked.get("starter", "p1"), int(asked["n"]))
@@ -190,13 +190,13 @@ def _deal(asked: dict[str, str]) -> list[Mismatch]:
 
 
 def _same(name: str, expected: str, got: str) -> bool:
-    """Flies in the middle, the box, colours and winners have no order of their own."""
+    """Compares values; flies in the middle, the box, colours and winners have no order."""
     unordered = name in ("M", "box", "allowed", "winners")
     return sorted(expected.split(",")) == sorted(got.split(",")) if unordered else expected == got
 
 
 def _shown(play: Play) -> dict[str, str]:
-    """Everything that a scenario can ask for."""
+    """Everything that a scenario can check."""
     t = play.t
     shown = {
         "kind": play.kind,

@@ -11,12 +11,12 @@ from .turns import await_turn, count_points
 
 SLAP = Move("slap")
 SHORTEST, LONGEST = 1500, 4000
-"""How long the empty table is shown before the swatter of the race appears."""
+"""The shortest and longest time that the empty table is shown before the swatter of the race appears."""
 TOO_SOON, RACE = 100, 3000
 
 
 def begin(t: FlyTable) -> None:
-    """The fastest begins; or anybody, or a certain seat."""
+    """Decides who begins: the fastest, a random seat, or a given seat."""
     start = t.rules.options.start
     if start == "race":
         get_ready(t)
@@ -26,12 +26,12 @@ def begin(t: FlyTable) -> None:
 
 
 def get_ready(t: FlyTable) -> None:
-    """Nobody can know when the swatter will appear."""
+    """Shows the swatter after a time that no one can foresee."""
     t.next(Ready(t.unforeseen(t.clock + SHORTEST, t.clock + LONGEST)))
 
 
 def deal_out(t: FlyTable) -> None:
-    """Some cards are taken out unseen, the rest is dealt one by one from the starter [3, 5]."""
+    """Takes some cards out unseen, and deals the rest one by one from the starter [3, 5]."""
     for _ in range(t.rules.options.removed):
         t.draw(PACK, REMOVED)
     seat = t.active
@@ -44,7 +44,7 @@ def deal_out(t: FlyTable) -> None:
 
 @dataclass(frozen=True)
 class Ready(Step[FlyTable]):
-    """An empty table: who slaps now is out of the race."""
+    """An empty table: a player who slaps now is out of the race."""
 
     due: int
     out: tuple[int, ...] = ()
@@ -101,7 +101,7 @@ class Race(Step[FlyTable]):
             t.next(replace(self, slaps=(*self.slaps, (seat, at))))
 
     def deadline(self, t: FlyTable) -> int:
-        """As soon as nobody can be faster any more, with time for stamps that are read late."""
+        """The moment after which no one can be faster, with time for stamps that are read late."""
         first = min((at for _, at in self.slaps), default=self.t0 + RACE)
         return min(first + t.rules.options.tie_ms, self.t0 + RACE) + SLACK + 1
 

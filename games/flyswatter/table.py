@@ -19,7 +19,7 @@ PACK, REMOVED, MIDDLE, TRIGGER, BOX = range(5)
 class Judged:
     """The last window, for the strip of reaction times: seat, milliseconds after the trigger, and verdict of each slap.
 
-    It names no fly: what was won lies face down, and to remember it is part of the game.
+    It names no fly: what was won lies face down, and remembering it is part of the game.
     """
 
     fifth: bool
@@ -34,17 +34,17 @@ class FlyTable(Table):
     rules: FlySwatter
     active: int = 0
     last_card: bool = False
-    """The last card of somebody's stack has been turned: the game ends after this turn."""
+    """Whether the last card of a stack has been turned: the game then ends after this turn."""
     stun_until: tuple[int, ...] = ()
     cool_until: int = NEVER
     changed_at: int = 0
     """When the middle last changed."""
     windows: int = 0
     points: tuple[int | None, ...] = ()
-    """What everybody has won so far, where the house rules show it."""
+    """What each player has won so far, where the house rules show it."""
     judged: Judged | None = None
     _sight: Sight | None = None
-    """What `turns.look_at` has found for the latest step; no fact, for it follows from the others."""
+    """The result of `turns.look_at` for the latest step; not a fact, since it follows from the others."""
 
     def reaction_times(self) -> tuple[tuple[int, int, str], ...]:
         return self.judged.slaps if self.judged else ()

@@ -12,7 +12,7 @@ from .table import BOX, MIDDLE, TRIGGER, FlyTable, Judged
 
 MOST_COLOURS = 4
 LONGEST_HOLD = 6000
-"""In manual mode the table turns the card for a player who waits longer."""
+"""How long a player can wait in manual mode before the table turns the card."""
 
 FLIP = Move("flip")
 
@@ -49,12 +49,12 @@ class Quiet(Step[FlyTable]):
 
 @dataclass(frozen=True)
 class Reveal(Quiet):
-    """The next card is about to be turned; everybody sees its face at the same moment [2, 3]."""
+    """The next card is about to be turned; everyone sees its face at the same moment [2, 3]."""
 
 
 @dataclass(frozen=True)
 class Hold(Quiet):
-    """The player on turn chooses the moment, within limits; then a little chance keeps him from knowing it [2, 3]."""
+    """The active player chooses the moment, within limits; a short random delay hides the exact time [2, 3]."""
 
     def seats(self, t: FlyTable) -> tuple[int, ...]:
         return (t.active,)
@@ -76,7 +76,7 @@ class Hold(Quiet):
 
 
 def reveal(t: FlyTable) -> None:
-    """The top card of the active player's stack is turned [4, 5, 6]."""
+    """Turns the top card of the active player's stack [4, 5, 6]."""
     stack = t.zones[t.rules.draw[t.active]]
     card = stack[-1]
     t.last_card = len(stack) == 1
@@ -96,21 +96,21 @@ def reveal(t: FlyTable) -> None:
 
 
 def is_fifth_colour(t: FlyTable, card: CardId) -> bool:
-    """Whether exactly four colours lie in the middle and this is another [6]."""
+    """Whether exactly four colours are in the middle and this is another [6]."""
     suits = t.rules.deck.suits
     out = {suits[fly] for fly in t.zones[MIDDLE]}
     return len(out) == MOST_COLOURS and suits[card] not in out
 
 
 def give_cue(t: FlyTable, card: CardId) -> None:
-    """For children a sound may tell that there is something to swat."""
+    """Gives a sound, for children, that there is something to swat."""
     cue = t.rules.options.cue
     if cue == "all" or (cue == "swatter" and t.rules.deck.faces[card] == SWATTER):
         t.say("swat_now")
 
 
 def end_turn(t: FlyTable, at: int) -> None:
-    """The next seat is on turn, unless the last card of a stack has been turned [13, 14]."""
+    """Passes the turn to the next seat, unless the last card of a stack has been turned [13, 14]."""
     if t.last_card:
         finish(t)
         return
@@ -119,7 +119,7 @@ def end_turn(t: FlyTable, at: int) -> None:
 
 
 def await_turn(t: FlyTable, at: int) -> None:
-    """The active player's card will be turned, by the table or by himself."""
+    """Waits until the active player's card is turned, by the table or by the player."""
     if t.rules.options.flip_mode == "manual":
         t.next(Hold(at + LONGEST_HOLD))
     else:
@@ -127,13 +127,14 @@ def await_turn(t: FlyTable, at: int) -> None:
 
 
 def next_card(t: FlyTable, at: int) -> Reveal:
-    """The table turns the next card after a pause that nobody knows to the moment."""
+    """Turns the next card after a pause whose exact length no one can foresee."""
     due = at + t.rules.options.tempo_ms
     return Reveal(t.unforeseen(due, due + 600))
 
 
 def finish(t: FlyTable) -> None:
-    """The values of the won flies count; of equal totals more flies win, else the victory is shared [15]."""
+    """Ends the game: the values of the won flies count; of equal totals more flies win, otherwise the victory is shared
+    [15]."""
     ranks = t.rules.deck.ranks
     points = tuple(sum(ranks[fly] for fly in t.zones[won]) for won in t.rules.won)
     t.end_round(points, "flies")
@@ -146,7 +147,7 @@ def finish(t: FlyTable) -> None:
 
 @dataclass(frozen=True)
 class Open(Step[FlyTable]):
-    """A swat window: everybody may put down hands until nobody wants to any more [7, 8, 9]."""
+    """A swat window: everyone can put down hands until no one wants to any more [7, 8, 9]."""
 
     t0: int
     swats: tuple[Swat, ...] = ()
@@ -196,12 +197,12 @@ class Sight(NamedTuple):
 
 
 def look_at(t: FlyTable, step: Open) -> Sight:
-    """The window, judged. The table remembers it for its latest step, since everybody keeps asking."""
+    """Returns the judged window. The table caches it for its latest step, since every seat keeps asking."""
     last = t._sight
     if last is not None and last.step is step:
         return last
     rules = t.rules
-    # Nothing leaves the middle while a window is open, so what can be hit is the same from first to last.
+    # Nothing leaves the middle while a window is open, so the targets stay the same throughout.
     same = last is not None and last.step.t0 == step.t0
     window = last.window if last is not None and same else window_of(t, step.t0)
     if last is not None and same and _one_later(last, step):
@@ -215,19 +216,19 @@ def look_at(t: FlyTable, step: Open) -> Sight:
 
 
 def _one_later(last: Sight, step: Open) -> bool:
-    """Whether the step has just one more swat than the last one seen, and none before it in time."""
+    """Whether the step has exactly one more swat than the last one seen, and none before it in time."""
     swats = step.swats
     return bool(swats) and last.step.swats == swats[:-1] and last.judgement.latest <= swats[-1].at
 
 
 def in_reach(t: FlyTable) -> list[CardId]:
-    """The flies that a hand can come down on: those of the middle, and the fifth one, which is never allowed."""
+    """The flies that a hand can come down on: those in the middle, and the fifth one, which is never allowed."""
     trigger = t.zones[TRIGGER][-1]
     return t.zones[MIDDLE] if t.rules.deck.faces[trigger] == SWATTER else [*t.zones[MIDDLE], trigger]
 
 
 def allowed_colours(t: FlyTable) -> set[str]:
-    """The commonest colours of the middle, all of them if several share the lead; the fifth fly does not count [9]."""
+    """The commonest colours in the middle, all of them if several share the lead; the fifth fly does not count [9]."""
     suits = t.rules.deck.suits
     colours = [suits[fly] for fly in t.zones[MIDDLE]]
     counts = {colour: colours.count(colour) for colour in set(colours)}
@@ -243,7 +244,7 @@ def window_of(t: FlyTable, t0: int) -> Window:
 
 
 def settle_window(t: FlyTable, step: Open) -> None:
-    """First the wins, then the penalties, then the swatter or the fifth fly goes to the box [10]."""
+    """Settles the wins first, then the penalties; then the swatter or the fifth fly goes to the box [10]."""
     sight = look_at(t, step)
     window, result = sight.window, sight.judgement
     t.stun_until = result.stun_until
@@ -266,14 +267,14 @@ def settle_window(t: FlyTable, step: Open) -> None:
 
 
 def count_points(t: FlyTable) -> None:
-    """Keeps the running totals, if the house rules show them; the won cards themselves nobody may look at [11]."""
+    """Keeps the running totals, if the house rules show them; no one can look at the won cards themselves [11]."""
     if t.rules.options.show_points != "off":
         ranks = t.rules.deck.ranks
         t.points = tuple(sum(ranks[fly] for fly in t.zones[won]) for won in t.rules.won)
 
 
 def pay(t: FlyTable, seat: int) -> bool:
-    """The fly won last goes face down under the own stack; who has won none pays nothing [10c]."""
+    """Puts the fly won last face down under the player's stack; a player with no flies pays nothing [10c]."""
     won = t.zones[t.rules.won[seat]]
     if not won:
         t.say("penalty_none", seat)
@@ -284,7 +285,7 @@ def pay(t: FlyTable, seat: int) -> bool:
 
 
 def punish(t: FlyTable, seat: int, at: int) -> str:
-    """A slap while no window is open [3B]; gives what came of it."""
+    """Handles a slap while no window is open [3B]; returns what came of it."""
     if at < t.cool_until:
         return "cooldown"
     if t.rules.false_start == "penalty":

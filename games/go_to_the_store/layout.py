@@ -1,4 +1,4 @@
-"""Where the cards of Go to the Store lie: the Store in the middle, everybody's hand and books at his seat."""
+"""Where the cards of Go to the Store lie: the Store in the middle, each player's hand and books at their seat."""
 
 from ..engine import Layout, Lift, Shape, Spot
 from ..shared.asking.layout import CUES, SEAT

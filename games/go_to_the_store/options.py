@@ -10,7 +10,7 @@ from ..shared.asking.options import AskingOptions
 
 @dataclass(frozen=True)
 class StoreOptions(AskingOptions):
-    """Who sits out, and whether luck helps."""
+    """What a player without cards does, and whether a lucky draw keeps the turn."""
 
     empty_hand: str = choice(
         "restock", "skip", text="Whether a player without cards takes one from the Store, or is passed over."

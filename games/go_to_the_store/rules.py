@@ -1,6 +1,7 @@
-"""Go to the Store. Ask anybody for all cards of a number that you hold; whoever has none sends you to the Store.
+"""Go to the Store. Ask any player for all cards of a number that you hold; a player who has none sends you to the
+Store.
 
-Asking, answering and laying books down is told in `shared.asking`; here stands what is so in this game alone. The
+Asking, answering and laying down books are in `shared.asking`; this module holds what applies to this game alone. The
 numbers in brackets are the clauses of the rules specification.
 """
 
@@ -14,7 +15,7 @@ from .options import StoreOptions
 
 STORE = PACK
 DEALT = 6
-"""So many cards for each player."""
+"""How many cards each player is dealt."""
 
 
 class GoToTheStore(AskingRules):
@@ -29,7 +30,8 @@ class GoToTheStore(AskingRules):
         return DEALT * self.seats
 
     def on_turn(self, t: AskingTable, seat: int) -> None:
-        """Who has no cards takes one and goes on, or is passed over; who has nobody to ask draws one [8, 9]."""
+        """A player without cards draws one and goes on, or is passed over; a player with no one to ask draws one [8,
+        9]."""
         if not t.hand(seat):
             self.without_cards(t, seat)
         elif t.others_with_cards(seat):
@@ -42,8 +44,8 @@ class GoToTheStore(AskingRules):
             left_over(t, seat)
 
     def without_cards(self, t: AskingTable, seat: int) -> None:
-        """A card from the Store, as long as it has any [9]. Nobody sits out for good: where empty hands are passed over
-        and nobody has cards any more, the next player takes one all the same."""
+        """A card from the Store, as long as it has any [9]. No player sits out for good: where empty hands are passed
+        over and all hands are empty, the next player draws one all the same."""
         takes = self.options.empty_hand == "restock" or not t.others_with_cards(seat)
         if takes and t.zones[STORE]:
             t.next(self.turns[seat])
@@ -53,7 +55,7 @@ class GoToTheStore(AskingRules):
             t.next(self.turns[self.left_of(seat)])
 
     def refused(self, t: AskingTable, seat: int, asked: int, number: int) -> None:
-        """Go to the Store: one card, which nobody else sees, and the turn passes to the left, whatever it is [4, 5]."""
+        """Go to the Store: one card, which no one else sees, and the turn passes to the left, whatever it is [4, 5]."""
         store = t.zones[STORE]
         if not store:
             t.next(self.turns[self.left_of(seat)])
@@ -68,7 +70,7 @@ class GoToTheStore(AskingRules):
 
 
 def draw(t: AskingTable, seat: int, told: int = 0) -> None:
-    """The top card of the Store; only when it completes a book does everybody learn what it was [4, 6]."""
+    """Draws the top card of the Store; the others learn what it was only when it completes a book [4, 6]."""
     card = t.draw(STORE, HAND + seat)
     t.hears(Drew(seat, told))
     lay_book(t, seat, t.rules.number[card])

@@ -1,4 +1,4 @@
-"""Muggins! What is called out against the one who acted last, and who takes a card for it [16 - 20]."""
+"""Muggins! What can be called out against the player who acted last, and who gets a card for it [16 - 20]."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CALL = Move(MUGGINS)
 
 
 def note(t: MugginsTable, seat: int, move: Move) -> None:
-    """Somebody is about to act: what was done before can be called out no more, but this can."""
+    """Records a move about to be made: the one before it can no longer be called out, but this one can."""
     if t.rules.strict:
         return
     t.silenced = ()
@@ -20,7 +20,7 @@ def note(t: MugginsTable, seat: int, move: Move) -> None:
 
 
 def fault_of(t: MugginsTable, seat: int, move: Move) -> tuple[str] | tuple[str, int, int]:
-    """What is wrong about a move, on the table as it is before it."""
+    """What is wrong with a move, on the table before it is made."""
     if not move.cards:
         return (STOCK_FIRST, t.zones[HAND + seat][0], HAND + seat) if stock_must_play(t, seat) else ("",)
     card = move.cards[0]
@@ -32,7 +32,7 @@ def fault_of(t: MugginsTable, seat: int, move: Move) -> tuple[str] | tuple[str, 
 
 
 def claims_of(t: MugginsTable, seat: int) -> dict[Move, Claim]:
-    """Whoever did not act last may call, once about each deed."""
+    """Every player except the one who acted last can call, once for each deed."""
     deed = t.deed
     if deed is None or deed.seat == seat or seat in t.silenced or t.winners is not None:
         return {}
@@ -40,7 +40,7 @@ def claims_of(t: MugginsTable, seat: int) -> dict[Move, Claim]:
 
 
 def judge(t: MugginsTable, claims: tuple[Claim, ...]) -> None:
-    """Of several callers the one nearest to the left of the accused counts."""
+    """Decides the call: of several callers, the one nearest to the left of the accused counts."""
     deed = t.deed
     assert deed is not None, "somebody has called though nobody has acted"
     caller = nearest_left([claim.seat for claim in claims], deed.seat, t.rules.seats)
@@ -51,8 +51,8 @@ def judge(t: MugginsTable, claims: tuple[Claim, ...]) -> None:
 
 
 def uphold(t: MugginsTable, deed: Deed, caller: int) -> None:
-    """A card wrongly played is taken back, a card of the caller's hand goes on the Stock of the accused, whose turn is
-    over."""
+    """Takes back a card wrongly played, puts a card from the caller's hand on the Stock of the accused, and ends the
+    turn of the accused."""
     accused = deed.seat
     t.say(deed.fault, caller)
     t.deed = None
@@ -65,7 +65,7 @@ def uphold(t: MugginsTable, deed: Deed, caller: int) -> None:
 
 
 def dismiss(t: MugginsTable, deed: Deed, caller: int, claims: tuple[Claim, ...]) -> None:
-    """Nothing was wrong: the caller pays with a card from the hand of the accused, whose turn goes on."""
+    """Nothing was wrong: the caller gets a card from the hand of the accused, whose turn goes on."""
     t.silenced += tuple(claim.seat for claim in claims)
     t.say("false_call", caller)
     if t.rules.options.false_call == "penalty":
@@ -73,7 +73,7 @@ def dismiss(t: MugginsTable, deed: Deed, caller: int, claims: tuple[Claim, ...])
 
 
 def give(t: MugginsTable, giver: int, taker: int) -> None:
-    """The top of a hand goes face up on the Stock of another; it may have been the last card."""
+    """Moves the top of a hand face up to the Stock of another player; it may have been the last card."""
     hand = t.zones[HAND + giver]
     if hand:
         t.move(hand[-1], t.rules.stocks[taker])

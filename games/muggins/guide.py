@@ -1,4 +1,4 @@
-"""What a newcomer to Muggins is told, when it matters. Where the players watch, nothing tells what fits."""
+"""Tips for a newcomer to Muggins, when they matter. Where the players watch, nothing reveals what fits."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .turns import Turn
 
 
 def guide(v: MugginsTable, seat: int) -> Iterator[Phrase]:
-    """What fits the position as this seat sees it."""
+    """The tips for the position as this seat sees it."""
     step = v.agenda[-1] if v.agenda else None
     if isinstance(step, Turn) and step.seat == seat:
         yield phrase("guide.aim")
@@ -21,7 +21,7 @@ def guide(v: MugginsTable, seat: int) -> Iterator[Phrase]:
 
 
 def turn(v: MugginsTable, seat: int) -> Iterator[Phrase]:
-    """To draw, to place, and when the Stock comes first."""
+    """When to draw, when to place a card, and when the Stock comes first."""
     if v.shown(seat):
         yield phrase("guide.place")
     elif v.stock(seat) and (not v.rules.strict or stock_must_play(v, seat)):

@@ -1,4 +1,4 @@
-"""Plain rules of thumb: play what must be played, on the Stock of whoever is closest to going out [6]."""
+"""Plain rules of thumb: play what must be played, on the Stock of the player closest to going out [6]."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from .table import MugginsTable
 from .turns import DRAW
 
 IN_HAND, ON_STOCK = -0.04, -0.017
-"""What each card costs that is left. These numbers were fitted to 97,000 positions of 5,000 games that were played by
-rules of thumb."""
+"""The cost of each remaining card. These numbers were fitted to 97,000 positions of 5,000 games played by rules of
+thumb."""
 LAST_ONES = -0.68
 """How much more the last cards matter."""
 LATER = -0.11
-"""What it costs that others are on turn first, for each of them."""
+"""The cost of each turn that others have first."""
 
 
 def quick_move(t: MugginsTable, seat: int, rng: Random) -> Move:
-    """A sensible move at once; for who is not asked, what he can call out."""
+    """A sensible move; for a seat that is not asked, what it can call out."""
     return right_move(t, seat) if seat == t.on_turn and t.agenda[-1].seats(t) else t.moves(seat)[0]
 
 
@@ -37,13 +37,13 @@ def right_move(t: MugginsTable, seat: int) -> Move:
 
 
 def fullest_need(t: MugginsTable, goals: tuple[int, ...] | list[int]) -> int:
-    """Among Stocks the one whose owner has the fewest cards left; piles are as good as one another."""
+    """Among Stocks, the one whose owner has the fewest cards left; piles are all equally good."""
     owners = {stock: owner for owner, stock in enumerate(t.rules.stocks)}
     return min(goals, key=lambda zone: cards_left(t, owners[zone]) if zone in owners else 0)
 
 
 def call(t: MugginsTable, seat: int, rng: Random) -> Move | None:
-    """What is wrong is there for all to see, and called; nothing else is."""
+    """Calls what is wrong, since everyone can see it; and nothing else."""
     return CALL if t.deed is not None and t.deed.fault and CALL in t.moves(seat) else None
 
 
@@ -56,7 +56,7 @@ def worth(t: MugginsTable, seat: int) -> float:
 
 
 def standing(t: MugginsTable, seat: int) -> float:
-    """How good the outlook of a seat is: few cards, rather on the Stock than in the hand, and a turn soon."""
+    """How good the prospects of a seat are: few cards, on the Stock rather than in the hand, and a turn soon."""
     left, on_stock, wait = cards_left(t, seat), len(t.stock(seat)), (seat - t.on_turn) % t.rules.seats
     counted = IN_HAND * (left - on_stock) + ON_STOCK * on_stock
     return counted + LAST_ONES * log(max(1, left)) + LATER * wait

@@ -10,7 +10,7 @@ from ..engine import Options, choice
 
 @dataclass(frozen=True)
 class MugginsOptions(Options):
-    """Who sees to it that everything is played, and what a wrong call costs."""
+    """Who makes sure that everything is played, and what a wrong call costs."""
 
     enforcement: str = choice(
         "call", "strict", text="Whether the players see to it that every card goes where it must, or the table does."
@@ -31,5 +31,5 @@ class MugginsOptions(Options):
 
     @property
     def pause_ms(self) -> int:
-        """How long a hearing waits."""
+        """How long a hearing waits, in milliseconds."""
         return round(float(self.call_pause) * 1000)

@@ -1,4 +1,4 @@
-"""The packets: a Stock becomes the next hand, and whoever has neither has won [1, 10, 20]."""
+"""The packets: a Stock becomes the next hand, and a player with neither has won [1, 10, 20]."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from .table import HAND, MugginsTable
 
 
 def turn_over(t: MugginsTable, seat: int) -> None:
-    """A player without a hand turns his Stock over: its top is drawn first. Without a Stock he has won. A card that he
-    has drawn and not yet placed still counts as his hand."""
+    """Turns the Stock of a player without a hand over: its top is drawn first. A player without a Stock has won. A card
+    drawn and not yet placed still counts as the hand."""
     hand, stock = HAND + seat, t.stock(seat)
     if t.zones[hand] or t.shown(seat):
         return

@@ -1,4 +1,4 @@
-"""Where a card can go: first to the middle, then to an opponent's Stock, and only then on the own one [4, 6 - 8]."""
+"""Where a card can go: first to the middle, then to an opponent's Stock, and only then to one's own [4, 6 - 8]."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from .table import MugginsTable
 
 
 def middle(t: MugginsTable, card: CardId) -> tuple[int, ...]:
-    """The piles in the middle that take a card, one of those alike; a 1 opens a new one."""
+    """The piles in the middle where a card fits, one of each group of identical ones; a 1 opens a new one."""
     return takers(t)[t.rules.deck.ranks[card]]
 
 
 def neighbours(t: MugginsTable, seat: int, card: CardId) -> list[int]:
-    """The Stocks of opponents with a top that is one higher or one lower. A 1 goes to the middle only."""
+    """The Stocks of opponents whose top is one higher or one lower. A 1 goes only to the middle."""
     ranks, zones = t.rules.deck.ranks, t.zones
     rank = ranks[card]
     if rank == 1:
@@ -27,6 +27,6 @@ def must_go_to(t: MugginsTable, seat: int, card: CardId) -> tuple[int, ...] | li
 
 
 def stock_must_play(t: MugginsTable, seat: int) -> bool:
-    """Whether the top of the own Stock can be played."""
+    """Whether the top of the seat's own Stock can be played."""
     stock = t.stock(seat)
     return bool(stock) and bool(must_go_to(t, seat, stock[-1]))

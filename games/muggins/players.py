@@ -1,6 +1,6 @@
 """Players of Muggins: they overlook more or less of what can be played, and notice more or less of what others do [6].
 
-What a player does by chance hangs on his seed and on the position, never on how often he is asked. Nobody calls without
+Their random choices depend on the seed and the position, never on how often they are asked. None of them calls without
 reason.
 """
 
@@ -21,14 +21,14 @@ from .hints import quick_move, right_move, worth
 from .table import ASIDE, HAND, MugginsTable
 
 HUMANS_FIRST = 0.75
-"""Bots call in the last part of the time that is left for calling."""
+"""Bots call in the last part of the time left for calling."""
 SHORTEST_MS = 400
-"""They need so long in any case."""
+"""The least time a bot takes to call."""
 
 
 @dataclass(frozen=True)
 class Skill:
-    """How often a player overlooks something, and how often he notices that another does."""
+    """How often a player overlooks something, and how often they notice that another does."""
 
     overlooks: float
     notices: float
@@ -45,14 +45,14 @@ SKILLS: Mapping[str, Skill] = MappingProxyType(
 
 
 def faultless(t: MugginsTable, seat: int, moves: list[Move]) -> list[Move]:
-    """What nobody can call out."""
+    """The moves that no one can call out."""
     return [move for move in moves if not fault_of(t, seat, move)[0]]
 
 
 AHEAD = 24
-"""So many decisions: further ahead is more luck than judgement."""
+"""How many decisions ahead it looks: further ahead is more luck than judgement."""
 SEARCH = Search(quick_move, worth, candidates=faultless, doubt=1.0, horizon=AHEAD)
-"""Choices are few and much alike: what seems a little better is done."""
+"""There are few choices, and they are much alike: a small lead is enough to prefer one."""
 
 
 class MugginsPlayer:
@@ -62,7 +62,7 @@ class MugginsPlayer:
         self.skill, self.seed = skill, seed
 
     def act(self, view: MugginsTable, seat: int) -> tuple[int, Move] | None:
-        """The move, after others have had time to call; or a call; None lets time pass."""
+        """Returns a move, after others have had time to call, or a call; None lets time pass."""
         if seat not in view.waiting_for():
             return self._calls(view, seat)
         others_may_call = not view.rules.strict and view.deed is not None and view.deed.seat != seat
@@ -77,7 +77,7 @@ class MugginsPlayer:
         return right_move(t, seat)
 
     def _calls(self, t: MugginsTable, seat: int) -> tuple[int, Move] | None:
-        """Calls what he has noticed, late enough for people to be first."""
+        """Calls what the player has noticed, late enough for people to be first."""
         chance, pause, step = self._chance(t, seat), t.rules.pause_ms, t.agenda[-1]
         wrong = t.deed is not None and t.deed.fault
         if not wrong or CALL not in t.moves(seat) or chance.random() >= self.skill.notices:
@@ -87,7 +87,7 @@ class MugginsPlayer:
         return max(t.clock, since + max(SHORTEST_MS, wait)), CALL
 
     def _chance(self, t: MugginsTable, seat: int) -> Random:
-        """The same chance for the same position, however often it is asked for."""
+        """Returns the same random numbers for the same position, however often it is asked."""
         mixed = self.seed & (1 << 62) - 1
         for number in (seat, t.on_turn, len(t.zones[ASIDE]), *map(len, t.zones[HAND:])):
             mixed = (mixed * 1_000_003 + number + 7919) & (1 << 62) - 1

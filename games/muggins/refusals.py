@@ -1,4 +1,4 @@
-"""Why something cannot be done: the rule that stops it, by name."""
+"""Why something cannot be done: the name of the rule that forbids it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .table import MugginsTable
 
 
 def why_not_in_turn(t: MugginsTable, seat: int, move: Move) -> Phrase:
-    """Why the player on turn cannot do this."""
+    """Why the player whose turn it is cannot do this."""
     shown = t.shown(seat)
     if not move.cards:
         if move.verb != "draw":
@@ -24,7 +24,7 @@ def why_not_in_turn(t: MugginsTable, seat: int, move: Move) -> Phrase:
 
 
 def _why_not_there(t: MugginsTable, seat: int, move: Move) -> Phrase:
-    """Why a card cannot go where somebody wants to put it."""
+    """Why a card cannot go there."""
     card, to = move.cards[0], t.rules.place.get(move.to, -1)
     face = t.rules.deck.faces[card]
     if to == t.rules.stocks[seat]:

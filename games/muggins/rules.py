@@ -1,7 +1,7 @@
-"""Muggins. Everybody plays his packet away; what fits must be played, and whoever misses it may be caught.
+"""Muggins. Play your packet away; what fits must be played, and a player who misses it can be caught.
 
 `turns` is the game, with `places` (where a card can go) and `packets` (how a Stock becomes a hand, and who has won);
-`calling` is what the others may call out. Numbers in brackets are the clauses of the rules specification.
+`calling` is what the others can call out. Numbers in brackets are the clauses of the rules specification.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from .table import ASIDE, HAND, MugginsTable
 from .turns import Turn
 
 SERIES = 11
-"""So many cards of each number are in the pack."""
+"""How many cards of each number are in the pack."""
 VARIANT = "up"
 
 
@@ -44,8 +44,8 @@ class Muggins(Contested[MugginsTable], PilesRules[MugginsTable]):
         return numbers(SERIES)
 
     def zones(self) -> Iterable[Zone]:
-        """The pack lies where complete piles will lie. Nobody looks at a hand; who has seen its cards before, when they
-        lay on a Stock, may remember them or not."""
+        """The pack lies where complete piles will go. No one looks at a hand; players who saw its cards earlier, on a
+        Stock, may or may not remember them."""
         return [
             Zone("aside", NOBODY),
             *each_seat("hand", self.seats, NOBODY, forgets=True),
@@ -70,7 +70,7 @@ class Muggins(Contested[MugginsTable], PilesRules[MugginsTable]):
         self.keep = tuple(tuple(Move("keep", (card,), names[stock]) for card in self.deck) for stock in self.stocks)
 
     def deal(self, t: MugginsTable) -> None:
-        """All cards, one at a time from the dealer's left; chance names the dealer."""
+        """Deals all cards, one at a time from the dealer's left; the dealer is random."""
         t.dealer = t.pick(self.seats)
         t.shuffle(ASIDE)
         seat = t.on_turn = self.left[t.dealer]

@@ -39,7 +39,7 @@ def _play(lines: list[str]) -> list[Mismatch]:
 
 
 def _given(given: dict[str, str]) -> MugginsTable:
-    """The table described, with no more cards than it names; where nothing is said the table sees to the rules."""
+    """Returns the table described, with no more cards than it names; by default the table enforces the rules."""
     seats = int(given.pop("n"))
     settings = {"enforcement": given.pop("mode", "strict")}
     settings |= {name: given.pop(name) for name in list(given) if name in ("preset", *MugginsOptions.kinds())}
@@ -79,7 +79,7 @@ def _act(t: MugginsTable, action: str) -> Mismatch | None:
 
 
 def _move(t: MugginsTable, seat: int, deed: str) -> Move:
-    """`draw`, `hand>C`, `hand>SB`, `hand>own`, `stock>C` and `stock>SB`."""
+    """Reads `draw`, `hand>C`, `hand>SB`, `hand>own`, `stock>C` and `stock>SB`."""
     source, sign, goal = deed.partition(">")
     if deed == "draw":
         return DRAW
@@ -96,7 +96,7 @@ def _move(t: MugginsTable, seat: int, deed: str) -> Move:
 
 
 def _call(t: MugginsTable, action: str, told: str) -> Mismatch | None:
-    """`B,C=>muggins:B`: calls at the same moment, and the verdict."""
+    """Plays `B,C=>muggins:B`: calls at the same moment, and the verdict."""
     callers, _, verdict = told.partition("=>")
     for letter in callers.split(","):
         wrong = attempt(t, seat_of(letter, t.rules.seats), CALL, action)
@@ -114,7 +114,7 @@ def _call(t: MugginsTable, action: str, told: str) -> Mismatch | None:
 
 
 def _shown(t: MugginsTable) -> dict[str, str]:
-    """Everything that a scenario can ask."""
+    """Everything that a scenario can check."""
     tops = (t.rules.deck.ranks[t.zones[zone][-1]] for zone in t.rules.piles if t.zones[zone])
     over = t.winners is not None
     got = {
@@ -136,7 +136,7 @@ def _faces(t: MugginsTable, cards: list[CardId]) -> str:
 
 
 def _actions(t: MugginsTable) -> list[str]:
-    """The moves of the player on turn, in the notation."""
+    """The moves of the player whose turn it is, in the notation."""
     offered = [move for move in t.moves(t.on_turn) if move.verb not in t.rules.calls]
     source = "hand" if t.shown(t.on_turn) else "stock"
     return [f"{source}>{_goal(t, move)}" if move.cards else "draw" for move in offered]
@@ -150,7 +150,7 @@ def _goal(t: MugginsTable, move: Move) -> str:
 
 
 def _same(name: str, expected: str, got: str) -> bool:
-    """Whether a value is as expected: piles, actions and winners in any order."""
+    """Compares a value with the expected one: piles, actions and winners in any order."""
     if name in ("C", "legal", "win"):
         return sorted(listed(expected)) == sorted(listed(got))
     return expected == got

@@ -1,4 +1,4 @@
-"""The table of Muggins: beside the cards, whose turn it is and what was done last."""
+"""The table of Muggins: the cards, whose turn it is and what was done last."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ ASIDE, HAND = 0, 1
 """The hand of seat n is zone HAND + n; then come the cards just shown, then the Stocks, of all seats."""
 
 STOCK_FIRST, CENTRE_FIRST, MISSED = "stock_first", "centre_first", "missed"
-"""What can be wrong: a card was drawn though the own Stock could be played; an opponent was given a card though the
-middle took the card; a card that could be played was put on the own Stock."""
+"""What can be wrong: a card was drawn though the player's Stock could be played; a card went to an opponent though it
+fitted in the middle; a card that could be played was put on the player's own Stock."""
 
 
 @dataclass(frozen=True)
 class Deed:
-    """What somebody did last, for the others to call out: what was wrong about it, if anything, with which card, and
+    """What a player did last, for the others to call out: what was wrong with it, if anything, with which card, and
     where that came from."""
 
     seat: int
@@ -31,7 +31,7 @@ class Deed:
 
 
 class MugginsTable(PilesTable):
-    """Everything here is for all to know."""
+    """All of these facts are public."""
 
     if TYPE_CHECKING:
         rules: Muggins
@@ -41,10 +41,10 @@ class MugginsTable(PilesTable):
     """Whose turn it is."""
     deed: Deed | None = None
     silenced: tuple[int, ...] = ()
-    """Who has called about it without reason."""
+    """The players who have called it without reason."""
 
     def shown(self, seat: int) -> list[CardId]:
-        """The card that a seat has drawn and not yet placed, if there is one."""
+        """The card that a seat has drawn and not yet placed, if any."""
         return self.zones[self.rules.shown[seat]]
 
     def stock(self, seat: int) -> list[CardId]:

@@ -1,4 +1,4 @@
-"""A turn: play from the Stock, else draw and show, until a card fits nowhere [3 - 9, 14, 15, 21]."""
+"""A turn: play from the Stock, otherwise draw and show, until a card fits nowhere [3 - 9, 14, 15, 21]."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Turn(Step[MugginsTable]):
         return plays if t.rules.strict and plays else [*plays, DRAW]
 
     def slips(self, t: MugginsTable, seat: int) -> list[Move]:
-        """A pile as good as the one that is offered."""
+        """The same plays on piles that are just as good."""
         place, play = t.rules.place, t.rules.play
         offered = [move for move in self.moves(t, seat) if move.cards] if seat == self.seat else []
         piles = [(move.cards[0], place[move.to]) for move in offered if place[move.to] in t.rules.piles]
@@ -62,7 +62,7 @@ class Turn(Step[MugginsTable]):
 
 
 def place(t: MugginsTable, card: CardId, zone: int) -> None:
-    """A card goes to the middle, or on a Stock."""
+    """Puts a card in the middle, or on a Stock."""
     if zone in t.rules.piles:
         lay_on(t, card, zone)
     else:
@@ -70,26 +70,26 @@ def place(t: MugginsTable, card: CardId, zone: int) -> None:
 
 
 def pass_on(t: MugginsTable, seat: int) -> int:
-    """The turn passes to the left; gives to whom."""
+    """Passes the turn to the left; returns the next seat."""
     t.on_turn = t.rules.left[seat]
     return t.on_turn
 
 
 def stock_plays(t: MugginsTable, seat: int) -> list[Move]:
-    """The plays of the top of the own Stock."""
+    """The plays of the top of the seat's own Stock."""
     stock = t.stock(seat)
     return plays_of(t, seat, stock[-1]) if stock else []
 
 
 def placings(t: MugginsTable, seat: int, card: CardId) -> list[Move]:
-    """Where a card that was drawn can be put: on the own Stock where it fits nowhere, or where the players watch."""
+    """Where a drawn card can be put: on the seat's own Stock too, if it fits nowhere or the players watch."""
     plays = plays_of(t, seat, card)
     return plays if plays and t.rules.strict else [*plays, t.rules.keep[seat][card]]
 
 
 def plays_of(t: MugginsTable, seat: int, card: CardId) -> list[Move]:
-    """Where a card can be played. Where the players watch, opponents' Stocks are open though the middle takes it; but
-    nobody wins that way."""
+    """Where a card can be played. Where the players watch, opponents' Stocks are allowed though the card fits in the
+    middle; but no one wins that way."""
     play, found = t.rules.play[card], middle(t, card)
     if t.rules.strict or (found and cards_left(t, seat) == 1):
         return [play[zone] for zone in must_go_to(t, seat, card)]

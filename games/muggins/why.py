@@ -1,4 +1,4 @@
-"""Why a move is made. All lies open in this game: the reason is the rule that sends a card where it goes."""
+"""Why a move is made. Everything is open in this game: the reason is the rule that sends a card where it goes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .turns import DRAW
 
 
 def why(v: MugginsTable, seat: int, move: Move) -> Phrase | None:
-    """The reason for what somebody does in his turn."""
+    """The reason for what a player does in their turn."""
     if seat != v.on_turn:
         return None
     if move == DRAW:
@@ -21,14 +21,14 @@ def why(v: MugginsTable, seat: int, move: Move) -> Phrase | None:
 
 
 def drawn(v: MugginsTable, seat: int) -> Phrase:
-    """A card is drawn where the Stock does not go; or somebody has not seen that it does."""
+    """A card is drawn because the Stock cannot be played; or the player has not seen that it can."""
     if not v.stock(seat):
         return phrase("why.no_stock")
     return phrase("why.stock_missed" if stock_must_play(v, seat) else "why.stock_fits_nowhere", top=top(v, seat))
 
 
 def played(v: MugginsTable, seat: int, move: Move) -> Phrase:
-    """A card goes to the middle, or on the Stock of another."""
+    """A card goes to the middle, or on the Stock of another player."""
     card, zone, rules = move.cards[0], v.rules.place[move.to], v.rules
     if cards_left(v, seat) == 1:
         return phrase("why.last_card")
@@ -44,7 +44,7 @@ def played(v: MugginsTable, seat: int, move: Move) -> Phrase:
 
 
 def kept(v: MugginsTable, seat: int, card: CardId) -> Phrase:
-    """A card goes on the own Stock."""
+    """A card goes on the player's own Stock."""
     return phrase("why.missed" if must_go_to(v, seat, card) else "why.fits_nowhere")
 
 

@@ -1,6 +1,6 @@
-"""The evaluating player of patience: tries every move on an imagined table and weighs what comes of it [6.1].
+"""The evaluating player of Patience: tries every move on an imagined table and weighs the results [6.1].
 
-It uses only what is public: which numbers have not been seen yet, never their order.
+It uses only public knowledge: which numbers have not been seen yet, never their order.
 """
 
 from __future__ import annotations
@@ -32,16 +32,17 @@ def best_move(view: PatienceTable, seat: int, rng: Random) -> Move:
 
 
 def prospects(view: PatienceTable, moves: list[Move], rng: Random) -> list[float]:
-    """What each move is worth. Chance only fills the gaps of the view: every order of the pack gives the same."""
+    """What each move is worth. The random numbers only fill the gaps of the view: every order of the pack gives the
+    same."""
     t = imagine(view, rng)
     return [_prospect(t, move, further=True) for move in moves]
 
 
 def _prospect(t: PatienceTable, move: Move, further: bool) -> float:
-    """The value of a move: averaged over the next card if it takes one, else looking one own move further."""
+    """The value of a move: averaged over the next card if it draws one, otherwise looking one more move ahead."""
     if t.zones[PACK] and _takes_card(t, move):
         outcomes = list(_outcomes(t, move))
-        # Rounded once at the end: else the order of an imagined pack would decide between equals.
+        # Rounded once at the end: otherwise the order of an imagined pack would decide between equals.
         return fsum(chance * _answered(after) for chance, after in outcomes)
     after = t.copy()
     after.play(0, move)
@@ -62,7 +63,7 @@ def _takes_card(t: PatienceTable, move: Move) -> bool:
 
 
 def _outcomes(t: PatienceTable, move: Move) -> Iterator[tuple[float, PatienceTable]]:
-    """For each number that may come next: how likely it is, and the table with the move made."""
+    """For each number that could come next: how likely it is, and the table after the move."""
     ranks = t.rules.deck.ranks
     size = len(t.zones[PACK])
     first = {ranks[card]: place for place, card in enumerate(t.zones[PACK])}
@@ -89,7 +90,7 @@ def _answered(t: PatienceTable) -> float:
 
 
 def _settled(t: PatienceTable) -> float:
-    """The value once everything compulsory is played, on a table that may be used up."""
+    """The value once everything compulsory is played; changes the table it is given."""
     while t.agenda:
         move = hints.go_up(t, STOCK) or hints.end_card_up(t, shortest=1) or hints.onto_run(t, STOCK)
         if move is None:
@@ -99,7 +100,7 @@ def _settled(t: PatienceTable) -> float:
 
 
 def _value(t: PatienceTable) -> float:
-    """The weights were tuned by their inventors; see the strategy notes."""
+    """The value of a position. The weights were tuned by their inventors; see the strategy notes."""
     if t.winners:
         return WON
     ranks, zones = t.rules.deck.ranks, t.zones
@@ -118,7 +119,7 @@ def _value(t: PatienceTable) -> float:
 
 
 def playable_share(t: PatienceTable) -> float:
-    """How likely the next card of the pack can be played."""
+    """How likely it is that the next card of the pack can be played."""
     pack = t.zones[PACK]
     if not pack:
         return 0.0

@@ -1,4 +1,4 @@
-"""What a careful person plays in a patience, and how well a patience stands [6.1]."""
+"""What a careful person plays in Patience, and how well a position stands [6.1]."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ def quick_move(t: PatienceTable, seat: int, rng: Random) -> Move:
 
 
 def worth(t: PatienceTable, seat: int) -> float:
-    """The share of the cards that is in the upper row; 1 for a win."""
+    """The share of the cards that are in the upper row; 1 for a win."""
     return sum(len(t.zones[place]) for place in UPPER) / len(t.rules.deck)
 
 
 def _pile_or_single(t: PatienceTable) -> Move | None:
-    """To move a pile saves a place, to send a single card up costs one; but where piles must wait, they wait."""
+    """Moving a pile saves a place, sending a single card up costs one; but where piles must wait, they wait."""
     if t.rules.options.compulsory and t.rules.options.pile_moves == "when_quiet":
         return end_card_up(t, shortest=1) or move_pile(t)
     return move_pile(t) or end_card_up(t, shortest=1)
 
 
 def go_up(t: PatienceTable, source: int) -> Move | None:
-    """The top card of a zone to the upper row."""
+    """Moves the top card of a zone to the upper row."""
     if not t.zones[source]:
         return None
     card = t.zones[source][-1]
@@ -44,7 +44,7 @@ def go_up(t: PatienceTable, source: int) -> Move | None:
 
 
 def onto_run(t: PatienceTable, source: int) -> Move | None:
-    """The top card of a zone to the longest lower pile that takes it."""
+    """Moves the top card of a zone to the longest lower pile where it fits."""
     if not t.zones[source]:
         return None
     card = t.zones[source][-1]
@@ -54,7 +54,7 @@ def onto_run(t: PatienceTable, source: int) -> Move | None:
 
 
 def end_card_up(t: PatienceTable, shortest: int) -> Move | None:
-    """The end card of the longest lower pile that has one to send up; single cards cost a place."""
+    """Moves up the end card of the longest lower pile that has one to send; single cards cost a place."""
     piles = sorted((place for place in LOWER if len(t.zones[place]) >= shortest), key=lambda p: -len(t.zones[p]))
     return next((move for place in piles if (move := go_up(t, place))), None)
 

@@ -1,4 +1,4 @@
-"""Where the cards of a patience lie on the table."""
+"""Where the cards of Patience lie on the table."""
 
 from ..engine import Layout, Lift, Shape, Spot
 

@@ -1,7 +1,7 @@
-"""Certain loss: when a patience can no longer be won, told from what the player sees [14, 15].
+"""Certain loss: whether a game of Patience can no longer be won, as far as the player can see [14, 15].
 
-With the pack empty everything is public and all continuations are searched. Before that a sufficient test is made
-that never looks at the order of the pack: its answer must not tell it.
+With the pack empty everything is public, and all continuations are searched. Before that, a sufficient test is made
+that never looks at the order of the pack: its answer must not reveal it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Runs = tuple[Ranks, ...]
 
 
 def certainly_lost(t: PatienceTable) -> bool:
-    """Whether no luck and no skill can win this any more. Gives the same answer on the table and on a view."""
+    """Whether neither luck nor skill can win this any more. Gives the same answer on the table and on a view."""
     if t.zones[PACK] or t.zones[TURNED]:
         return t.rules.options.holes == "pile_move_only" and stock_is_jammed(t)
     ranks, options = t.rules.deck.ranks, t.rules.options
@@ -32,7 +32,7 @@ def certainly_lost(t: PatienceTable) -> bool:
 
 
 def stock_is_jammed(t: PatienceTable) -> bool:
-    """Whether the Stock can never be played off, though every other card may go up in any order [15]."""
+    """Whether the Stock can never be played off, even if every other card could go up in any order [15]."""
     ranks, stock = t.rules.deck.ranks, [t.rules.deck.ranks[card] for card in t.zones[STOCK]]
     up = [sum(len(t.zones[place]) >= rank for place in UPPER) for rank in range(HIGHEST + 1)]
     pool = [0] * (HIGHEST + 1)
@@ -52,12 +52,12 @@ def stock_is_jammed(t: PatienceTable) -> bool:
 
 
 def unseen(t: PatienceTable) -> list[CardId]:
-    """The cards of the pack, known by subtraction, in the order of the deck."""
+    """The cards of the pack, found by elimination, in the order of the deck."""
     return [card for card in t.rules.deck if t.where[card] in (ELSEWHERE, PACK)]
 
 
 def _highest_bottom(t: PatienceTable) -> int:
-    """A card below this might be parked in the lower row."""
+    """The rank below which a card could be parked in the lower row."""
     ranks = t.rules.deck.ranks
     bottoms = [ranks[t.zones[place][0]] for place in LOWER if t.zones[place]]
     highest = max(bottoms, default=0)
@@ -66,7 +66,7 @@ def _highest_bottom(t: PatienceTable) -> int:
 
 
 def _reach(up: list[int], pool: list[int]) -> list[int]:
-    """How many upper piles can get to each height, at best."""
+    """How many upper piles can reach each height, at best."""
     reach = [len(UPPER)]
     for rank in range(1, HIGHEST + 1):
         reach.append(min(reach[-1], up[rank] + pool[rank]))
@@ -74,7 +74,7 @@ def _reach(up: list[int], pool: list[int]) -> list[int]:
 
 
 def _can_win(ups: Ranks, runs: Runs, stock: Ranks, waits: bool, tried: set[object]) -> bool:
-    """Depth first through everything that can still be done; holes stay, for the pack is gone."""
+    """Searches everything that can still be done, depth first; holes stay, because the pack is empty."""
     if not stock and not any(runs):
         return True
     if (ups, runs, stock) in tried:

@@ -1,4 +1,4 @@
-"""Players of patience: naive, careful, one that evaluates every move, and one that solves imagined packs [6.1]."""
+"""Players of Patience: naive, careful, one that evaluates every move, and one that solves imagined packs [6.1]."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .sampling import Sampler
 
 
 def naive_move(t: PatienceTable, seat: int, rng: Random) -> Move:
-    """The first thing that can be done: up before down, plays before pile moves, and turn when nothing is left."""
+    """Plays the first thing possible: up before down, cards before piles, and turns when nothing is left."""
     if t.zones[TURNED]:
         return hints.go_up(t, TURNED) or t.moves(seat)[0]
     ends = (hints.go_up(t, place) for place in LOWER)

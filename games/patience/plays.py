@@ -1,4 +1,4 @@
-"""What can be played in a patience, and by which rule something cannot. The numbers in brackets are the clauses."""
+"""What can be played in Patience, and which rule forbids the rest. The numbers in brackets are the clauses."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ def fits_upper(t: PatienceTable, rank: int, place: int) -> bool:
 
 
 def fits_lower(t: PatienceTable, rank: int, place: int) -> bool:
-    """Each lower pile is built down by one; nothing is ever laid into a hole [2, 7]."""
+    """Each lower pile is built down by one; nothing is ever placed into a hole [2, 7]."""
     pile = t.zones[place]
     return bool(pile) and t.rules.deck.ranks[pile[-1]] == rank + 1
 
 
 def single_plays(t: PatienceTable, card: CardId) -> Iterator[Move]:
-    """Everywhere that the turned card or the top of the Stock can go."""
+    """All places where the turned card or the top of the Stock can go."""
     rank = t.rules.deck.ranks[card]
     yield from upper_play(t, card)
     for place in LOWER:
@@ -33,7 +33,7 @@ def single_plays(t: PatienceTable, card: CardId) -> Iterator[Move]:
 
 
 def upper_play(t: PatienceTable, card: CardId) -> Iterator[Move]:
-    """A card to the upper row: piles of equal height are alike, the first stands for all [1]."""
+    """A card to the upper row: piles of equal height are alike, so the first stands for all [1]."""
     rank = t.rules.deck.ranks[card]
     for place in UPPER:
         if fits_upper(t, rank, place):
@@ -42,7 +42,7 @@ def upper_play(t: PatienceTable, card: CardId) -> Iterator[Move]:
 
 
 def upper_twins(t: PatienceTable, moves: list[Move]) -> list[Move]:
-    """The same moves to the other upper piles that take the card, for those who drop it there."""
+    """The same moves to the other upper piles where the card fits, for players who drop it there."""
     ranks = t.rules.deck.ranks
     ups = [move.cards for move in moves if move.to.startswith("upper")]
     return [lay(t, cards, place) for cards in ups for place in UPPER if fits_upper(t, ranks[cards[0]], place)]
@@ -72,12 +72,12 @@ def pile_plays(t: PatienceTable) -> Iterator[Move]:
 
 
 def lay(t: PatienceTable, cards: tuple[CardId, ...], place: int) -> Move:
-    """The move that lays these cards on a place."""
+    """The move that plays these cards to a place."""
     return Move("lay", cards, t.rules.names[place])
 
 
 def why_not_there(t: PatienceTable, move: Move) -> Phrase:
-    """The rule that keeps these cards from going where somebody wants them."""
+    """The rule that forbids moving these cards there."""
     source, ranks = t.where[move.cards[0]] if move.cards else PACK, t.rules.deck.ranks
     if not move.cards or move.to not in t.rules.names:
         return phrase("not_now")

@@ -1,6 +1,6 @@
-"""What the numbers say in a patience: how likely the next card fits, and the reason of a move [6.3].
+"""What the numbers say in Patience: how likely the next card fits, and the reason for a move [6.3].
 
-Both need no more than can be seen, and the numbers that have not been seen yet.
+Both use only what is visible, and which numbers have not been seen yet.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .rules import TURN, PatienceTable
 
 
 def meter(t: PatienceTable, seat: int) -> tuple[Phrase, ...]:
-    """How likely the next card of the pack can be played: `odds.fits`."""
+    """How likely it is that the next card of the pack can be played: `odds.fits`."""
     cards = len(unseen(t))
     if not cards or not t.agenda:
         return ()
@@ -57,7 +57,7 @@ def _why_run(t: PatienceTable, source: int, rank: int, up: bool) -> Phrase:
 
 
 def _full(t: PatienceTable) -> PatienceTable:
-    """A full table, of which only what is the same in every order of the pack is told."""
+    """A full table, used only for what is the same in every order of the pack."""
     return t.copy() if t.viewer is None else imagine(t, Random(0))
 
 

@@ -36,7 +36,7 @@ TURN = Move("turn")
 
 @dataclass(frozen=True)
 class PatienceOptions(Options):
-    """How strictly the sheet is read."""
+    """How strictly the rule sheet is read."""
 
     dealt_ones: str = choice(
         "leave", "replace", text="Whether a place whose dealt card is a 1 stays empty or gets the next card."
@@ -197,7 +197,7 @@ class Place(Step[PatienceTable]):
 
 
 def turn_next(t: PatienceTable) -> None:
-    """The next card of the pack; one that fits nowhere goes to the Stock by itself [4]."""
+    """Turns the next card of the pack; one that fits nowhere goes to the Stock by itself [4]."""
     card = t.draw(PACK, TURNED)
     if next(single_plays(t, card), None) is not None:
         t.next(Place())
@@ -207,14 +207,14 @@ def turn_next(t: PatienceTable) -> None:
 
 
 def after_leaving(t: PatienceTable, source: int, moved_pile: bool) -> None:
-    """A place that a pile move left gets the next card of the pack; other holes only if every hole does [7, 9]."""
+    """A place emptied by a pile move gets the next card of the pack; other holes only if every hole does [7, 9]."""
     refill = moved_pile or t.rules.refills
     if source in LOWER and not t.zones[source] and refill and t.zones[PACK]:
         t.draw(PACK, source)
 
 
 def go_on(t: PatienceTable) -> None:
-    """Won when all cards are in the upper row, lost when nothing can be done [12]."""
+    """Ends the game: won when all cards are in the upper row, lost when no move is left [12]."""
     if all(len(t.zones[place]) == HIGHEST for place in UPPER):
         t.end((0,))
         return

@@ -1,7 +1,7 @@
-"""The player of patience who thinks: it deals the unseen cards many times over, and solves what comes of each move.
+"""The searching player of Patience: deals the unseen cards many times over, and solves the result of each move.
 
 A pack whose order is known is won far more often than one that must be guessed; but the move after which most of the
-imagined packs are won is the best guess [6.1]. What is solved with difficulty does not count: nobody would find it.
+imagined packs are won is the best guess [6.1]. Solutions that are hard to find do not count: no one would find them.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from .rules import PatienceTable
 from .solving import solved
 
 MOST = 300
-"""So many positions are looked at in a pack before it counts as lost."""
+"""How many positions of a pack are searched before it counts as lost."""
 
 EXPERT = Budget(40)
-"""So many packs are imagined."""
+"""How many packs are imagined."""
 
 
 class Sampler:
-    """Plays the move after which most imagined packs are won; of equal ones that with the better prospects."""
+    """Plays the move after which most imagined packs are won; of equal ones, that with the better prospects."""
 
     def __init__(self, rules: Rules[PatienceTable], seed: int, budget: Budget = EXPERT) -> None:
         self.seed = seed
@@ -31,11 +31,11 @@ class Sampler:
         self.thought: Thought | None = None
 
     def ponders(self, view: PatienceTable, seat: int) -> bool:
-        """Where there is a choice."""
+        """Whether there is a choice."""
         return len(different(view)) > 1
 
     def act(self, view: PatienceTable, seat: int) -> tuple[int, Move] | None:
-        """The move that is found, or the only one."""
+        """The move found by thinking, or the only one."""
         self.thought = None
         if not self.ponders(view, seat):
             return self.at_once(view, seat)
@@ -62,7 +62,7 @@ class Sampler:
         return Thought(moves[order[0]], tuple(Considered(moves[p], done, won[p] / max(done, 1)) for p in order), done)
 
     def work_ahead(self, view: PatienceTable, seat: int) -> None:
-        """Nobody else is ever asked."""
+        """Does nothing: no other player is ever asked."""
 
     def _decided(self, won: list[int], done: int) -> bool:
         *_, second, best = sorted(won)
@@ -70,7 +70,7 @@ class Sampler:
 
 
 def different(t: PatienceTable) -> list[Move]:
-    """The legal moves, without those that come to the same as another: runs that begin and end alike are alike."""
+    """The legal moves without duplicates: runs that begin and end alike are alike."""
     found: dict[object, Move] = {}
     for move in t.moves(0):
         found.setdefault((_run(t, t.where[move.cards[0]]), _run(t, t.rules.zone(move.to))) if move.cards else (), move)
@@ -78,6 +78,6 @@ def different(t: PatienceTable) -> list[Move]:
 
 
 def _run(t: PatienceTable, place: int) -> tuple[int, ...]:
-    """Where a run begins and ends; of other places, which row they belong to."""
+    """Where a run begins and ends; for other places, the row they belong to."""
     ranks, pile = t.rules.deck.ranks, t.zones[place]
     return (ranks[pile[0]], ranks[pile[-1]]) if place in LOWER else (min(place, UPPER[0]),)

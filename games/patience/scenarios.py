@@ -1,4 +1,4 @@
-"""Worked scenarios of patience, in the notation of its rules page (`given ... do ... then ...`)."""
+"""Worked scenarios of Patience, in the notation of its rules page (`given ... do ... then ...`)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _play(lines: list[str]) -> list[Mismatch]:
 
 
 def _given(given: dict[str, str]) -> PatienceTable:
-    """The table described, with no more cards than it names."""
+    """Returns the table described, with no more cards than it names."""
     options = {_OPTIONS[name]: given.pop(name) for name in list(given) if name in _OPTIONS}
     piles = {
         PACK: [*map(int, listed(given.pop("P", "-")))][::-1],
@@ -64,14 +64,14 @@ def _given(given: dict[str, str]) -> PatienceTable:
 
 
 def _height(text: str) -> range:
-    """`5` is an upper pile from 1 to 5."""
+    """Reads the height of an upper pile: `5` is a pile from 1 to 5."""
     if not 0 <= int(text) <= HIGHEST:
         raise BadScenario(f"an upper pile cannot be {text} high")
     return range(1, int(text) + 1)
 
 
 def _run(text: str) -> range:
-    """`9-6` is a pile from 9 down to 6, `5` a single card, `-` a hole."""
+    """Reads a lower pile: `9-6` runs from 9 down to 6, `5` is a single card, `-` a hole."""
     if text == "-":
         return range(0)
     first, _, last = text.partition("-")
@@ -94,7 +94,7 @@ def _act(t: PatienceTable, action: str) -> Mismatch | None:
 
 
 def _move(t: PatienceTable, action: str) -> Move:
-    """`T`, `TF`, `TC2`, `SF`, `SC2`, `CF3` and `CC1>3` as moves; an upper pile is found by what it wants."""
+    """Reads `T`, `TF`, `TC2`, `SF`, `SC2`, `CF3` and `CC1>3` as moves; an upper pile is found by what it needs next."""
     if action == "T":
         return TURN
     if not re.fullmatch(r"[TS](F|C[1-4])|CF[1-4]|CC[1-4]>[1-4]", action):
@@ -117,7 +117,7 @@ def _move(t: PatienceTable, action: str) -> Move:
 
 
 def _action(t: PatienceTable, move: Move) -> str:
-    """A move in the notation."""
+    """Writes a move in the notation."""
     if move == TURN:
         return "T"
     source, place = t.where[move.cards[0]], t.rules.zone(move.to)
@@ -133,7 +133,7 @@ def _action(t: PatienceTable, move: Move) -> str:
 
 
 def _shown(t: PatienceTable) -> dict[str, str]:
-    """Everything that a scenario can ask for."""
+    """Everything that a scenario can check."""
     ranks = t.rules.deck.ranks
 
     def numbers(zone: int) -> str:
@@ -158,5 +158,5 @@ def _ends(ranks: list[int]) -> str:
 
 
 def _same(name: str, expected: str, got: str) -> bool:
-    """Upper piles and legal actions have no order of their own."""
+    """Compares values; upper piles and legal actions have no order."""
     return sorted(expected.split(",")) == sorted(got.split(",")) if name in ("F", "legal") else expected == got

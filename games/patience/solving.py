@@ -1,7 +1,7 @@
-"""Solving a patience whose pack is known: depth first with a memo, among so many positions at most [6.1].
+"""Solves a game of Patience whose pack is known: depth first with a memo, within a limit of positions [6.1].
 
-A position is a few whole numbers, for thousands are looked at before a move. Piles of equal height are alike, and so
-are lower piles that begin and end alike, so nothing is said of places.
+A position is a few integers, because thousands are searched before a move. Piles of equal height are alike, and so are
+lower piles that begin and end alike, so a position does not say which place they are in.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 Runs = tuple[int, ...]
 Position = tuple[int, Runs, int, int]
-"""How many upper piles have each height, 3 bits a height; the lower piles as (bottom << 4 | end), ascending; the Stock,
-4 bits a card with its top lowest; and how many cards the pack still has."""
+"""How many upper piles have each height, 3 bits for each height; the lower piles as (bottom << 4 | end), ascending; the
+Stock, 4 bits for each card with its top lowest; and how many cards the pack still has."""
 
 HEIGHT_BITS, CARD_BITS, CARD = 3, 4, 15
 RAISE = tuple((1 << HEIGHT_BITS * rank) - (1 << HEIGHT_BITS * (rank - 1)) if rank else 0 for rank in range(HIGHEST + 1))
-"""What is added when a card of this rank goes up."""
+"""What is added to the heights when a card of this rank goes up."""
 BELOW = tuple(7 << HEIGHT_BITS * (rank - 1) if rank else 0 for rank in range(HIGHEST + 1))
-"""The bits of the piles on which a card of this rank goes."""
+"""The bits of the piles that a card of this rank goes on."""
 WON = len(UPPER) << HEIGHT_BITS * HIGHEST
 
 
@@ -32,7 +32,7 @@ class Ruling(NamedTuple):
     refills: bool
     compulsory: bool
     waits: bool
-    """Piles must wait until nothing compulsory is left."""
+    """Whether piles must wait until nothing compulsory is left."""
 
 
 def ruling_of(t: PatienceTable) -> Ruling:
@@ -42,7 +42,7 @@ def ruling_of(t: PatienceTable) -> Ruling:
 
 
 def position_of(t: PatienceTable) -> tuple[Position, int]:
-    """Where the cards lie on a table or a view, and the turned card that waits, 0 without one."""
+    """Where the cards lie on a table or a view, and the turned card waiting to be placed, or 0."""
     ranks, zones = t.rules.deck.ranks, t.zones
     ups = sum(1 << HEIGHT_BITS * len(zones[place]) for place in UPPER)
     runs = [ranks[zones[place][0]] << CARD_BITS | ranks[zones[place][-1]] for place in LOWER if zones[place]]
@@ -54,8 +54,8 @@ def position_of(t: PatienceTable) -> tuple[Position, int]:
 
 
 class Solver:
-    """Finds out whether a patience can be won if the pack lies in this order, its next card last. The answer may be
-    missed where it takes more than so many positions: what is hard to find nobody plays."""
+    """Finds out whether a game can be won if the pack is in this order, its next card last. A win that takes more than
+    `most` positions to find may be missed: a player would not find it either."""
 
     def __init__(self, pack: tuple[int, ...], ruling: Ruling, most: int) -> None:
         self.pack, self.ruling, self.left = pack, ruling, most
@@ -77,7 +77,7 @@ class Solver:
     # ------------------------------------------------------------------ what follows
 
     def after(self, position: Position) -> list[Position]:
-        """The positions one play away, or one card turned and placed; as a careful player would try them."""
+        """The positions one play away, or one card turned and placed, in the order a careful player would try them."""
         ups, runs, stock, _ = position
         early, late = self.plays_up(position)
         top = stock & CARD
@@ -92,7 +92,7 @@ class Solver:
         return early
 
     def plays_up(self, position: Position) -> tuple[list[Position], list[Position]]:
-        """The top of the Stock and end cards that go up; apart from them single cards, which cost a place."""
+        """The top of the Stock and end cards that go up; separately, single cards, which cost a place."""
         ups, runs, stock, left = position
         top = stock & CARD
         early = [(ups + RAISE[top], runs, stock >> CARD_BITS, left)] if ups & BELOW[top] else []
@@ -122,27 +122,27 @@ class Solver:
         return found
 
     def emptied(self, runs: Runs, left: int, refill: bool) -> tuple[Runs, int]:
-        """One place is a hole now, or has the next card of the pack."""
+        """One place is now a hole, or has the next card of the pack."""
         if not (left and refill):
             return tuple(sorted(runs)), left
         card = self.pack[left - 1]
         return tuple(sorted((*runs, card << CARD_BITS | card))), left - 1
 
     def turned(self, position: Position) -> list[Position]:
-        """The next card of the pack, wherever it fits, else on the Stock."""
+        """The next card of the pack, wherever it fits, otherwise on the Stock."""
         ups, runs, stock, left = position
         card = self.pack[left - 1]
         return self.placed((ups, runs, stock, left - 1), card) or [(ups, runs, stock << CARD_BITS | card, left - 1)]
 
     def placed(self, position: Position, card: int) -> list[Position]:
-        """Everywhere that a turned card can go."""
+        """All places where a turned card can go."""
         ups, runs, stock, left = position
         found = [(ups + RAISE[card], runs, stock, left)] if ups & BELOW[card] else []
         return found + [(ups, *rest) for rest in _downs(runs, card, stock, left)]
 
 
 def _downs(runs: Runs, card: int, stock: int, left: int) -> list[tuple[Runs, int, int]]:
-    """The runs with a card added to one of them; the longest that takes it first."""
+    """The runs with a card added to one of them; the longest where it fits first."""
     fitting = sorted(at for at, run in enumerate(runs) if run & CARD == card + 1)
     return [(_swapped(runs, at, runs[at] - 1), stock, left) for at in reversed(fitting)]
 
