@@ -42,7 +42,7 @@ def find(folders: Iterable[str | Path] = (), tried: Path | None = None) -> Shelf
     return shelf
 
 
-def take(name: str) -> Game:
+def load_game(name: str) -> Game:
     """The game of that name, whoever made it, without a look at any other: for a process beside the program, which is
     asked only for games that were found."""
     _look_in(())
@@ -79,6 +79,6 @@ def _safe(shelf: Shelf, names: list[str], tried: Path | None) -> list[str]:
 def _shelve(shelf: Shelf, name: str) -> None:
     """Puts a game on the shelf; a broken one is named and passed over, whatever is wrong with it."""
     try:
-        shelf.games[name] = take(name)
+        shelf.games[name] = load_game(name)
     except (Exception, SystemExit) as error:  # somebody else's folder may fail in any way
         shelf.broken[name] = f"{type(error).__name__}: {error}"

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from games.brain.players import make_player
-from games.brain.playing import may_act, taken_at
+from games.brain.playing import may_act, time_of_move
 from games.engine import BadOption, Entry, Game, MovePlayed, Paused, Player, TimePassed, view
 from games.engine.options import Kind, Setting
 from tests.recording import END, LOG, Head, indented, read_entry, retell, told
@@ -198,7 +198,7 @@ def _sensible(t: Any, players: list[Player]) -> Entry | None:
     """What the players do who see the table, the quickest of them; None where they let time pass."""
     due = t.deadline()
     acts = [(*act, seat) for seat in may_act(t) if (act := players[seat].act(view(t, seat), seat))]
-    first = min(((taken_at(t, at, move), move, seat) for at, move, seat in acts), key=itemgetter(0), default=None)
+    first = min(((time_of_move(t, at, move), move, seat) for at, move, seat in acts), key=itemgetter(0), default=None)
     if first is None or (due is not None and first[0] > due):
         return None
     stamped = due is not None or t.rules.calls

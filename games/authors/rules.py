@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ..shared.asking import AskingRules, AskingTable
 from ..shared.asking.table import PACK
-from ..shared.asking.turns import left_over
+from ..shared.asking.turns import no_one_to_ask
 from .options import AuthorsOptions
 
 
@@ -29,14 +29,14 @@ class Authors(AskingRules):
         """Players with cards, unless the options allow asking the others too [3, 8]."""
         return list(self.others[seat]) if self.options.ask_empty else t.others_with_cards(seat)
 
-    def on_turn(self, t: AskingTable, seat: int) -> None:
+    def start_turn(self, t: AskingTable, seat: int) -> None:
         """A player without cards is out of the asking and passed over [2, 8]; no one else can pass [3]."""
         if not t.hand(seat):
             t.next(self.turns[self.left_of(seat)])
         elif t.others_with_cards(seat):
             t.next(self.requests[seat])
         else:
-            left_over(t, seat)
+            no_one_to_ask(t, seat)
 
     def refused(self, t: AskingTable, seat: int, asked: int, number: int) -> None:
         """The turn passes to the left; nothing is drawn [6]."""

@@ -14,7 +14,7 @@ from functools import cache
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from .. import take
+from .. import load_game
 from ..engine import AnyRules, Game
 from .players import make_player
 from .playing import play_game
@@ -36,14 +36,14 @@ class Contest:
     seed: int = 0
 
 
-class Played(NamedTuple):
+class GameResult(NamedTuple):
     """One game on a deal: who sat where, and who won."""
 
     lineup: tuple[str, ...]
     winners: tuple[int, ...]
 
 
-Deal = tuple[Played, ...]
+Deal = tuple[GameResult, ...]
 
 
 # ---------------------------------------------------------------------- playing
@@ -64,7 +64,7 @@ def play_deal(contest: Contest, number: int) -> Deal:
     game, rules = _rules(contest)
     seed = contest.seed + number
     return tuple(
-        Played(lineup, _winners(game, rules, lineup, seed, contest.budget))
+        GameResult(lineup, _winners(game, rules, lineup, seed, contest.budget))
         for lineup in lineups(contest.names, contest.seats)
     )
 
@@ -79,7 +79,7 @@ def _winners(game: Game, rules: AnyRules, lineup: Sequence[str], seed: int, budg
 
 @cache
 def _rules(contest: Contest) -> tuple[Game, AnyRules]:
-    game = take(contest.game)
+    game = load_game(contest.game)
     return game, game.rules(contest.seats, game.options_type(**dict(contest.settings)))
 
 
@@ -94,7 +94,7 @@ class Share(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Outcome:
+class ContestResult:
     """The results of many deals."""
 
     contest: Contest
@@ -139,7 +139,7 @@ def _mean(values: Sequence[float]) -> Share:
     return Share(mean, NORMAL_95 * math.sqrt(spread / count))
 
 
-def _count_pairs(game: Played, beaten: dict[tuple[str, str], float]) -> None:
+def _count_pairs(game: GameResult, beaten: dict[tuple[str, str], float]) -> None:
     """Counts every winner as having beaten every player who did not win."""
     for seat in game.winners:
         for other, name in enumerate(game.lineup):

@@ -27,7 +27,7 @@ A_PERSON = 0.6
 """How much a cheeky player enjoys hitting a person; hitting the leader counts 1."""
 
 
-def liked(
+def in_character(
     game: Game,
     view: Table,
     seat: int,
@@ -41,14 +41,14 @@ def liked(
     human players. The same position, thought and seed give the same move."""
     if character not in NAMES or view.deadline() is not None or seat not in view.waiting_for():
         return move
-    found = [move, *as_good(game, view, seat, move, thought, seed)]
+    found = [move, *equally_good(game, view, seat, move, thought, seed)]
     if all(other == move for other in found):
         return move
     first = leader(game, view, seat) if character == CHEEKY else -1
     return max(found, key=lambda one: appeal(game, view, seat, one, character, first, people))
 
 
-def as_good(game: Game, view: Table, seat: int, move: Move, thought: Thought | None, seed: int) -> Iterable[Move]:
+def equally_good(game: Game, view: Table, seat: int, move: Move, thought: Thought | None, seed: int) -> Iterable[Move]:
     """Returns the moves that are about as good as the given one."""
     if thought is not None and thought.considered:
         own = next((one for one in thought.considered if one.move == move), None)
@@ -65,7 +65,7 @@ def appeal(
     game: Game, view: Table, seat: int, move: Move, character: str, first: int, people: Collection[int]
 ) -> float:
     """How much this character likes a move."""
-    taste = (game.taste or anybody)(view, seat, move)
+    taste = (game.taste or general_taste)(view, seat, move)
     if character == CAREFUL:
         return -taste.risk - 0.5 * taste.attack
     if character == BOLD:
@@ -74,7 +74,7 @@ def appeal(
     return hit + 0.1 * taste.attack
 
 
-def anybody(view: Table, seat: int, move: Move) -> Taste:
+def general_taste(view: Table, seat: int, move: Move) -> Taste:
     """The taste of a move in a game that does not define one: whether it goes to a zone of an opponent."""
     rules = view.rules
     owner = rules.declared[rules.zone(move.to)].owner if move.to in rules.names else -1

@@ -16,7 +16,7 @@ from .playing import pass_time
 from .search import Root, Search, chance
 from .thought import Budget
 
-MOST_SIGHTS = 2000
+MOST_VIEWS = 2000
 """How many views are kept; random cards make many different ones."""
 
 FURTHEST = 40
@@ -27,7 +27,7 @@ ODD = 0.2
 _WORD = re.compile(r"\w+")
 
 
-def sight(v: Table) -> str:
+def view_key(v: Table) -> str:
     """The view of a seat as text, reduced to what matters for its decision: without the clock, and with faces in place
     of the names of identical cards."""
     deck = v.rules.deck
@@ -48,16 +48,16 @@ class Ahead:
 
     def found(self, v: Table) -> Root | None:
         """Returns what was worked out for this view, if anything."""
-        return self.roots.get(sight(v)) if self.roots else None
+        return self.roots.get(view_key(v)) if self.roots else None
 
     def compare(self, search: Search, t: Table, me: int, rng: Random) -> None:
         """Tries my moves on a table where it is my turn."""
         v = view(t, me)
-        seen = sight(v)
+        seen = view_key(v)
         root = self.roots.get(seen)
         if root is None:
             moves = search.moves_of(v, me)
-            if len(moves) < 2 or len(self.roots) >= MOST_SIGHTS:
+            if len(moves) < 2 or len(self.roots) >= MOST_VIEWS:
                 return
             root = self.roots[seen] = search.root(v, me, moves, rng)
         if not root.decided() and root.suits(search.moves_of(t, me)):

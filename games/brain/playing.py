@@ -27,7 +27,9 @@ def play_game(t: Table, players: Sequence[Player]) -> int:
     while t.winners is None:
         due = t.deadline()
         acts = [(*act, seat) for seat in may_act(t) if (act := players[seat].act(view(t, seat), seat))]
-        first = min(((taken_at(t, at, move), move, seat) for at, move, seat in acts), key=itemgetter(0), default=None)
+        first = min(
+            ((time_of_move(t, at, move), move, seat) for at, move, seat in acts), key=itemgetter(0), default=None
+        )
         if due is not None and (first is None or first[0] > due):
             t.advance(due)
         elif first is not None:
@@ -38,7 +40,7 @@ def play_game(t: Table, players: Sequence[Player]) -> int:
     return decisions
 
 
-def taken_at(t: Table, at: int, move: Move) -> int:
+def time_of_move(t: Table, at: int, move: Move) -> int:
     """Returns the time at which a move takes effect. An ordinary move takes no time, unless others can call something
     out before it."""
     hasty = t.deadline() is not None or not t.rules.calls or move.verb in t.rules.calls

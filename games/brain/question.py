@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Self
 from ..engine import AnyRules, Table, write_table
 from .thought import Budget, Considered, Thought
 
-MOST_TOLD = 12
+MOST_LISTED = 12
 """How many moves an answer lists with their numbers, the best first."""
 
 _LONGEST = 400
@@ -62,7 +62,7 @@ class Question:
         return cls(**json.loads(text))
 
 
-class Told(NamedTuple):
+class MoveStats(NamedTuple):
     """A considered move as text: in how many games it was tried, and what share of them it won."""
 
     move: str
@@ -75,17 +75,18 @@ class Answer:
     """The result: the move as text with the numbers behind it; or what went wrong, without cards or names."""
 
     move: str = ""
-    considered: tuple[Told, ...] = ()
+    considered: tuple[MoveStats, ...] = ()
     iterations: int = 0
     trouble: str = ""
 
     @classmethod
     def of(cls, rules: AnyRules, thought: Thought) -> Answer:
         """Returns a thought as an answer."""
-        told = tuple(
-            Told(rules.write(one.move), one.visits, round(one.share, 4)) for one in thought.considered[:MOST_TOLD]
+        stats = tuple(
+            MoveStats(rules.write(one.move), one.visits, round(one.share, 4))
+            for one in thought.considered[:MOST_LISTED]
         )
-        return cls(rules.write(thought.move), told, thought.iterations)
+        return cls(rules.write(thought.move), stats, thought.iterations)
 
     def thought(self, rules: AnyRules) -> Thought:
         """Returns the answer as a thought; raises IllegalMove if a text is not a move."""
@@ -103,8 +104,8 @@ class Answer:
             data = json.loads(text)
             if set(data) != {field.name for field in fields(cls)}:
                 raise ValueError("the fields are different")
-            told = tuple(Told(str(move), int(visits), float(share)) for move, visits, share in data["considered"])
+            stats = tuple(MoveStats(str(move), int(visits), float(share)) for move, visits, share in data["considered"])
             move, trouble = str(data["move"])[:_LONGEST], str(data["trouble"])[:_LONGEST]
-            return cls(move, told, int(data["iterations"]), trouble)
+            return cls(move, stats, int(data["iterations"]), trouble)
         except (TypeError, KeyError) as error:
             raise ValueError(f"not an answer ({type(error).__name__})") from None

@@ -2,7 +2,7 @@
 
 The model: a player who has watched the table since it last changed already knows the target; what remains at the
 trigger is to recognise it. Reaction times are skewed to the right: a normal part and an exponential tail. The game
-supplies what there is to see (`Sight`); nothing here knows any game.
+supplies what there is to see (`RaceView`); nothing here knows any game.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ def matched_pace(level: Level, people_median: float) -> float:
 
 
 @dataclass(frozen=True)
-class Sight:
+class RaceView:
     """What a seat sees of a race. Times are game time; `window` numbers the windows."""
 
     window: int = 0
@@ -147,7 +147,7 @@ class Sight:
 class Reactor:
     """A player with reactions. It keeps state: make one for each seat and game."""
 
-    def __init__(self, level: Level, look: Callable[[Any, int], Sight], seed: int, follows: bool = False) -> None:
+    def __init__(self, level: Level, look: Callable[[Any, int], RaceView], seed: int, follows: bool = False) -> None:
         """With `follows` the player adapts to the people at the table, however quick they are."""
         self.level, self.look, self.seed, self.follows = level, look, seed, follows
         self.pace = 1.0
@@ -167,13 +167,13 @@ class Reactor:
 
     def act(self, view: Table, seat: int) -> tuple[int, Move] | None:
         """Returns the next slap and its moment, as currently planned."""
-        sight = self.look(view, seat)
-        if not sight.open:
-            return self._slip(view, sight)
-        if (sight.window, sight.t0) != self.begun:  # after a pause the same window opens again
-            self._begin(sight, seat)
-        self._revise(sight)
-        if self.plan is None or not (sight.hands or sight.start):
+        seen = self.look(view, seat)
+        if not seen.open:
+            return self._slip(view, seen)
+        if (seen.window, seen.t0) != self.begun:  # after a pause the same window opens again
+            self._begin(seen, seat)
+        self._revise(seen)
+        if self.plan is None or not (seen.hands or seen.start):
             return None
         at, target = self.plan
         move = Move("slap") if target is None else Move("swat", (target,))
@@ -181,37 +181,37 @@ class Reactor:
 
     # ------------------------------------------------------------------ planning
 
-    def _begin(self, sight: Sight, seat: int) -> None:
+    def _begin(self, seen: RaceView, seat: int) -> None:
         """Starts a window: recognises it, and sends the first hand where it was going anyway."""
-        self.begun, self.given, self.slip_at = (sight.window, sight.t0), 0, None
-        self.rng = Random((self.seed * 1009 + seat) * 100_003 + sight.window)
-        reaction = self._recognise(sight.fifth)
-        if sight.start:
-            self.plan = (sight.t0 + max(LEAST_REACTION, int(reaction - 100)) + LATENCY, None)
+        self.begun, self.given, self.slip_at = (seen.window, seen.t0), 0, None
+        self.rng = Random((self.seed * 1009 + seat) * 100_003 + seen.window)
+        reaction = self._recognise(seen.fifth)
+        if seen.start:
+            self.plan = (seen.t0 + max(LEAST_REACTION, int(reaction - 100)) + LATENCY, None)
             return
-        ready = sight.changed_at + self.pace * (self.level.plan_base + self.level.plan_each * sight.crowd)
-        first = max(sight.t0 + reaction, ready) + LATENCY
-        self._aim(sight, int(max(first, sight.t0 + LEAST_TOTAL)))
+        ready = seen.changed_at + self.pace * (self.level.plan_base + self.level.plan_each * seen.crowd)
+        first = max(seen.t0 + reaction, ready) + LATENCY
+        self._aim(seen, int(max(first, seen.t0 + LEAST_TOTAL)))
 
-    def _revise(self, sight: Sight) -> None:
+    def _revise(self, seen: RaceView) -> None:
         """Plans the second hand once the first is down; picks another target, if there is time, when another player was
         quicker."""
-        if self.plan is None or sight.start:
+        if self.plan is None or seen.start:
             return
         at, target = self.plan
-        if sight.given > self.given:
-            self.given, self.plan = sight.given, None
-            if target in sight.mine and sight.hands and self.rng.random() < self.level.second:
-                self._aim(sight, at + self._second_hand(1.0, at_least=120))
-        elif target in sight.covered and sight.covered[target] < at - COMMITTED:
+        if seen.given > self.given:
+            self.given, self.plan = seen.given, None
+            if target in seen.mine and seen.hands and self.rng.random() < self.level.second:
+                self._aim(seen, at + self._second_hand(1.0, at_least=120))
+        elif target in seen.covered and seen.covered[target] < at - COMMITTED:
             later = at + int(0.5 * self.pace * self.level.mu2)
-            self._aim(sight, max(later, sight.covered[target] + self._second_hand(0.8)))
+            self._aim(seen, max(later, seen.covered[target] + self._second_hand(0.8)))
 
-    def _aim(self, sight: Sight, at: int) -> None:
+    def _aim(self, seen: RaceView, at: int) -> None:
         """Chooses among the free targets, or drops the plan if there are none."""
-        wrong = self.rng.random() < self.level.wrong[min(sight.margin, 3) - 1]
-        targets = sight.tempting if wrong and sight.tempting else sight.worth
-        free = sorted(card for card in targets if card not in sight.covered and card not in sight.mine)
+        wrong = self.rng.random() < self.level.wrong[min(seen.margin, 3) - 1]
+        targets = seen.tempting if wrong and seen.tempting else seen.worth
+        free = sorted(card for card in targets if card not in seen.covered and card not in seen.mine)
         if not free:
             self.plan = None
         elif self.rng.random() < self.level.best:
@@ -233,13 +233,13 @@ class Reactor:
         time = rng.gauss(share * level.mu2, level.sigma2) + rng.expovariate(1 / level.tau2)
         return int(self.pace * max(at_least, time))
 
-    def _slip(self, view: Table, sight: Sight) -> tuple[int, Move] | None:
+    def _slip(self, view: Table, seen: RaceView) -> tuple[int, Move] | None:
         """Occasionally slaps though nothing has come; more often when something was likely to."""
-        if sight.changed_at != self.watched:
-            self.watched = sight.changed_at
-            chance = self.level.false * (3 if sight.expectant else 1)
-            slips = bool(sight.worth) and self.rng.random() < chance
-            self.slip_at = int(sight.changed_at + self._recognise(False)) if slips else None
+        if seen.changed_at != self.watched:
+            self.watched = seen.changed_at
+            chance = self.level.false * (3 if seen.expectant else 1)
+            slips = bool(seen.worth) and self.rng.random() < chance
+            self.slip_at = int(seen.changed_at + self._recognise(False)) if slips else None
         if self.slip_at is None or self.slip_at <= view.clock:
             return None
-        return self.slip_at, Move("swat", (max(sight.worth, key=lambda card: sight.worth[card]),))
+        return self.slip_at, Move("swat", (max(seen.worth, key=lambda card: seen.worth[card]),))

@@ -28,7 +28,7 @@ HORIZON = 60
 """After this many decisions an imagined game is judged by how the seats stand."""
 
 
-class Moment(NamedTuple):
+class KeyMoment(NamedTuple):
     """A line of the log, who played it, and the reviewed seat's chance to win before and after it."""
 
     line: int
@@ -74,7 +74,7 @@ class Review:
         """The seat's estimated chance to win after this many lines."""
         return self.shares[at] / self.games[at]
 
-    def moments(self) -> list[Moment]:
+    def moments(self) -> list[KeyMoment]:
         """Returns the moves that changed most, in the order in which they were played."""
         found = sorted(self._single(), key=lambda moment: moment.swing, reverse=True)
         return sorted([moment for moment in found if moment.swing >= LEAST][:MOST])
@@ -106,11 +106,11 @@ class Review:
         _, a, b = max(apart)
         return (a + b) // 2
 
-    def _single(self) -> list[Moment]:
+    def _single(self) -> list[KeyMoment]:
         """Returns the single moves that were examined."""
         log = self.match.log
         return [
-            Moment(a, log[a].seat, self.chance(a), self.chance(b))
+            KeyMoment(a, log[a].seat, self.chance(a), self.chance(b))
             for a, b in pairwise(sorted(self.games))
             if b - a == 1 and isinstance(log[a], MovePlayed)
         ]

@@ -22,7 +22,7 @@ from zlib import crc32
 from ..engine import Move, Table, imagine, write_table
 from ..engine.game import Hint, Worth
 from .playing import pass_time, play_on
-from .thought import SOME, Budget, Considered, Thought
+from .thought import LEAST_ITERATIONS, Budget, Considered, Thought
 
 ENOUGH = 6
 """A rival with fewer tries is not judged: a few lucky games would be enough."""
@@ -157,7 +157,7 @@ class Root:
 
     def __init__(self, search: Search, seat: int, moves: dict[Key, Move], quick: Key) -> None:
         self.search, self.seat, self.moves, self.quick = search, seat, moves, quick
-        self.nodes = {key: Node() for key in moves}
+        self.nodes = {key: TreeNode() for key in moves}
         self.rivals = [Rival(key) for key in moves if key != quick]
         self.open = self.rivals[:]
         self.done = 0
@@ -182,7 +182,7 @@ class Root:
 
     def decided(self) -> bool:
         """Whether all rivals are given up."""
-        return self.done >= SOME and len(self.open) == 1 and self.open[0].hopeless()
+        return self.done >= LEAST_ITERATIONS and len(self.open) == 1 and self.open[0].hopeless()
 
     def thought(self) -> Thought:
         """Returns the move and the numbers behind it: the chosen move first, then the others by visits."""
@@ -190,8 +190,8 @@ class Root:
         chosen = best.key if best.surely(self.search.doubt) > 0 else self.quick
         order = sorted(self.moves, key=lambda key: (key == chosen, self.nodes[key].visits), reverse=True)
         tried = [(self.moves[key], self.nodes[key]) for key in order if self.nodes[key].visits]
-        told = tuple(Considered(move, node.visits, node.total / node.visits) for move, node in tried)
-        return Thought(self.moves[chosen], told, self.done)
+        considered = tuple(Considered(move, node.visits, node.total / node.visits) for move, node in tried)
+        return Thought(self.moves[chosen], considered, self.done)
 
     def _descend(self, t: Table, key: Key, rng: Random) -> float:
         announced(t, self.search.quick, self.seat, rng)
@@ -202,13 +202,13 @@ class Root:
 
 
 @dataclass(slots=True)
-class Node:
+class TreeNode:
     """A move in the tree: how often it was played and possible, and what it won for the player who made it."""
 
     visits: int = 0
     total: float = 0.0
     possible: int = 0
-    children: dict[Key, Node] = field(default_factory=dict)
+    children: dict[Key, TreeNode] = field(default_factory=dict)
 
 
 class Descent:
@@ -218,9 +218,9 @@ class Descent:
 
     def __init__(self, search: Search, t: Table, rng: Random) -> None:
         self.search, self.t, self.rng = search, t, rng
-        self.path: list[tuple[Node, int]] = []
+        self.path: list[tuple[TreeNode, int]] = []
 
-    def go(self, node: Node, seat: int, move: Move) -> float:
+    def go(self, node: TreeNode, seat: int, move: Move) -> float:
         """Plays the move and on to the end, backs the result up, and returns it for the seat that moved."""
         t, search = self.t, self.search
         last_round = t.round + search.rounds
@@ -235,7 +235,7 @@ class Descent:
             passed.total += shares[who]
         return shares[seat]
 
-    def _walk(self, node: Node, last_round: int) -> None:
+    def _walk(self, node: TreeNode, last_round: int) -> None:
         """Descends to the first new node."""
         t, search = self.t, self.search
         while t.winners is None and t.round < last_round:
@@ -250,10 +250,10 @@ class Descent:
             if not node.visits:
                 return
 
-    def _choose(self, node: Node, moves: dict[Key, Move], hinted: Key) -> tuple[Key, Node]:
+    def _choose(self, node: TreeNode, moves: dict[Key, Move], hinted: Key) -> tuple[Key, TreeNode]:
         """Returns the most promising move. A move never tried counts as good as the others on average, and the quick
         move as if it had already won a few times."""
-        offered = [(key, node.children.setdefault(key, Node())) for key in moves]
+        offered = [(key, node.children.setdefault(key, TreeNode())) for key in moves]
         tried = sum([child.visits for _, child in offered])
         usual = sum([child.total for _, child in offered]) / tried if tried else 0.5
         search, best, promise = self.search, offered[0], -1.0

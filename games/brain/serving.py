@@ -13,9 +13,9 @@ from multiprocessing import parent_process
 from multiprocessing.connection import Connection, wait
 from threading import Thread
 
-from .. import find, take
+from .. import find, load_game
 from ..engine import Game
-from .desk import Desk
+from .answerer import Answerer
 from .question import Question
 
 READY, REST, HEARD = "ready", "rest", "heard"
@@ -28,12 +28,12 @@ _BELOW_NORMAL = 0x4000
 Serve = Callable[[Connection, Connection], None]
 
 
-class Shelved(dict[str, Game]):
+class LazyGames(dict[str, Game]):
     """The games that come with the program. Any other, which the program has already tried, is loaded when it is asked
     for."""
 
     def __missing__(self, name: str) -> Game:
-        self[name] = take(name)
+        self[name] = load_game(name)
         return self[name]
 
 
@@ -42,11 +42,11 @@ def serve(questions: Connection, answers: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is meant for the program
     _give_way()
     _end_with_parent()
-    desk = Desk(Shelved(find().games))
+    answerer = Answerer(LazyGames(find().games))
     try:
         answers.send_bytes(READY.encode())
         while True:
-            _serve_one(desk, _latest(questions), questions, answers)
+            _serve_one(answerer, _latest(questions), questions, answers)
     except (EOFError, OSError):
         return  # the program is gone
 
@@ -59,17 +59,17 @@ def _latest(questions: Connection) -> str:
     return message.decode()
 
 
-def _serve_one(desk: Desk, message: str, questions: Connection, answers: Connection) -> None:
+def _serve_one(answerer: Answerer, message: str, questions: Connection, answers: Connection) -> None:
     """Does what a message says, unless another one arrives meanwhile."""
     number, _, text = message.partition(" ")
     if number == REST:
         return
     if number == str(AHEAD):
-        desk.work_ahead(Question.read(text), questions.poll)
+        answerer.work_ahead(Question.read(text), questions.poll)
     else:
         answers.send_bytes(f"{HEARD} {number}".encode())
         question = Question.read(text)
-        answers.send_bytes(f"{number} {desk.answer(question, questions.poll).write()}".encode())
+        answers.send_bytes(f"{number} {answerer.answer(question, questions.poll).write()}".encode())
 
 
 def _give_way() -> None:

@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol, runtime_checkable
 
 from ..engine import Move, Table
 
-SOME = 64
+LEAST_ITERATIONS = 64
 """The least number of iterations, however little time there is: fewer show nothing."""
 
 
@@ -19,7 +19,7 @@ class Budget(NamedTuple):
 
     iterations: int
     seconds: float | None = None
-    needless: Callable[[], bool] | None = None
+    cancelled: Callable[[], bool] | None = None
     """Called between iterations; returns True once no one waits for the thought any more."""
 
     def part(self, share: float) -> Budget:
@@ -28,11 +28,13 @@ class Budget(NamedTuple):
 
     def lasts(self) -> Callable[[int], bool]:
         """Starts the clock; returns a function that says, after a number of iterations, whether another one fits."""
-        if self.needless is None and self.seconds is None:
+        if self.cancelled is None and self.seconds is None:
             return self.iterations.__gt__
         end = inf if self.seconds is None else monotonic() + self.seconds
-        needless = self.needless or bool
-        return lambda done: done < self.iterations and (done < SOME or monotonic() < end) and not needless()
+        cancelled = self.cancelled or bool
+        return lambda done: (
+            done < self.iterations and (done < LEAST_ITERATIONS or monotonic() < end) and not cancelled()
+        )
 
 
 class Considered(NamedTuple):

@@ -37,7 +37,7 @@ _LONGEST = 1 << 16
 _LONGEST_REST = 30.0
 
 
-class Asked(NamedTuple):
+class Pending(NamedTuple):
     """The pending question: its number, when it was asked, and how long its answer is awaited."""
 
     number: int
@@ -47,11 +47,11 @@ class Asked(NamedTuple):
     """The text to send to another process if this one ends without having received it; empty the second time."""
 
 
-class Lost(Exception):
+class WorkerLost(Exception):
     """The worker is no longer usable; the message says why."""
 
 
-class Ended(Lost):
+class WorkerEnded(WorkerLost):
     """The process has ended."""
 
     def __init__(self) -> None:
@@ -66,7 +66,7 @@ class Worker:
         self._served = served
         self._grace = grace
         self._wire: Wire | None = None
-        self._asked: Asked | None = None
+        self._pending: Pending | None = None
         self._resting = True
         self._number = AHEAD
         self._woken = 0.0
@@ -95,29 +95,29 @@ class Worker:
         self._send(text)
         limit = WITHOUT_LIMIT if question.seconds is None else question.seconds
         now = monotonic()
-        self._asked = Asked(self._number, now, now + limit + self._grace, text)
+        self._pending = Pending(self._number, now, now + limit + self._grace, text)
 
     def work_ahead(self, question: Question) -> None:
         """Makes the process think about what may be asked next, until it is asked something."""
         self._send(f"{AHEAD} {question.write()}")
-        self._asked = None
+        self._pending = None
 
     def forget(self) -> None:
         """Drops the pending question and lets the process rest."""
         if not self._resting:
             self._send(REST)
-            self._asked, self._resting = None, True
+            self._pending, self._resting = None, True
 
     def poll(self) -> Answer | None:
         """Returns the answer to the latest question, once it is there."""
-        if self._asked is None:
+        if self._pending is None:
             return None
         try:
-            answer = self._received(self._asked) or self._overdue(self._asked)
-        except Lost as lost:
-            return self._replace(lost, self._asked)
+            answer = self._received(self._pending) or self._overdue(self._pending)
+        except WorkerLost as lost:
+            return self._replace(lost, self._pending)
         if answer is not None:
-            self._asked, self._resting = None, True
+            self._pending, self._resting = None, True
         return answer
 
     @property
@@ -128,7 +128,7 @@ class Worker:
     def close(self) -> None:
         """Ends the process at once."""
         wire, self._wire = self._wire, None
-        self._asked, self._resting = None, True
+        self._pending, self._resting = None, True
         if wire is not None:
             wire.cut()
 
@@ -140,43 +140,43 @@ class Worker:
         if self._wire is not None:
             self._wire.send(text)
 
-    def _replace(self, lost: Lost, asked: Asked) -> Answer | None:
+    def _replace(self, lost: WorkerLost, pending: Pending) -> Answer | None:
         """Starts another process. A killed one counts as alive until its last thread is gone, so a question it never
         received is sent to the next one, once. Any other loss is reported in the answer."""
-        unheard = isinstance(lost, Ended) and self._wire is not None and self._wire.heard != str(asked.number)
+        unheard = isinstance(lost, WorkerEnded) and self._wire is not None and self._wire.heard != str(pending.number)
         _log.warning("The process that thinks %s; another one takes its place.", lost)
         self.close()
-        if unheard and asked.text:
-            self._send(asked.text)
-            self._asked = asked._replace(text="")
+        if unheard and pending.text:
+            self._send(pending.text)
+            self._pending = pending._replace(text="")
             return None
         self.warm()
         return Answer(trouble=str(lost))
 
-    def _received(self, asked: Asked) -> Answer | None:
+    def _received(self, pending: Pending) -> Answer | None:
         """Returns the awaited answer, if it has come; older ones are dropped."""
         if self._wire is None:
-            raise Lost("could not be started")
+            raise WorkerLost("could not be started")
         for message in self._wire.messages():
             word, _, text = message.partition(" ")
             if word == READY:
                 self._wire.awake, self._false_starts = monotonic(), 0
             elif word == HEARD:
                 self._wire.heard = text
-            elif word == str(asked.number):
+            elif word == str(pending.number):
                 return _read(text)
             elif not word.isdecimal():
-                raise Lost("talks nonsense")
+                raise WorkerLost("talks nonsense")
         return None
 
-    def _overdue(self, asked: Asked) -> Answer | None:
+    def _overdue(self, pending: Pending) -> Answer | None:
         """Raises WorkerLost if the answer is overdue. A worker that was still starting up when it was asked is kept."""
         now = monotonic()
-        if now < asked.until:
+        if now < pending.until:
             return None
         awake = self._wire.awake if self._wire is not None else None
-        if now > self._woken + WAKING if awake is None else awake <= asked.since:
-            raise Lost("is too late")
+        if now > self._woken + WAKING if awake is None else awake <= pending.since:
+            raise WorkerLost("is too late")
         return Answer(trouble="was not awake yet")
 
 
@@ -184,7 +184,7 @@ def _read(text: str) -> Answer:
     try:
         return Answer.read(text)
     except ValueError:
-        raise Lost("talks nonsense") from None
+        raise WorkerLost("talks nonsense") from None
 
 
 class Wire:
@@ -218,16 +218,16 @@ class Wire:
 
     def messages(self) -> list[str]:
         """Returns all messages that have come; raises WorkerLost when no more can come."""
-        told = []
+        messages = []
         try:
             while self._answers.poll():
-                told.append(self._answers.recv_bytes(_LONGEST).decode())
+                messages.append(self._answers.recv_bytes(_LONGEST).decode())
         except (EOFError, OSError):
-            if not told:
-                raise Ended from None
+            if not messages:
+                raise WorkerEnded from None
         except ValueError:
-            raise Lost("talks nonsense") from None
-        return told
+            raise WorkerLost("talks nonsense") from None
+        return messages
 
     def cut(self) -> None:
         """Ends the process at once, whatever it is doing."""

@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from ..engine.errors import visible
 from . import arena, bench, ladder, listing, scenarios, show, simulate
-from .common import Wrong
+from .common import UsageError
 
 LONGEST_LINE = 400
 
@@ -33,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         result: int = chosen.run(chosen)
         if sys.stdout is not None:
             sys.stdout.flush()
-    except Wrong as wrong:
+    except UsageError as wrong:
         print(f"python -m games: {one_line(str(wrong))}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:

@@ -7,11 +7,11 @@ import json
 import os
 from typing import Any
 
-from ..brain.arena import Contest, Outcome, lineups
-from ..brain.crews import NoCluster, crew_of, deals_of
+from ..brain.arena import Contest, ContestResult, lineups
+from ..brain.executors import NoCluster, executor_for, play_deals
 from ..brain.thought import Budget
 from ..engine import AnyRules, Game
-from .common import Wrong, progress_of, table, the_game, the_names, the_rules
+from .common import UsageError, progress_of, table, the_game, the_names, the_rules
 
 NO_LIMIT = 1_000_000_000
 
@@ -45,7 +45,7 @@ def run(chosen: argparse.Namespace) -> int:
     names = the_names(game, chosen.players)
     rules = the_rules(game, chosen.seats, chosen.settings)
     contest = contest_of(game, rules, names, budget_of(chosen), chosen.seed)
-    outcome = play(contest, some(chosen.games), chosen.jobs, chosen.cluster)
+    outcome = play(contest, checked_count(chosen.games), chosen.jobs, chosen.cluster)
     print(json.dumps(as_json(outcome), indent=1) if chosen.json else as_text(game, outcome))
     return 0
 
@@ -58,35 +58,35 @@ def contest_of(game: Game, rules: AnyRules, names: tuple[str, ...], budget: Budg
 def budget_of(chosen: argparse.Namespace) -> Budget | None:
     """How long thinking players think, if the command line says so."""
     if chosen.iterations is not None and not 1 <= chosen.iterations <= NO_LIMIT:
-        raise Wrong(f"--iterations must be 1 or more, up to {NO_LIMIT}")
+        raise UsageError(f"--iterations must be 1 or more, up to {NO_LIMIT}")
     if chosen.seconds is not None and not 0 < chosen.seconds <= 3600:
-        raise Wrong("--seconds must be more than 0, up to 3600")
+        raise UsageError("--seconds must be more than 0, up to 3600")
     if chosen.iterations is not None:
         return Budget(chosen.iterations)
     return None if chosen.seconds is None else Budget(NO_LIMIT, chosen.seconds)
 
 
-def some(games: int) -> int:
+def checked_count(games: int) -> int:
     """Checks the number of games."""
     if not 1 <= games <= NO_LIMIT:
-        raise Wrong(f"--games must be 1 or more, up to {NO_LIMIT}")
+        raise UsageError(f"--games must be 1 or more, up to {NO_LIMIT}")
     return games
 
 
-def play(contest: Contest, games: int, jobs: int, cluster: str = "") -> Outcome:
+def play(contest: Contest, games: int, jobs: int, cluster: str = "") -> ContestResult:
     """Plays enough deals for this many games."""
     if jobs < 1:
-        raise Wrong("--jobs must be 1 or more")
+        raise UsageError("--jobs must be 1 or more")
     count = max(1, round(games / len(lineups(contest.names, contest.seats))))
     try:
-        with crew_of(jobs, cluster) as crew:
-            found = dict(progress_of(deals_of(contest, count, crew), count, contest.game))
+        with executor_for(jobs, cluster) as executor:
+            found = dict(progress_of(play_deals(contest, count, executor), count, contest.game))
     except NoCluster as trouble:
-        raise Wrong(str(trouble)) from None
-    return Outcome(contest, tuple(found[number] for number in sorted(found)))
+        raise UsageError(str(trouble)) from None
+    return ContestResult(contest, tuple(found[number] for number in sorted(found)))
 
 
-def as_json(outcome: Outcome) -> dict[str, Any]:
+def as_json(outcome: ContestResult) -> dict[str, Any]:
     """Returns the figures for machines."""
     contest, elo = outcome.contest, outcome.elo()
     return {
@@ -104,7 +104,7 @@ def as_json(outcome: Outcome) -> dict[str, Any]:
     }
 
 
-def as_text(game: Game, outcome: Outcome) -> str:
+def as_text(game: Game, outcome: ContestResult) -> str:
     """Returns the figures for people."""
     elo = outcome.elo()
     rows = [["player", "won %", "+-", "Elo"]]

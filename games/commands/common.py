@@ -15,7 +15,7 @@ Item = TypeVar("Item")
 BAR = 40
 
 
-class Wrong(Exception):
+class UsageError(Exception):
     """The command line names something that does not exist; the message lists what does."""
 
 
@@ -23,8 +23,8 @@ def all_games() -> dict[str, Game]:
     """Returns all games; broken ones are reported and left out."""
     shelf = find()
     for name, cause in shelf.broken.items():
-        told = f"The game in the folder '{name}' is broken and was left out: {cause}"
-        print(visible(told), file=sys.stderr)
+        message = f"The game in the folder '{name}' is broken and was left out: {cause}"
+        print(visible(message), file=sys.stderr)
     return shelf.games
 
 
@@ -32,7 +32,7 @@ def the_game(name: str) -> Game:
     """Returns the game of that name."""
     games = all_games()
     if name not in games:
-        raise Wrong(f"there is no game '{name}'; choose from: {', '.join(games)}")
+        raise UsageError(f"there is no game '{name}'; choose from: {', '.join(games)}")
     return games[name]
 
 
@@ -42,12 +42,12 @@ def the_rules(game: Game, seats: int | None, settings: Sequence[str]) -> AnyRule
     for setting in settings:
         name, sign, value = setting.partition("=")
         if not sign:
-            raise Wrong(f"--set {setting} should be --set NAME=VALUE")
+            raise UsageError(f"--set {setting} should be --set NAME=VALUE")
         texts[name.strip()] = value.strip()
     try:
         return game.rules(seats, game.options_type.parse(texts))
     except BadOption as error:
-        raise Wrong(str(error)) from None
+        raise UsageError(str(error)) from None
 
 
 def the_names(game: Game, names: str) -> tuple[str, ...]:
@@ -56,7 +56,7 @@ def the_names(game: Game, names: str) -> tuple[str, ...]:
     known = player_names(game)
     for name in listed:
         if name not in known:
-            raise Wrong(f"{game.title} has no player '{name}'; choose from: {', '.join(known)}")
+            raise UsageError(f"{game.title} has no player '{name}'; choose from: {', '.join(known)}")
     return listed
 
 
@@ -64,7 +64,7 @@ def the_players(game: Game, names: str, seats: int) -> list[str]:
     """Returns the players of all seats; a single name stands for all."""
     listed = list(the_names(game, names))
     if len(listed) not in (1, seats):
-        raise Wrong(f"{len(listed)} players are named for {seats} seats; name one, or one for each seat")
+        raise UsageError(f"{len(listed)} players are named for {seats} seats; name one, or one for each seat")
     return listed * (seats if len(listed) == 1 else 1)
 
 

@@ -8,12 +8,12 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import Any
 
-from ..brain.arena import Contest, Outcome
+from ..brain.arena import Contest, ContestResult
 from ..brain.levels import BEST, NAMES
 from ..brain.players import make_player
 from ..brain.thought import Thinker
 from ..engine import AnyRules, Game
-from .arena import add_budget, budget_of, contest_of, play, some
+from .arena import add_budget, budget_of, checked_count, contest_of, play
 from .common import all_games, the_game, the_names
 
 QUICK = "quick"
@@ -53,10 +53,10 @@ def run(chosen: argparse.Namespace) -> int:
     """Runs the command, printing Markdown line by line."""
     games = [the_game(name) for name in chosen.games] or list(all_games().values())
     contests = [(game, contest_between(game, names, chosen)) for game in games for names in chosen.matches]
-    plain, thoughtful = some(chosen.count), some(min(chosen.count, chosen.thoughtful))
+    plain, thoughtful = checked_count(chosen.count), checked_count(min(chosen.count, chosen.thoughtful))
     print("\n".join(HEAD), flush=True)
     for game, contest in contests:
-        count = thoughtful if somebody_thinks(game, contest.names) else plain
+        count = thoughtful if has_thinker(game, contest.names) else plain
         print(line(game, play(contest, count, chosen.jobs, chosen.cluster)), flush=True)
     return 0
 
@@ -75,16 +75,16 @@ def contest_between(game: Game, names: tuple[str, str], chosen: argparse.Namespa
     return contest_of(game, rules, the_names(game, ",".join(names)), budget_of(chosen), chosen.seed)
 
 
-def somebody_thinks(game: Game, names: tuple[str, ...]) -> bool:
+def has_thinker(game: Game, names: tuple[str, ...]) -> bool:
     """Whether a match takes long."""
     return any(isinstance(make_player(game, game.rules(), name, 0), Thinker) for name in names)
 
 
-def line(game: Game, outcome: Outcome) -> str:
+def line(game: Game, outcome: ContestResult) -> str:
     """Returns a line of the table."""
     first, second = outcome.contest.names
     share, lead = outcome.share(first), outcome.lead(first, second)
-    told = "ahead" if lead.mean > lead.interval else "behind" if lead.mean < -lead.interval else "level"
+    verdict = "ahead" if lead.mean > lead.interval else "behind" if lead.mean < -lead.interval else "level"
     cells = (
         game.title,
         outcome.contest.seats,
@@ -93,6 +93,6 @@ def line(game: Game, outcome: Outcome) -> str:
         len(outcome.deals),
         f"{100 * share.mean:.1f} %",
         f"{100 * lead.mean:+.1f} ± {100 * lead.interval:.1f}",
-        told,
+        verdict,
     )
     return "| " + " | ".join(map(str, cells)) + " |"

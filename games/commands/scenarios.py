@@ -11,7 +11,7 @@ from typing import Any
 from ..engine import Game
 from ..engine.errors import visible
 from ..engine.scenarios import BadScenario, Result, one_by_one
-from .common import Wrong, the_game
+from .common import UsageError, the_game
 
 
 def add_to(commands: Any) -> None:
@@ -51,13 +51,13 @@ def _notation(game: Game) -> Any:
     try:
         return import_module(f"{game.package}.scenarios")
     except ModuleNotFoundError:
-        raise Wrong(f"{game.title} has no notation for scenarios") from None
+        raise UsageError(f"{game.title} has no notation for scenarios") from None
 
 
 def _text(file: Path) -> str:
     try:
         return file.read_text("utf-8-sig")
     except OSError as error:
-        raise Wrong(f"{file} cannot be read: {error.strerror or error}") from None
+        raise UsageError(f"{file} cannot be read: {error.strerror or error}") from None
     except UnicodeDecodeError:
-        raise Wrong(f"{file} is not a text file") from None
+        raise UsageError(f"{file} is not a text file") from None

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ..engine import NO_SEAT, BadSave, open_save, view, write_table
-from .common import Wrong, all_games
+from .common import UsageError, all_games
 
 
 def add_to(commands: Any) -> None:
@@ -26,13 +26,13 @@ def run(chosen: argparse.Namespace) -> int:
     try:
         match = open_save(chosen.file, all_games())
     except BadSave as error:
-        raise Wrong(str(error)) from None
+        raise UsageError(str(error)) from None
     seat = NO_SEAT if chosen.seat is None else chosen.seat
     step = len(match.log) if chosen.step is None else chosen.step
     if chosen.seat is not None and not 0 <= seat < match.rules.seats:
-        raise Wrong(f"--seat must be from 0 to {match.rules.seats - 1}")
+        raise UsageError(f"--seat must be from 0 to {match.rules.seats - 1}")
     if not 0 <= step <= len(match.log):
-        raise Wrong(f"--step must be from 0 to {len(match.log)}")
+        raise UsageError(f"--step must be from 0 to {len(match.log)}")
     if match.note:
         print(f"# {match.game.words.say(match.note)}")
     print(write_table(view(match.tables[step], seat)), end="")

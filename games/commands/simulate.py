@@ -12,7 +12,7 @@ from typing import Any
 from ..brain.players import make_player
 from ..brain.playing import play_game
 from ..engine import AnyRules, Game, Player, Table
-from .common import Wrong, progress, table, the_game, the_players, the_rules
+from .common import UsageError, progress, table, the_game, the_players, the_rules
 
 MOST_GAMES = 1_000_000_000
 
@@ -57,7 +57,7 @@ def run(chosen: argparse.Namespace) -> int:
     """Runs the command."""
     game = the_game(chosen.game)
     if not 1 <= chosen.games <= MOST_GAMES:
-        raise Wrong(f"--games must be 1 or more, up to {MOST_GAMES}")
+        raise UsageError(f"--games must be 1 or more, up to {MOST_GAMES}")
     named = len(chosen.players.split(",")) if "," in chosen.players else None
     rules = the_rules(game, chosen.seats if chosen.seats is not None else named, chosen.settings)
     players = the_players(game, chosen.players or "quick", rules.seats)
@@ -119,10 +119,10 @@ def _as_text(game: Game, tally: Tally) -> str:
     for place, name in enumerate(tally.players):
         shares = (100 * tally.share(place), 100 * tally.interval(place), tally.scores[place] / tally.games)
         rows.append([name, *(f"{value:.1f}" for value in shares)])
-    told = [f"{tally.decisions / tally.games:.1f} decisions a game"]
+    figures = [f"{tally.decisions / tally.games:.1f} decisions a game"]
     if tally.rounds:
-        told.append(f"{tally.rounds / tally.games:.1f} rounds a game")
+        figures.append(f"{tally.rounds / tally.games:.1f} rounds a game")
     if tally.game_ms:
-        told.append(f"{tally.game_ms / tally.games / 60_000:.1f} minutes a game")
-    told.append(f"{tally.games / tally.seconds:.1f} games a second")
-    return f"{game.title}, {tally.games} games, seats rotated\n{table(rows)}\n{', '.join(told)}"
+        figures.append(f"{tally.game_ms / tally.games / 60_000:.1f} minutes a game")
+    figures.append(f"{tally.games / tally.seconds:.1f} games a second")
+    return f"{game.title}, {tally.games} games, seats rotated\n{table(rows)}\n{', '.join(figures)}"

@@ -27,7 +27,7 @@ class ToldTable(FlapsTable):
     """A table on which the cards drawn blind are those that the scenario names."""
 
     told: tuple[tuple[int, str], ...] = ()
-        """Zones, and the faces that come from them, one after another."""
+    """Zones, and the faces that come from them, one after another."""
 
     def blind(self, zone: int) -> CardId:
         for place, (told, face) in enumerate(self.told):

@@ -14,7 +14,7 @@ from .hints import cards_left, quick_move, worth
 from .rounds import NextRound
 from .table import FlushTable
 from .turns import Turn
-from .valuing import Sight, score
+from .valuing import Assessment, score
 
 FEW = 9
 """With no more cards than this and no blind, a player can see whether they can get rid of them all at once."""
@@ -26,9 +26,9 @@ def weigh(t: FlushTable, seat: int, rng: Random, blur: float, careless: bool = F
     """Returns the best move in the eyes of a player whose judgement is off by this much."""
     if not isinstance(t.agenda[-1], Turn):
         return quick_move(t, seat, rng)
-    sight = Sight.of(t, seat, careless)
+    assessment = Assessment.of(t, seat, careless)
     moves = t.moves(seat)
-    worth = [score(t, sight, move) + rng.gauss(0.0, blur) for move in moves]
+    worth = [score(t, assessment, move) + rng.gauss(0.0, blur) for move in moves]
     return moves[max(range(len(moves)), key=worth.__getitem__)]
 
 
@@ -99,8 +99,8 @@ def best_plays(t: FlushTable, seat: int, moves: list[Move]) -> list[Move]:
     """The most promising plays of a turn; all moves where something else is asked."""
     if not isinstance(t.agenda[-1], Turn):
         return moves
-    sight = Sight.of(t, seat)
-    return sorted(moves, key=lambda move: score(t, sight, move), reverse=True)[:BEST]
+    assessment = Assessment.of(t, seat)
+    return sorted(moves, key=lambda move: score(t, assessment, move), reverse=True)[:BEST]
 
 
 SEARCH = Search(quick_move, worth, careful=steady, candidates=best_plays)

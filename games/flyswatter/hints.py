@@ -18,11 +18,11 @@ def quick_move(t: FlyTable, seat: int, rng: Random) -> Move:
     step = t.agenda[-1]
     if not isinstance(step, Open):
         return FLIP if isinstance(step, Hold) else SLAP
-    sight = look_at(t, step)
-    mine, taken = sight.judgement.down.get(seat, {}).values(), sight.judgement.piles
-    allowed, ranks = sight.window.allowed, t.rules.deck.ranks
+    judged_window = look_at(t, step)
+    mine, taken = judged_window.judgement.down.get(seat, {}).values(), judged_window.judgement.piles
+    allowed, ranks = judged_window.window.allowed, t.rules.deck.ranks
     best, most = NOT_SEEN, -1
-    for fly in sight.window.flies:
+    for fly in judged_window.window.flies:
         promise = 100 * (fly in allowed) + 10 * (fly not in taken) + ranks[fly]
         if promise > most and fly not in mine:
             best, most = fly, promise

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, cast
 
-from ..brain.reactions import LEVELS, Level, Reactor, Sight
+from ..brain.reactions import LEVELS, Level, RaceView, Reactor
 from ..engine import AnyRules
 from ..engine.game import MakePlayer
 from .options import MATCHED
@@ -18,22 +18,22 @@ if TYPE_CHECKING:
     from .table import FlyTable
 
 
-def look(t: FlyTable, seat: int) -> Sight:
+def look(t: FlyTable, seat: int) -> RaceView:
     """What a seat sees: never more than lies face up on the table."""
     step = t.agenda[-1] if t.agenda else None
     if isinstance(step, Race):
-        return Sight(window=0, t0=step.t0, open=seat in step.seats(t), start=True)
+        return RaceView(window=0, t0=step.t0, open=seat in step.seats(t), start=True)
     if isinstance(step, Open):
         return _open_window(t, seat, step)
     colours = len({t.rules.deck.suits[fly] for fly in t.zones[MIDDLE]})
-    return Sight(worth=_worth(t), changed_at=t.changed_at, expectant=colours == MOST_COLOURS)
+    return RaceView(worth=_worth(t), changed_at=t.changed_at, expectant=colours == MOST_COLOURS)
 
 
-def _open_window(t: FlyTable, seat: int, step: Open) -> Sight:
+def _open_window(t: FlyTable, seat: int, step: Open) -> RaceView:
     judgement = look_at(t, step).judgement
     mine = frozenset(judgement.down.get(seat, {}).values())
     tempting, margin = _second_choice(t)
-    return Sight(
+    return RaceView(
         window=t.windows,
         t0=step.t0,
         open=True,

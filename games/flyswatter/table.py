@@ -10,7 +10,7 @@ from .judge import NEVER
 
 if TYPE_CHECKING:
     from .rules import FlySwatter
-    from .turns import Sight
+    from .turns import JudgedWindow
 
 PACK, REMOVED, MIDDLE, TRIGGER, BOX = range(5)
 
@@ -43,7 +43,7 @@ class FlyTable(Table):
     points: tuple[int | None, ...] = ()
     """What each player has won so far, where the house rules show it."""
     judged: Judged | None = None
-    _sight: Sight | None = None
+    _judged_window: JudgedWindow | None = None
     """The result of `turns.look_at` for the latest step; not a fact, since it follows from the others."""
 
     def reaction_times(self) -> tuple[tuple[int, int, str], ...]:

@@ -187,7 +187,7 @@ class Open(Step[FlyTable]):
         return phrase("only_flies")
 
 
-class Sight(NamedTuple):
+class JudgedWindow(NamedTuple):
     """An open window as the judge sees it, and the seats that can still put a hand down."""
 
     step: Open
@@ -196,9 +196,9 @@ class Sight(NamedTuple):
     free: tuple[int, ...]
 
 
-def look_at(t: FlyTable, step: Open) -> Sight:
+def look_at(t: FlyTable, step: Open) -> JudgedWindow:
     """Returns the judged window. The table caches it for its latest step, since every seat keeps asking."""
-    last = t._sight
+    last = t._judged_window
     if last is not None and last.step is step:
         return last
     rules = t.rules
@@ -211,11 +211,11 @@ def look_at(t: FlyTable, step: Open) -> Sight:
         judgement = judge(window, step.swats, rules.timing, t.stun_until, rules.stuns)
     down, most = judgement.down, min(rules.hands, len(window.flies))
     free = tuple([seat for seat in rules.all_seats if seat not in down or len(down[seat]) < most])
-    t._sight = Sight(step, window, judgement, free)
-    return t._sight
+    t._judged_window = JudgedWindow(step, window, judgement, free)
+    return t._judged_window
 
 
-def _one_later(last: Sight, step: Open) -> bool:
+def _one_later(last: JudgedWindow, step: Open) -> bool:
     """Whether the step has exactly one more swat than the last one seen, and none before it in time."""
     swats = step.swats
     return bool(swats) and last.step.swats == swats[:-1] and last.judgement.latest <= swats[-1].at
@@ -245,8 +245,8 @@ def window_of(t: FlyTable, t0: int) -> Window:
 
 def settle_window(t: FlyTable, step: Open) -> None:
     """Settles the wins first, then the penalties; then the swatter or the fifth fly goes to the box [10]."""
-    sight = look_at(t, step)
-    window, result = sight.window, sight.judgement
+    judged_window = look_at(t, step)
+    window, result = judged_window.window, judged_window.judgement
     t.stun_until = result.stun_until
     best = [winner(window, pile, t.rules.options.tie_ms) for fly, pile in result.piles.items() if fly in window.allowed]
     for swat in sorted(best, key=lambda swat: swat.at):

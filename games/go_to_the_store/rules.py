@@ -10,7 +10,7 @@ from __future__ import annotations
 from ..shared.asking import AskingRules, AskingTable
 from ..shared.asking.books import lay_book
 from ..shared.asking.table import HAND, PACK, Drew
-from ..shared.asking.turns import left_over
+from ..shared.asking.turns import no_one_to_ask
 from .options import StoreOptions
 
 STORE = PACK
@@ -29,7 +29,7 @@ class GoToTheStore(AskingRules):
     def dealt(self) -> int:
         return DEALT * self.seats
 
-    def on_turn(self, t: AskingTable, seat: int) -> None:
+    def start_turn(self, t: AskingTable, seat: int) -> None:
         """A player without cards draws one and goes on, or is passed over; a player with no one to ask draws one [8,
         9]."""
         if not t.hand(seat):
@@ -41,7 +41,7 @@ class GoToTheStore(AskingRules):
             t.say("nobody_to_ask", seat)
             draw(t, seat)
         else:
-            left_over(t, seat)
+            no_one_to_ask(t, seat)
 
     def without_cards(self, t: AskingTable, seat: int) -> None:
         """A card from the Store, as long as it has any [9]. No player sits out for good: where empty hands are passed
@@ -72,5 +72,5 @@ class GoToTheStore(AskingRules):
 def draw(t: AskingTable, seat: int, told: int = 0) -> None:
     """Draws the top card of the Store; the others learn what it was only when it completes a book [4, 6]."""
     card = t.draw(STORE, HAND + seat)
-    t.hears(Drew(seat, told))
+    t.announce(Drew(seat, told))
     lay_book(t, seat, t.rules.number[card])

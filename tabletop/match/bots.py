@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 from games.brain import question
-from games.brain.desk import told
+from games.brain.answerer import describe_fault
 from games.brain.players import make_player
 from games.brain.reactions import Reactor
 from games.brain.thought import Budget, Thinker, Thought
@@ -203,7 +203,7 @@ class Bots:
 
 def _log_failure(seat: int, fault: Exception) -> None:
     """Logs a failure without the message of the exception, as that could reveal a hand."""
-    _log.warning("The bot of seat %d %s.", seat, told(fault))
+    _log.warning("The bot of seat %d %s.", seat, describe_fault(fault))
 
 
 def _luck(seed: int, seat: int) -> int:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from games.brain.characters import liked
+from games.brain.characters import in_character
 from games.brain.worker import Worker
 from games.engine import Event, IllegalMove, Match, Move, Words, as_seen
 from games.engine.words import load_words
@@ -254,7 +254,7 @@ class Referee:
             return answer
         person, view, thought = self.setup.people[answer.seat], self.known.view(answer.seat), answer.thought
         seed = crc32(f"taste {answer.seat} {len(self._match.log)}".encode())
-        move = liked(self.game, view, answer.seat, answer.move, person.temper, thought, seed, self.people)
+        move = in_character(self.game, view, answer.seat, answer.move, person.temper, thought, seed, self.people)
         return answer._replace(move=move)
 
     def _bot_on_turn(self) -> int | None:

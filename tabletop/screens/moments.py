@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import perf_counter
 
-from games.brain.review import Moment, Review
+from games.brain.review import KeyMoment, Review
 from games.engine import Match
 from sprites.marks import mark
 from tabletop.app import App
@@ -38,7 +38,9 @@ def can_be_reviewed(match: Match) -> bool:
 class Swing(Widget):
     """What happened, and how likely somebody was to win before and after: two marks on a bar."""
 
-    def __init__(self, moment: Moment, told: str, chances: str, person: Person, colour: tuple[int, int, int]) -> None:
+    def __init__(
+        self, moment: KeyMoment, told: str, chances: str, person: Person, colour: tuple[int, int, int]
+    ) -> None:
         super().__init__()
         self.moment, self.told, self.chances, self.person, self.colour = moment, told, chances, person, colour
 
@@ -106,7 +108,7 @@ class MomentsScreen(MenuScreen):
             return Panel("", [Label(say("moments.none"), align=0.5)])
         return Stack([self._moment(number, moment) for number, moment in enumerate(found)], 0.8)
 
-    def _moment(self, number: int, moment: Moment) -> Block:
+    def _moment(self, number: int, moment: KeyMoment) -> Block:
         say, person = self.app.say, self.setup.people[moment.seat]
         before, after = round(100 * moment.before), round(100 * moment.after)
         chances = say("moments.chance", name=self.setup.people[self.seat].name, before=before, after=after)

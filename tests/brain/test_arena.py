@@ -6,8 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from games.brain.arena import Contest, Outcome, Played, lineups, play_deal, ratings
-from games.brain.crews import NoCluster, crew_of, deals_of
+from games.brain.arena import Contest, ContestResult, GameResult, lineups, play_deal, ratings
+from games.brain.executors import NoCluster, executor_for, play_deals
 from games.brain.thought import Budget
 
 
@@ -15,8 +15,8 @@ def contest(names: tuple[str, ...], seats: int) -> Contest:
     return Contest("muggins", seats, (), names)
 
 
-def outcome(*deals: tuple[Played, ...], seats: int = 2, names: tuple[str, ...] = ("a", "b")) -> Outcome:
-    return Outcome(contest(names, seats), deals)
+def outcome(*deals: tuple[GameResult, ...], seats: int = 2, names: tuple[str, ...] = ("a", "b")) -> ContestResult:
+    return ContestResult(contest(names, seats), deals)
 
 
 def test_everybody_sits_everywhere() -> None:
@@ -31,13 +31,17 @@ def test_everybody_sits_everywhere() -> None:
 
 def test_who_plays_alone_plays_every_deal() -> None:
     assert lineups("abc", 1) == [("a",), ("b",), ("c",)]
-    alone = outcome((Played(("a",), (0,)), Played(("b",), ())), (Played(("a",), (0,)), Played(("b",), (0,))), seats=1)
+    alone = outcome(
+        (GameResult(("a",), (0,)), GameResult(("b",), ())),
+        (GameResult(("a",), (0,)), GameResult(("b",), (0,))),
+        seats=1,
+    )
     assert alone.share("a").mean == 1.0
     assert alone.share("b").mean == 0.5
 
 
 def test_a_shared_win_counts_in_parts() -> None:
-    told = outcome((Played(("a", "b"), (0, 1)), Played(("b", "a"), (0,))))
+    told = outcome((GameResult(("a", "b"), (0, 1)), GameResult(("b", "a"), (0,))))
     assert told.share("a").mean == 0.25
     assert told.share("b").mean == 0.75
     assert told.lead("a", "b").mean == -0.5
@@ -46,12 +50,12 @@ def test_a_shared_win_counts_in_parts() -> None:
 
 def test_luck_that_both_have_had_widens_no_interval() -> None:
     """Whoever sits first wins: on mirrored deals nobody is ahead, and that is sure."""
-    told = outcome(*[(Played(("a", "b"), (0,)), Played(("b", "a"), (0,)))] * 20)
+    told = outcome(*[(GameResult(("a", "b"), (0,)), GameResult(("b", "a"), (0,)))] * 20)
     assert told.share("a") == (0.5, 0.0)
 
 
 def test_more_seats_of_one_name_are_no_advantage() -> None:
-    fair = tuple(Played(line, (seat,)) for line in lineups("ab", 3) for seat in range(3))
+    fair = tuple(GameResult(line, (seat,)) for line in lineups("ab", 3) for seat in range(3))
     assert outcome(fair, seats=3).share("a").mean == pytest.approx(0.5)
 
 
@@ -63,19 +67,19 @@ def test_ten_to_one_is_four_hundred_points() -> None:
 
 def test_a_deal_is_the_same_wherever_it_is_played() -> None:
     asked = Contest("muggins", 3, (), ("quick", "random"), Budget(3), seed=4)
-    here = dict(deals_of(asked, 3, None))
-    with ThreadPoolExecutor(2) as crew:
-        assert dict(deals_of(asked, 3, crew)) == here
+    here = dict(play_deals(asked, 3, None))
+    with ThreadPoolExecutor(2) as executor:
+        assert dict(play_deals(asked, 3, executor)) == here
     assert play_deal(asked, 2) == here[2]
 
 
 def test_who_knows_the_game_beats_who_plays_anything() -> None:
     asked = Contest("flush", 2, (), ("quick", "random"))
-    told = Outcome(asked, tuple(deal for _, deal in deals_of(asked, 12, None)))
+    told = ContestResult(asked, tuple(deal for _, deal in play_deals(asked, 12, None)))
     assert told.lead("quick", "random").mean > 0.3
     assert told.elo()["quick"] > 100 > -100 > told.elo()["random"]
 
 
 def test_a_cluster_that_is_not_there_is_told_in_a_sentence() -> None:
-    with pytest.raises(NoCluster, match="cluster"), crew_of(1, "tcp://127.0.0.1:9"):
+    with pytest.raises(NoCluster, match="cluster"), executor_for(1, "tcp://127.0.0.1:9"):
         pass

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from games import find
-from games.brain.characters import BOLD, CAREFUL, CHEEKY, NAMES, leader, liked
+from games.brain.characters import BOLD, CAREFUL, CHEEKY, NAMES, in_character, leader
 from games.brain.thought import Considered, Thought
 from games.engine import Game, Move, any_move, view
 from games.engine.game import Taste
@@ -36,7 +36,7 @@ def thought(*shares: tuple[str, float, int]) -> Thought:
 
 def chosen(character: str, found: Thought, **more: Any) -> str:
     t = aiming()
-    return liked(GAME, view(t, 0), 0, found.move, character, found, **more).to
+    return in_character(GAME, view(t, 0), 0, found.move, character, found, **more).to
 
 
 def test_somebody_cheeky_strikes_the_leader_where_that_is_as_good() -> None:
@@ -64,8 +64,8 @@ def test_the_bold_attack_and_the_careful_do_not() -> None:
     both = (Considered(attack, 200, 0.5), Considered(quiet, 190, 0.495))
     for told in (both, both[::-1]):
         found = Thought(told[0].move, told, 400)
-        assert liked(GAME, view(t, 0), 0, found.move, BOLD, found) == attack
-        assert liked(GAME, view(t, 0), 0, found.move, CAREFUL, found) == quiet
+        assert in_character(GAME, view(t, 0), 0, found.move, BOLD, found) == attack
+        assert in_character(GAME, view(t, 0), 0, found.move, CAREFUL, found) == quiet
 
 
 def test_without_a_character_nothing_is_changed() -> None:
@@ -82,7 +82,7 @@ def test_rules_of_thumb_that_leave_it_to_luck_leave_it_to_taste() -> None:
 
     game = replace(GAME, quick_move=quick, taste=taste)
     t = aiming()
-    found = {liked(game, view(t, 0), 0, move, BOLD, seed=seed).to for move in t.moves(0) for seed in range(3)}
+    found = {in_character(game, view(t, 0), 0, move, BOLD, seed=seed).to for move in t.moves(0) for seed in range(3)}
     assert "hand3" in found
 
 
@@ -98,7 +98,7 @@ def test_whatever_somebody_likes_is_allowed_and_the_same_every_time(game: Game) 
                 v = view(t, seat)
                 move = game.quick_move(v.copy(), seat, Random(1))
                 for character in NAMES:
-                    found = liked(game, v, seat, move, character, seed=1)
+                    found = in_character(game, v, seat, move, character, seed=1)
                     assert v.check(seat, found)
-                    assert liked(game, v, seat, move, character, seed=1) == found
+                    assert in_character(game, v, seat, move, character, seed=1) == found
         enter(t, random_entry(t, rng))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from games.brain import foresight
-from games.brain.foresight import Ahead, sight
+from games.brain.foresight import Ahead, view_key
 from games.brain.players import make_player
 from games.brain.thinking import Searcher
 from games.brain.thought import Budget
@@ -84,10 +84,10 @@ def test_what_was_found_ahead_of_something_else_changes_nothing() -> None:
 def test_a_sight_knows_no_hour_and_no_twin() -> None:
     t = in_turn(GAMES["flaps"], 2)
     seat = t.waiting_for()[0]
-    seen = sight(view(t, seat))
+    seen = view_key(view(t, seat))
     later = t.copy()
     later.clock += 5000
-    assert sight(view(later, seat)) == seen
+    assert view_key(view(later, seat)) == seen
     deck = t.rules.deck
     assert not any(f" {name} " in seen for name in deck.by_name if name not in deck.faces)
 
@@ -97,7 +97,7 @@ def test_only_so_many_sights_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     player = searcher("flinch", t.rules, 300)
     player.work_ahead(view(t, me), me)
     assert len(player.ahead.roots) > 3
-    monkeypatch.setattr(foresight, "MOST_SIGHTS", 3)
+    monkeypatch.setattr(foresight, "MOST_VIEWS", 3)
     player.ahead = Ahead()
     player.work_ahead(view(t, me), me)
     assert len(player.ahead.roots) == 3

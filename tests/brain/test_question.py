@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from games.brain.desk import Desk
-from games.brain.question import MOST_TOLD, Answer, Question, Told
+from games.brain.answerer import Answerer
+from games.brain.question import MOST_LISTED, Answer, MoveStats, Question
 from games.brain.thought import Budget, Considered, Thought
 from games.engine import NOT_SEEN, imagine, read_table, view, write_table
 from tests.brain.asking import GAMES, question, walked
@@ -64,9 +64,9 @@ def test_an_answer_comes_back_as_it_was() -> None:
     moves = v.moves(v.waiting_for()[0]) or rules.new_table(1).moves(0)
     thought = Thought(moves[0], tuple(Considered(move, 3, 0.25) for move in moves), 9)
     answer = Answer.of(rules, thought)
-    assert answer.considered[0] == Told(rules.write(moves[0]), 3, 0.25)
+    assert answer.considered[0] == MoveStats(rules.write(moves[0]), 3, 0.25)
     assert Answer.read(answer.write()) == answer
-    assert answer.thought(rules).considered == thought.considered[:MOST_TOLD]
+    assert answer.thought(rules).considered == thought.considered[:MOST_LISTED]
 
 
 @pytest.mark.parametrize("text", ["", "null", "[]", "{}", '{"move": 1}', "x" * 50, '{"considered": 3}'])
@@ -89,7 +89,7 @@ def test_what_is_no_answer_is_told(text: str) -> None:
     ],
 )
 def test_what_cannot_be_answered_is_an_answer_without_cards_and_names(changed: dict[str, Any]) -> None:
-    answer = Desk(GAMES).answer(replace(question(), **changed))
+    answer = Answerer(GAMES).answer(replace(question(), **changed))
     assert answer.move == ""
     assert answer.trouble.startswith("failed: ")
     assert len(answer.trouble) < 120

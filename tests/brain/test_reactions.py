@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from games.brain.reactions import LEVELS, Level, Reactor, Sight, matched_pace
+from games.brain.reactions import LEVELS, Level, RaceView, Reactor, matched_pace
 from games.engine import CardId, Move
 
 T0 = 50_000
 NAMES = ("easy", "normal", "hard", "expert")
 EACH = pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS.keys())
 BEST, GOOD, POOR, WRONG = (CardId(number) for number in range(4))
-SIGHT = Sight(
+SIGHT = RaceView(
     window=1,
     t0=T0,
     open=True,
@@ -31,7 +31,7 @@ SIGHT = Sight(
 class Seen:
     """What a player sees; it changes as the test says."""
 
-    def __init__(self, level: Level | str, seed: int = 1, pace: float = 1.0, sight: Sight = SIGHT) -> None:
+    def __init__(self, level: Level | str, seed: int = 1, pace: float = 1.0, sight: RaceView = SIGHT) -> None:
         chosen = LEVELS[level] if isinstance(level, str) else level
         self.sight = sight
         self.player = Reactor(chosen, lambda view, seat: self.sight, seed)
@@ -71,14 +71,14 @@ def test_nobody_slaps_sooner_than_240_ms(level: Level) -> None:
 @EACH
 def test_nobody_recognises_the_race_sooner_than_240_ms(level: Level) -> None:
     for seed in range(200):
-        act = Seen(level, seed, sight=Sight(window=0, t0=T0, open=True, start=True)).act()
+        act = Seen(level, seed, sight=RaceView(window=0, t0=T0, open=True, start=True)).act()
         assert act is not None
         assert act[1] == Move("slap")
         assert act[0] >= T0 + 240
 
 
 def test_in_the_race_one_is_quicker_because_nothing_has_to_be_chosen() -> None:
-    race = Sight(window=0, t0=T0, open=True, start=True)
+    race = RaceView(window=0, t0=T0, open=True, start=True)
     acts = [Seen("easy", seed, sight=race).act() for seed in range(400)]
     starts = median(act[0] - T0 for act in acts if act)
     assert starts == pytest.approx(median(times("easy")) - 100, abs=25)

@@ -13,7 +13,7 @@ from threading import Thread
 import pytest
 
 from games.brain import worker as workers
-from games.brain.desk import Desk
+from games.brain.answerer import Answerer
 from games.brain.question import Question
 from games.brain.serving import NICE, Serve
 from games.brain.worker import Worker
@@ -46,7 +46,7 @@ def test_a_worker_answers_what_a_player_here_would(worker: Worker) -> None:
     asked = question()
     worker.ask(asked)
     answer = waited(worker)
-    assert answer == Desk(GAMES).answer(asked)
+    assert answer == Answerer(GAMES).answer(asked)
     assert (answer.trouble, answer.iterations) == ("", 20)
     assert worker.poll() is None
 
@@ -64,7 +64,7 @@ def test_a_newer_question_voids_the_one_before_in_the_middle_of_a_thought(worker
     waited(worker)
     worker.ask(question(seconds=HOURS, iterations=10**9))
     worker.ask(question(seed=8))
-    assert waited(worker) == Desk(GAMES).answer(question(seed=8))
+    assert waited(worker) == Answerer(GAMES).answer(question(seed=8))
 
 
 def test_who_rests_or_thinks_ahead_hears_a_question_at_once(worker: Worker) -> None:
@@ -77,7 +77,7 @@ def test_who_rests_or_thinks_ahead_hears_a_question_at_once(worker: Worker) -> N
     worker.work_ahead(Question(**{**vars(endless), "seat": (endless.seat + 1) % endless.seats}))
     assert worker.poll() is None
     worker.ask(question())
-    assert waited(worker).move == Desk(GAMES).answer(question()).move
+    assert waited(worker).move == Answerer(GAMES).answer(question()).move
 
 
 def test_a_view_that_cannot_be_read_is_told_and_the_worker_stays(worker: Worker) -> None:
@@ -101,7 +101,7 @@ def test_a_worker_that_is_killed_is_replaced(worker: Worker) -> None:
     os.kill(killed, signal.SIGKILL)
     assert waited(worker).trouble == "has ended"
     worker.ask(question())
-    assert waited(worker) == Desk(GAMES).answer(question())
+    assert waited(worker) == Answerer(GAMES).answer(question())
     assert worker.pid != killed
 
 
@@ -123,7 +123,7 @@ def test_what_was_asked_of_one_that_was_dying_the_next_is_asked_and_nobody_notic
     os.kill(dying, signal.SIGSTOP)  # as one that was killed: it counts as alive, and hears nothing any more
     worker.ask(question())
     os.kill(dying, signal.SIGKILL)
-    assert waited(worker) == Desk(GAMES).answer(question())
+    assert waited(worker) == Answerer(GAMES).answer(question())
     assert worker.pid != dying
 
 
@@ -157,8 +157,8 @@ def test_who_has_woken_up_after_the_question_may_stay() -> None:
     silent = odd(odd_workers.silent)
     woken(silent)
     pid = silent.pid
-    assert silent._asked is not None
-    silent._asked = silent._asked._replace(until=0.0)
+    assert silent._pending is not None
+    silent._pending = silent._pending._replace(until=0.0)
     assert waited(silent).trouble == "was not awake yet"
     assert silent.pid == pid
     silent.close()
@@ -166,7 +166,7 @@ def test_who_has_woken_up_after_the_question_may_stay() -> None:
 
 def until_heard(worker: Worker) -> None:
     """Waits until it has begun to think about what it was asked."""
-    while worker._wire is None or worker._asked is None or worker._wire.heard != str(worker._asked.number):
+    while worker._wire is None or worker._pending is None or worker._wire.heard != str(worker._pending.number):
         assert worker.poll() is None
         time.sleep(0.002)
 

@@ -12,7 +12,7 @@ import pytest
 
 import games
 from games import probe
-from games.brain.serving import Shelved
+from games.brain.serving import LazyGames
 
 ROOT = Path(__file__).resolve().parents[2]
 FINE = "from games.patience import GAME"
@@ -137,7 +137,7 @@ def test_a_process_beside_the_program_takes_a_game_by_its_name(folder: Path, mon
     add(folder, "odd_fine", FINE)
     add(folder, "odd_game", "import os; os._exit(0)")
     monkeypatch.setenv(games.FOLDERS, str(folder))
-    assert Shelved()["odd_fine"].title == "Patience"
+    assert LazyGames()["odd_fine"].title == "Patience"
 
 
 def test_our_own_games_need_no_trial(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 if not __package__:  # started by its path: starts again as a module, in the environment beside the code
     run_path(str(Path(__file__).parents[2] / "build_scripts" / "reexec.py"))
 
-from games import find, take
+from games import find, load_game
 from games.engine import Rules
 from tests.conformance import check_game
 from tests.twins import check_twins
@@ -43,7 +43,7 @@ class Batch(NamedTuple):
 
 def play(batch: Batch) -> list[str]:
     """Plays a batch; returns what went wrong, with what it takes to reproduce it."""
-    game = take(batch.game)
+    game = load_game(batch.game)
     faults = []
     for seed, rules in _tables(batch):
         try:
@@ -60,7 +60,7 @@ def play(batch: Batch) -> list[str]:
 
 def _tables(batch: Batch) -> Iterable[tuple[int, Rules[Any]]]:
     """The tables of a batch, each with its seed."""
-    game, last = take(batch.game), batch.first + batch.size
+    game, last = load_game(batch.game), batch.first + batch.size
     if batch.every_option:
         return islice(enumerate(tables(game)), batch.first, last)
     return ((seed, mixed_rules(game, Random(seed))) for seed in range(batch.first, last))
@@ -69,7 +69,7 @@ def _tables(batch: Batch) -> Iterable[tuple[int, Rules[Any]]]:
 def every_option(games: list[str]) -> Iterator[Batch]:
     """All tables of the games, in small batches, since those of one game take longer than those of another."""
     for game in games:
-        count = sum(1 for _ in tables(take(game)))
+        count = sum(1 for _ in tables(load_game(game)))
         for first in range(0, count, FEW):
             yield Batch(game, first, min(FEW, count - first), deep=True, every_option=True)
 

@@ -22,7 +22,7 @@ def lay_book(t: AskingTable, seat: int, number: int) -> None:
     t.say("book", seat, number=number)
     for card in book:
         t.move(card, t.rules.books[seat])
-    t.hears(Laid(seat, number))
+    t.announce(Laid(seat, number))
     t.score(seat, 1, "a_book")
     if sum(t.scores) == BOOKS or not any(t.zones[: HAND + t.rules.seats]):
         end(t)

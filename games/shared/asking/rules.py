@@ -56,7 +56,7 @@ class AskingRules(Rules[AskingTable]):
         """The player asked has no card of the number."""
 
     @abstractmethod
-    def on_turn(self, t: AskingTable, seat: int) -> None:
+    def start_turn(self, t: AskingTable, seat: int) -> None:
         """Starts a seat's turn, with cards or without."""
 
     def may_be_asked(self, t: AskingTable, seat: int) -> list[int]:

@@ -62,7 +62,7 @@ class AskingTable(Table):
         """The cards a seat holds."""
         return self.zones[HAND + seat]
 
-    def hears(self, what: Heard) -> None:
+    def announce(self, what: Heard) -> None:
         """Adds an entry that everyone hears."""
         self.heard = (*self.heard, what)
 

@@ -18,7 +18,7 @@ class Turn(Step[AskingTable]):
     seat: int
 
     def run(self, t: AskingTable) -> None:
-        t.rules.on_turn(t, self.seat)
+        t.rules.start_turn(t, self.seat)
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class Request(Step[AskingTable]):
         if held:
             hand_over(t, seat, asked, number, held if t.rules.all_at_once else held[:1])
         else:
-            t.hears(Asked(seat, asked, number, 0))
+            t.announce(Asked(seat, asked, number, 0))
             t.rules.refused(t, seat, asked, number)
             lay_book(t, seat, number)  # in an imagined table this hand can hold all four
 
@@ -93,11 +93,11 @@ def hand_over(t: AskingTable, seat: int, asked: int, number: int, gift: list[Car
     for card in gift:
         t.turn(card, up=True)
         t.move(card, HAND + seat)
-    t.hears(Asked(seat, asked, number, len(gift)))
+    t.announce(Asked(seat, asked, number, len(gift)))
     lay_book(t, seat, number)
 
 
-def left_over(t: AskingTable, seat: int) -> None:
+def no_one_to_ask(t: AskingTable, seat: int) -> None:
     """Only this player has cards. They then hold all cards of each remaining number, which are books; so this happens
     only in an imagined table."""
     lay_all_books(t, seat)

@@ -15,7 +15,7 @@ from games.flush.hints import quick_move, worth
 from games.flush.options import FlushOptions
 from games.flush.players import PLAYERS, Way, hard
 from games.flush.table import FlushTable
-from games.flush.valuing import Sight, score
+from games.flush.valuing import Assessment, score
 from tests.games.flush.helpers import table
 
 
@@ -131,7 +131,7 @@ def test_the_score_of_a_play_counts_cards_and_flushes_and_what_is_picked_up() ->
         "hand0: 3a 3b 9a 2a\nhand1: 1a 1b 1c 1la 1lb 1sa\nhand2: 8a 8b 8c 8la 8lb 8sa\npile: 3c 3la\nstands: (3, 3)"
     )
     t = table(position)
-    worths = {t.rules.write(move): score(t, Sight.of(t, 0), move) for move in t.moves(0)}
+    worths = {t.rules.write(move): score(t, Assessment.of(t, 0), move) for move in t.moves(0)}
     assert max(worths, key=worths.__getitem__) == "declare 3a 3b to pile =2x3"
     assert worths["declare 2a to pile =1x2"] > worths["declare 9a to aside =1x9"]
 
@@ -142,15 +142,15 @@ def test_points_weigh_more_when_somebody_is_near_the_end() -> None:
     gains = []
     for others in (far, near):
         t = table(f"hand0: 3a 3d 9a 2a\n{others}\npile: 5c\nstands: (5,)")
-        worths = {t.rules.write(move): score(t, Sight.of(t, 0), move) for move in t.moves(0)}
+        worths = {t.rules.write(move): score(t, Assessment.of(t, 0), move) for move in t.moves(0)}
         gains.append(worths["declare 3d to pile =1x3"] - worths["declare 3a to pile =1x3"])
     assert gains[1] > gains[0] > 0
 
 
 def test_who_is_careless_does_not_see_how_many_cards_the_others_have() -> None:
     t = table("hand0: 3a\nhand1: 1a\nhand2: 8a")
-    assert Sight.of(t, 0).danger == 1
-    assert Sight.of(t, 0, careless=True).danger > 50
+    assert Assessment.of(t, 0).danger == 1
+    assert Assessment.of(t, 0, careless=True).danger > 50
 
 
 WAY_OUT = "hand0: Fa 3a 3b 3c 3la 9a\nhand1: 1a\nhand2: 1b\npile: 2a\nstands: (2,)\nmimic: 7a"

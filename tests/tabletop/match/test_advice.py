@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.brain.question import Answer, Question, Told
+from games.brain.question import Answer, MoveStats, Question
 from games.engine import Match, Move
 from tabletop.match.clock import GameClock
 from tabletop.match.referee import Referee
@@ -37,7 +37,7 @@ class Scripted:
         if self.open is None:
             return None
         self.open = None
-        return Answer(self.text, (Told(self.text, 90, 0.6), Told("take", 40, 0.2)), 130, self.trouble)
+        return Answer(self.text, (MoveStats(self.text, 90, 0.6), MoveStats("take", 40, 0.2)), 130, self.trouble)
 
 
 def seated(worker: Any) -> tuple[Referee, Wall]:

@@ -14,7 +14,7 @@ import pytest
 from games.brain.players import make_player, part_of
 from games.brain.policy import HintPlayer
 from games.brain.question import Answer as Thought
-from games.brain.question import Question, Told
+from games.brain.question import MoveStats, Question
 from games.brain.thought import Budget
 from games.brain.worker import Worker
 from games.engine import Game, Move, view
@@ -85,7 +85,7 @@ def test_who_thinks_is_asked_aside_and_answers_when_the_thought_comes(
     assert question == Question.of("flinch", seen, seat, "expert", question.seed, Budget(1_000_000, 1.0))
     move = seen.moves(seat)[-1]
     text = seen.rules.write(move)
-    worker.answers.append(Thought(text, (Told(text, 7, 0.5),), 9))
+    worker.answers.append(Thought(text, (MoveStats(text, 7, 0.5),), 9))
     answer = made.poll()
     assert answer is not None
     assert (answer.seat, answer.at, answer.move, answer.failed) == (seat, seen.clock, move, False)
@@ -110,7 +110,7 @@ def test_who_does_not_think_answers_at_once(worker: Pretended, name: str) -> Non
         Thought("jump"),
         Thought(""),
         Thought("jump 99z"),
-        Thought("jump", (Told("nonsense 4", 1, 1.0),)),
+        Thought("jump", (MoveStats("nonsense 4", 1, 1.0),)),
     ],
 )
 def test_where_no_thought_comes_a_plainer_move_is_played_and_one_line_tells_it(

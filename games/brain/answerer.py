@@ -17,55 +17,55 @@ MOST_PLAYERS = 16
 """How many players are kept, together with what they worked out ahead."""
 
 
-class Chair(NamedTuple):
+class Seated(NamedTuple):
     """A player and the rules it plays by."""
 
     rules: AnyRules
     player: Thinker
 
 
-class Desk:
+class Answerer:
     """Answers questions, one at a time."""
 
     def __init__(self, games: Mapping[str, Game]) -> None:
         self.games = games
-        self._chair = lru_cache(MOST_PLAYERS)(self._make_chair)
+        self._players = lru_cache(MOST_PLAYERS)(self._make_player)
 
-    def answer(self, question: Question, needless: Callable[[], bool] | None = None) -> Answer:
+    def answer(self, question: Question, cancelled: Callable[[], bool] | None = None) -> Answer:
         """Returns what the player does; a failure is an answer too."""
         try:
-            rules, player = self._seated(question, needless)
+            rules, player = self._player_for(question, cancelled)
             return Answer.of(rules, player.think(read_table(rules, question.view), question.seat))
         except Exception as fault:  # a player from another folder can fail in any way
-            return Answer(trouble=told(fault))
+            return Answer(trouble=describe_fault(fault))
 
-    def work_ahead(self, question: Question, needless: Callable[[], bool] | None = None) -> None:
+    def work_ahead(self, question: Question, cancelled: Callable[[], bool] | None = None) -> None:
         """Lets the player think about what may come. No one has asked for it, so a failure is not reported."""
         try:
-            rules, player = self._seated(question, needless)
+            rules, player = self._player_for(question, cancelled)
             player.work_ahead(read_table(rules, question.view), question.seat)
         except Exception:
-            self._chair.cache_clear()
+            self._players.cache_clear()
 
-    def _seated(self, question: Question, needless: Callable[[], bool] | None) -> Chair:
+    def _player_for(self, question: Question, cancelled: Callable[[], bool] | None) -> Seated:
         options = tuple(sorted(question.options.items()))
-        chair = self._chair(question.game, question.seats, options, question.player, question.seed, question.seat)
-        chair.player.budget = Budget(question.iterations, question.seconds, needless)
-        return chair
+        seated = self._players(question.game, question.seats, options, question.player, question.seed, question.seat)
+        seated.player.budget = Budget(question.iterations, question.seconds, cancelled)
+        return seated
 
-    def _make_chair(
+    def _make_player(
         self, key: str, seats: int, options: tuple[tuple[str, Any], ...], name: str, seed: int, seat: int
-    ) -> Chair:
+    ) -> Seated:
         """Makes a player for one seat: what it works out ahead belongs to that seat alone."""
         game = self.games[key]
         rules: AnyRules = game.rules(seats, game.options_type(**dict(options)))
         player = make_player(game, rules, name, seed)
         if not isinstance(player, Thinker):
             raise TypeError(f"the player of seat {seat} does not think")
-        return Chair(rules, player)
+        return Seated(rules, player)
 
 
-def told(fault: Exception) -> str:
+def describe_fault(fault: Exception) -> str:
     """Says where an exception was raised and its type. Its message is left out, because it could reveal a hand."""
     where = extract_tb(fault.__traceback__)[-1]
     return f"failed: {type(fault).__name__} in {where.name}, {Path(where.filename).name} line {where.lineno}"

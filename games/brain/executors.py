@@ -15,13 +15,13 @@ class NoCluster(Exception):
     """No cluster is available; the message says what to do."""
 
 
-def deals_of(contest: Contest, count: int, crew: Executor | None) -> Iterator[tuple[int, Deal]]:
+def play_deals(contest: Contest, count: int, executor: Executor | None) -> Iterator[tuple[int, Deal]]:
     """Plays this many deals and yields each with its number, as they finish."""
-    if crew is None:
+    if executor is None:
         for number in range(count):
             yield number, play_deal(contest, number)
         return
-    asked = {crew.submit(play_deal, contest, number): number for number in range(count)}
+    asked = {executor.submit(play_deal, contest, number): number for number in range(count)}
     try:
         for done in as_completed(asked):
             yield asked[done], done.result()
@@ -31,7 +31,7 @@ def deals_of(contest: Contest, count: int, crew: Executor | None) -> Iterator[tu
 
 
 @contextmanager
-def crew_of(jobs: int, cluster: str = "") -> Iterator[Executor | None]:
+def executor_for(jobs: int, cluster: str = "") -> Iterator[Executor | None]:
     """Provides an executor: a cluster if one is named, else a pool of processes; None when one process is enough."""
     if cluster:
         with closing(_client(cluster)) as client:
