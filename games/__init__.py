@@ -1,4 +1,4 @@
-"""The games of the shelf: found by looking at the sub-folders, so that adding one means adding its folder."""
+"""Finds the games by looking at the sub-folders, so that adding a game means adding its folder."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from .engine import Game
 NOT_GAMES = ("engine", "brain", "shared", "commands")
 """Folders beside the games."""
 FOLDERS = "FISTFUL_GAMES"
-"""The environment variable that names further folders with games in them."""
+"""The environment variable that names further folders with games."""
 
 
 @dataclass(frozen=True)
 class Shelf:
-    """The games that were found, by the name of their folder, and what was wrong with the others."""
+    """The games that were found, by the name of their folder, and what is wrong with the others."""
 
     games: dict[str, Game] = field(default_factory=dict)
     broken: dict[str, str] = field(default_factory=dict)
 
 
 def find(folders: Iterable[str | Path] = (), tried: Path | None = None) -> Shelf:
-    """All games: those that come with the program, those in `folders`, and those in the folders of FISTFUL_GAMES.
+    """Finds all games: those that come with the program, those in `folders`, and those in the folders of FISTFUL_GAMES.
 
-    Other people's games are tried in a process of their own before they are taken (see `probe`); what came of it is
-    remembered in the file `tried`. A process beside the program tries nothing: it takes what it needs by name.
+    Other people's games are tried in a process of their own before they are imported (see `probe`); the result is
+    remembered in the file `tried`. A process beside the program tries nothing: it loads what it needs by name.
     """
     _look_in(folders)
     shelf = Shelf()
@@ -43,8 +43,8 @@ def find(folders: Iterable[str | Path] = (), tried: Path | None = None) -> Shelf
 
 
 def load_game(name: str) -> Game:
-    """The game of that name, whoever made it, without a look at any other: for a process beside the program, which is
-    asked only for games that were found."""
+    """Loads the game of that name, without looking at any other: for a process beside the program, which is asked only
+    for games that were found."""
     _look_in(())
     game = import_module(f"{__name__}.{name}").GAME
     if not isinstance(game, Game):
@@ -61,24 +61,24 @@ def _look_in(folders: Iterable[str | Path]) -> None:
 
 
 def _packages(folders: Iterable[str]) -> list[str]:
-    """What in these folders looks like a game."""
+    """Returns the names of everything in these folders that looks like a game."""
     found = sorted(package.name for package in pkgutil.iter_modules(folders) if package.ispkg)
     return [name for name in found if name not in NOT_GAMES]
 
 
 def _safe(shelf: Shelf, names: list[str], tried: Path | None) -> list[str]:
-    """Those of other people's games that may be imported here; the others are named."""
+    """Returns those of other people's games that can be imported here; the others are reported."""
     fresh = [name for name in names if f"{__name__}.{name}" not in sys.modules]
     if fresh:
-        from .probe import Tried  # not before it is needed: it loads what nothing else does
+        from .probe import Tried  # imported only when needed: it loads what nothing else does
 
         shelf.broken.update(Tried(tried).troubles(fresh, __path__))
     return [name for name in names if name not in shelf.broken]
 
 
 def _shelve(shelf: Shelf, name: str) -> None:
-    """Puts a game on the shelf; a broken one is named and passed over, whatever is wrong with it."""
+    """Puts a game on the shelf; a broken one is reported and skipped, whatever is wrong with it."""
     try:
         shelf.games[name] = load_game(name)
-    except (Exception, SystemExit) as error:  # somebody else's folder may fail in any way
+    except (Exception, SystemExit) as error:  # a game from another folder can fail in any way
         shelf.broken[name] = f"{type(error).__name__}: {error}"

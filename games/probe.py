@@ -1,7 +1,7 @@
-"""Other people's games are tried before they are taken: each is imported in a process of its own first.
+"""Tries other people's games before they are imported: each is first imported in a process of its own.
 
-Importing a game runs it, and one that never comes to an end or ends its process would take the program with it at every
-start. What came of it is remembered for as long as nothing changes in the folder of the game.
+Importing a game runs it, and one that never finishes or ends its process would take the program with it at every start.
+The result is remembered for as long as nothing changes in the game's folder.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from pathlib import Path
 from .engine.files import read_file
 
 SECONDS = 5.0
-"""So long a game may take to import."""
+"""How long importing a game can take."""
 WAKING = 30.0
-"""So long the process may take to start."""
+"""How long starting the process can take."""
 _LARGEST = 1_000_000
 
 _AGAIN = "; it is tried again when something in its folder changes"
@@ -33,7 +33,7 @@ UNTRIED = "there was no room for a process in which to try it"
 
 
 class Tried:
-    """What came of other people's games when they were tried. Without a file nothing is remembered."""
+    """The results of trying other people's games. Without a file nothing is remembered."""
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = file
@@ -41,7 +41,7 @@ class Tried:
         self._now: dict[str, list[str]] = {}
 
     def troubles(self, names: Sequence[str], path: Sequence[str]) -> dict[str, str]:
-        """Which of these games are better left alone, and why. `path` is where all games are looked for."""
+        """Returns which of these games must not be imported, and why. `path` is where all games are looked for."""
         troubles = {name: self._trouble(name, path) for name in names}
         self._keep()
         return {name: why for name, why in troubles.items() if why}
@@ -58,7 +58,7 @@ class Tried:
         return why
 
     def _keep(self) -> None:
-        """Writes down what changed."""
+        """Writes changed results to the file."""
         if self._file is None or self._now == self._before:
             return
         fresh = self._file.with_name(f"{self._file.name}.{os.getpid()}.new")
@@ -68,7 +68,7 @@ class Tried:
 
 
 def _read(file: Path) -> dict[str, list[str]]:
-    """What was written down; what is damaged counts as nothing."""
+    """Reads the file; a damaged one counts as empty."""
     try:
         told = json.loads(read_file(file, _LARGEST))
         return {str(folder): [str(marks), str(why)] for folder, (marks, why) in told.items()}
@@ -77,7 +77,7 @@ def _read(file: Path) -> dict[str, list[str]]:
 
 
 def fingerprint(folder: Path) -> str:
-    """By what a change in a folder is known: names, sizes and times of all files in it."""
+    """A hash of the names, sizes and times of all files in a folder, which shows whether it has changed."""
     lines = []
     for file in sorted(folder.rglob("*")):
         if "__pycache__" not in file.parts:
@@ -88,7 +88,7 @@ def fingerprint(folder: Path) -> str:
 
 
 def attempt(name: str, path: Sequence[str]) -> str:
-    """Imports a game in a process of its own; tells why it cannot be done here too, or nothing."""
+    """Imports a game in a process of its own; returns why it must not be imported here, or an empty text."""
     context = get_context("spawn")
     heard, told = context.Pipe(duplex=False)
     process = context.Process(target=_import, args=(name, list(path), told), daemon=True)
@@ -106,7 +106,7 @@ def attempt(name: str, path: Sequence[str]) -> str:
 
 
 def _outcome(heard: Connection) -> str:
-    """What the process says: first that it begins, then what came of it."""
+    """What the process reports: first that it begins, then the result."""
     if not heard.poll(WAKING):
         return UNTRIED
     try:
@@ -117,13 +117,13 @@ def _outcome(heard: Connection) -> str:
 
 
 def _import(name: str, path: list[str], told: Connection) -> None:
-    """What the process does. Whatever the program itself can catch is no trouble: it will tell."""
+    """Runs in the process. An ordinary exception is no trouble: the program can catch and report it itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is meant for the program
     package = import_module(__package__ or "")
     package.__path__[:] = path
     told.send_bytes(b"")
     with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
-        # Should the program be gone by then, this process still comes to an end.
+        # If the program is gone by then, this process still ends.
         faulthandler.dump_traceback_later(2 * SECONDS, exit=True, file=nowhere)
         why = ""
         try:

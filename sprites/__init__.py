@@ -1,1 +1,1 @@
-"""The pictures of the cards: drawn by code and from our own SVG files."""
+"""The pictures of the cards, drawn by code."""

@@ -1,4 +1,4 @@
-"""Backs: cards that lie face down, and places where no card lies."""
+"""Backs of cards, and the outlines of empty places."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from .shadow import ROUND
 
 _LABEL = 170
 _VEIL, _LINE = 18, 105
-_STIRRED = 64
-"""With this every game of the shelf has a back of its own."""
+_SEED = 64
+"""The seed that gives every game on the shelf a back of its own."""
 _PALER = 0.2
-"""Backs of the same colour but another pattern differ in depth too."""
+"""Backs of the same colour but different patterns also differ in depth."""
 _OTHER_PACK = 3
-"""So many colours further is the back of a second pack."""
+"""How many colours further along the back of a second pack is."""
 
 
 def back(size: Size, look: Look, family: str = "", pack: int = 0) -> pygame.Surface:
-    """The card face down. It looks the same upside down; the family gives its colour and pattern, the look its design.
-    Where several packs are mixed, each has a back of its own: another colour, and bright and dark changed over."""
-    number = crc32(family.encode(), _STIRRED) >> 16 if family else 0
+    """Draws the card face down. It looks the same upside down; the family gives its colour and pattern, the look its
+    design. Where several packs are mixed, each has a back of its own: another colour, and light and dark swapped."""
+    number = crc32(family.encode(), _SEED) >> 16 if family else 0
     draw, weaves = _DESIGNS[look.design]
     weave = number // len(look.backs) % len(weaves)
     tint = look.backs[(number + _OTHER_PACK * pack) % len(look.backs)]
@@ -64,7 +64,7 @@ def _flower(sheet: Pen, high: float, line: Colour, ground: Colour) -> None:
 
 
 def _star(sheet: Pen, high: float, line: Colour, ground: Colour) -> None:
-    """The star of a compass, and a quarter of a ring in each corner."""
+    """A compass star, and a quarter of a ring in each corner."""
     middle = sheet.moved(0.5, high / 2)
     for x, y in ((0, 0), (1, 0), (0, high), (1, high)):
         corner = sheet.moved(x, y)
@@ -84,11 +84,11 @@ _WOVEN = ((_flower, (patterns.lozenges, patterns.scales)), (_star, (patterns.ray
 _DESIGNS: Mapping[str, tuple[_Drawing, Sequence[patterns.Pattern]]] = MappingProxyType(
     dict(zip(DESIGNS, _WOVEN, strict=True))
 )
-"""What is drawn on a back, and what its field may be woven of."""
+"""What can be drawn on a back, and the patterns its field can have."""
 
 
 def empty(size: Size, look: Look, label: str = "") -> pygame.Surface:
-    """A place where no card lies, to be laid on any cloth."""
+    """Draws an empty place, which fits on any cloth."""
     high = height(size)
     width = max(0.014, 1.2 / size[0])
     veil, outline = pen(size, look.text), pen(size, look.text)

@@ -1,4 +1,5 @@
-"""Courts: the people on cards, as busts: faces of paper, hair and cloth of the dark ink, crowns of gold."""
+"""Courts: busts of the people on cards, with faces in the colour of paper, hair and cloth in the dark ink, and crowns
+of gold."""
 
 from __future__ import annotations
 
@@ -57,7 +58,7 @@ def jack(pen: Pen, inks: Inks) -> None:
 
 
 def _cap(pen: Pen, inks: Inks) -> None:
-    """A flat cap that sits askew, with a feather."""
+    """A flat cap worn askew, with a feather."""
     askew = pen.moved(0.0, -0.24, 1.0, -9)
     askew.area(curve((-0.3, 0.03), (-0.42, -0.26), (0.3, -0.34), (0.3, 0.0)), inks.warm)
     askew.stroke([(-0.28, 0.02), (0.28, 0.02)], 0.075, inks.inner)
@@ -69,20 +70,20 @@ def _cap(pen: Pen, inks: Inks) -> None:
 
 
 def up_jacks(pen: Pen, inks: Inks) -> None:
-    """A jack who points upwards."""
+    """A jack pointing upwards."""
     jack(pen.moved(-0.12, 0.03, 0.9), inks)
     arrow_up(pen.moved(0.36, 0.06, 0.62), inks)
 
 
 def arrow_up(pen: Pen, inks: Inks) -> None:
-    """A thick arrow that points upwards, in the warm colour."""
+    """A thick arrow pointing upwards, in the warm colour."""
     outline = mirrored([(0, -0.5), (-0.32, -0.14), (-0.14, -0.14), (-0.14, 0.48)])
     pen.stroke(outline, 0.12, inks.inner, closed=True)
     pen.area(outline, inks.warm)
 
 
 def ace_jack(pen: Pen, inks: Inks) -> None:
-    """A jack before a large star."""
+    """A jack in front of a large star."""
     rays = [(x * (1 if place % 2 else 0.76), y * (1 if place % 2 else 0.76)) for place, (x, y) in
             enumerate(around(20, 0.56))]  # fmt: skip
     pen.area(rays, inks.warm)
@@ -137,7 +138,7 @@ def _spectacles(pen: Pen, inks: Inks) -> None:
 
 
 def _robe(pen: Pen, inks: Inks, *, collar: bool = True) -> None:
-    """Shoulders, with ermine for those who rule."""
+    """Shoulders, with ermine for rulers."""
     pen.area(
         mirrored([(0, 0.5), (-0.46, 0.5), *curve((-0.46, 0.5), (-0.46, 0.26), (-0.3, 0.2), (0, 0.16))]), inks.inner
     )

@@ -1,4 +1,4 @@
-"""Creatures: the animals on cards, and what flaps."""
+"""Creatures: the animals on cards, and cards with wings."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from .pen import Pen, around, curve, star_points
 
 
 def winged_card(pen: Pen, inks: Inks) -> None:
-    """A card that flaps its wings."""
+    """A card flapping its wings."""
     for side in (-1, 1):
         _wing(pen, inks, side, 3)
     _card(pen.moved(0, 0.05), inks)
 
 
 def great_wings(pen: Pen, inks: Inks) -> None:
-    """A card with great wings, before a burst of light."""
+    """A card with large wings, in front of a burst of light."""
     pen.moved(0, -0.06).area(star_points(18, 0.5, 0.36), inks.warm)
     for side in (-1, 1):
         _wing(pen.moved(0, 0.08), inks, side, 4)
@@ -42,14 +42,14 @@ def _card(pen: Pen, inks: Inks) -> None:
 
 
 def stop_hand(pen: Pen, inks: Inks) -> None:
-    """A hand that says stop, on a sign with eight corners."""
+    """A hand signalling stop, on an octagonal sign."""
     for reach, colour in ((0.56, inks.main), (0.5, inks.inner), (0.455, inks.warm)):
         pen.area(around(8, reach, 22.5), colour)
     shapes.palm(pen.moved(0.02, 0.0, 0.72), inks.inner)
 
 
 def duck(pen: Pen, inks: Inks) -> None:
-    """A duck that quacks."""
+    """A quacking duck."""
     pen.area(curve((-0.46, 0.5), (-0.44, 0.16), (-0.2, 0.2), (-0.18, 0.0))
              + curve((-0.18, 0.0), (-0.4, -0.5), (0.2, -0.6), (0.2, -0.18))
              + curve((0.2, -0.18), (0.2, 0.1), (0.06, 0.1), (0.14, 0.5)), inks.main)  # fmt: skip
@@ -64,7 +64,7 @@ def duck(pen: Pen, inks: Inks) -> None:
 
 
 def horse(pen: Pen, inks: Inks) -> None:
-    """The head of a horse with plaited mane and a small crown."""
+    """The head of a horse with a plaited mane and a small crown."""
     mane = curve((-0.06, -0.4), (-0.34, -0.36), (-0.46, 0.1), (-0.36, 0.5))
     pen.area([*mane, (0.1, 0.5), (0.1, -0.3)], inks.inner)
     pen.area(curve((-0.2, 0.5), (-0.2, 0.1), (-0.22, -0.3), (0.02, -0.4))

@@ -1,7 +1,7 @@
-"""Design: what tells one card from another, found out from what is printed on it and from nothing else.
+"""Design: what distinguishes one card from another, derived only from what is printed on it.
 
 A known suit gives colour, sign and pattern; a number without a suit has its own colour; a sign before a number (`+4`,
-`x2`) makes a coin; everything else is told by its name.
+`x2`) makes a coin; everything else is recognised by its name.
 """
 
 from __future__ import annotations
@@ -30,40 +30,40 @@ _SIGN_AND_NUMBER = re.compile(r"[+x×-]\d+")
 
 @dataclass(frozen=True)
 class Design:
-    """How a card is to be drawn."""
+    """How a card is drawn."""
 
     index: str
     field: Colour
     ink: Colour
-    """Of the index, which stands on paper."""
+    """The colour of the index, which is printed on paper."""
     mark: Colour
-    """Of what is drawn on the field."""
+    """The colour of what is drawn on the field."""
     suit: str = ""
     number: str = ""
     """The large letters in the middle, if any."""
     coin: bool = False
     tag: str = ""
-    """What tells a special card from plain ones of the same index."""
+    """What distinguishes a special card from plain ones of the same index."""
     signed: bool = False
-    """It has a number and a picture: the picture lies below the number, and in the corner like the sign of a suit."""
+    """The card has a number and a picture: the picture goes below the number, and in the corner like a suit sign."""
     picture: Emblem | None = None
     corner: Emblem | None = None
-    """The picture once more, in the corners; none where letters stand there."""
+    """The picture again, in the corners; None if there are letters there."""
     worth: str = ""
-    """What it counts, for a box in its right upper corner."""
+    """What it counts, for a box in its upper right corner."""
     court: bool = False
-    """A suit and a picture that hides it: the sign of the suit stands once more beside the number."""
+    """A card with a suit and a picture that hides it: the suit sign appears again beside the number."""
 
 
 def suit_of(printed: str) -> str:
-    """The suit that a letter or a name on a card means; nothing for one that has no sign."""
+    """The suit meant by a letter or a name on a card; empty if it has no sign."""
     return _SUITS.get(printed.casefold(), "")
 
 
 def design(card: Card, look: Look, title: str) -> Design:
-    """How this card is to be drawn."""
+    """Returns how this card is drawn."""
     suit = suit_of(card.suit)
-    # A card keeps its picture when another language has other names for it.
+    # A card keeps its picture even if another language names it differently.
     picture = emblem(title, suit) or emblem(card.title, suit)
     plain = _designed(card, look, title, suit)
     cornered = not suit and not card.tag and picture not in PEOPLE and (plain.signed or not plain.number)
@@ -72,7 +72,7 @@ def design(card: Card, look: Look, title: str) -> Design:
 
 
 def _designed(card: Card, look: Look, title: str, suit: str) -> Design:
-    """What can be told without its picture."""
+    """The design, as far as it does not depend on the picture."""
     if suit:
         field, index = look.suits[suit], _without_suit(card)
         mark = look.paper if contrast(look.paper, field) >= look.large_letters else look.ink
@@ -83,17 +83,17 @@ def _designed(card: Card, look: Look, title: str, suit: str) -> Design:
         signed = (emblem(title) or emblem(card.title)) is not None
         return Design(number, colour, colour, look.paper, number=number, signed=signed)
     if _SIGN_AND_NUMBER.fullmatch(card.face):
-        told = card.face.replace("x", "×").replace("-", "−")
+        text = card.face.replace("x", "×").replace("-", "−")
         tint = look.rank(card.rank) if card.rank else look.gold
         return Design(
-            told, mix(look.ink, tint, 0.4 if card.rank else 0.25), look.ink, look.gold, number=told, coin=True
+            text, mix(look.ink, tint, 0.4 if card.rank else 0.25), look.ink, look.gold, number=text, coin=True
         )
     colour = look.kinds[kind(title or card.face, len(look.kinds))]
     return Design(card.index or card.face, colour, colour, look.paper, tag=card.tag)
 
 
 def _without_suit(card: Card) -> str:
-    """The index of a suited card: its sign stands for the suit, so the letter may go."""
+    """The index of a suited card: the sign shows the suit, so the letter can be left out."""
     if card.index:
         return card.index
     if card.rank and str(card.rank) in card.face:
@@ -102,18 +102,18 @@ def _without_suit(card: Card) -> str:
 
 
 def title_of(card: Card, sentences: Mapping[str, str]) -> str:
-    """The name of a card: what a game's words say of its face or of its kind in all suits; else what the card itself
-    says; else what the words say of its suit, if anything."""
+    """The name of a card: from the game's words for its face or for its kind in all suits, else from the card itself,
+    else from the words for its suit, if any."""
     return name_of(card, sentences) or (sentences.get(f"card.{card.suit}", "") if card.suit else "")
 
 
 def name_of(card: Card, sentences: Mapping[str, str]) -> str:
-    """The card's own name, which it shares with no other kind of card; or none."""
+    """The card's own name, which no other kind of card shares; or an empty text."""
     return _worded("card", card, sentences) or card.title
 
 
 def text_of(card: Card, sentences: Mapping[str, str]) -> str:
-    """What is printed on a card beside its name: what a game's words say of it, or the card itself."""
+    """The text printed on a card beside its name: from the game's words for it, or from the card itself."""
     return _worded("printed", card, sentences) or card.text
 
 

@@ -1,4 +1,4 @@
-"""Emblems: pictures for cards that have a name; whoever asks gets them by that name."""
+"""Emblems: pictures for cards that have a name, looked up by that name."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from zlib import crc32
 
-from . import courts, creatures, deeds, flies, secrets, tricks
+from . import actions, courts, creatures, flies, secrets, tricks
 from .inks import Emblem, Inks
 from .pen import Pen, curve, mirrored
 from .shapes import heart
 
 
 def snowflake(pen: Pen, inks: Inks) -> None:
-    """A crystal of ice."""
+    """An ice crystal."""
     for degrees in range(0, 360, 60):
         arm = pen.moved(0, 0, 1, degrees)
         arm.stroke([(0, 0), (0, -0.45)], 0.075, inks.main)
@@ -57,11 +57,11 @@ _BY_WORD: Mapping[str, Emblem] = MappingProxyType(
         "shield": shield,
         "swatter": swatter,
         "fly": flies.bluebottle,
-        "link": deeds.chain,
-        "skip": deeds.hop,
-        "deduction": deeds.large_star,
-        "flush": deeds.wave,
-        "big flush": deeds.flood,
+        "link": actions.chain,
+        "skip": actions.hop,
+        "deduction": actions.large_star,
+        "flush": actions.wave,
+        "big flush": actions.flood,
         "jack": courts.jack,
         "queen": courts.queen,
         "king": courts.king,
@@ -103,8 +103,8 @@ _KINDS: Mapping[Emblem, int] = MappingProxyType(
         three_cards: 1,
         shield: 2,
         swatter: 3,
-        deeds.wave: 0,
-        deeds.flood: 4,
+        actions.wave: 0,
+        actions.flood: 4,
         courts.maid: 5,
         courts.low_maid: 4,
         courts.ace_jack: 2,
@@ -113,18 +113,18 @@ _KINDS: Mapping[Emblem, int] = MappingProxyType(
 )
 
 PEOPLE = frozenset({courts.jack, courts.queen, courts.king, courts.maid, courts.low_maid, courts.ace_jack})
-"""These need room: in a corner nobody would know them."""
+"""These need room: in a corner they would not be recognised."""
 
 
 def emblem(title: str, suit: str = "") -> Emblem | None:
-    """The picture for a card of this name; None when no word of it calls one up. Flies are of a kind for each suit."""
-    told = title.casefold().replace("-", " ")
-    found = next((_BY_WORD[word] for word in (told, *reversed(told.split())) if word in _BY_WORD), None)
+    """Returns the picture for a card of this name; None if no word of it has one. Each suit has its own kind of fly."""
+    wanted = title.casefold().replace("-", " ")
+    found = next((_BY_WORD[word] for word in (wanted, *reversed(wanted.split())) if word in _BY_WORD), None)
     return flies.SPECIES.get(suit, found) if found is flies.bluebottle else found
 
 
 def kind(name: str, kinds: int) -> int:
-    """Which of so many colours suits a card of this name: that of its picture, or any, but always the same; names that
-    differ in a number have one."""
+    """Returns which of this many colours suits a card of this name: that of its picture, or any, but always the same;
+    names that differ only in a number share one."""
     picture = emblem(name)
     return _KINDS[picture] if picture and picture in _KINDS else crc32(name.rstrip(" 0123456789").encode()) % kinds

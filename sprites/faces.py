@@ -1,6 +1,6 @@
-"""Faces: how every card looks. The pictures of cards come from here and from nowhere else.
+"""Faces: how every card looks. The pictures of cards come only from here.
 
-Whoever has other art gives `face`, `back` and `empty` other bodies, and nothing else has to know.
+To use other art, give `face`, `back` and `empty` other bodies; nothing else needs to know.
 """
 
 from __future__ import annotations
@@ -58,116 +58,116 @@ _ROWS: Mapping[int, tuple[int, ...]] = MappingProxyType(
         10: (3, 4, 3),
     }
 )
-"""How many signs lie side by side in each row."""
+"""How many signs each row has."""
 
 _PIP_SIZES = (0.0, 0.25, 0.2, 0.155, 0.155)
-"""By the longest row."""
+"""The size of a sign, by the longest row."""
 
 
 def face(card: Card, size: Size, look: Look, title: str = "", text: str = "") -> pygame.Surface:
-    """The card face up, at exactly this size."""
-    told = design(card, look, title)
+    """Draws the card face up, at exactly this size."""
+    spec = design(card, look, title)
     sheet = blank(size, look)
-    begin_field(sheet, told.field, look)
-    _decorate(sheet, told, look, card.rank)
-    if named_on_ribbon(told, title, size[1]):
-        _ribbon(sheet, told, look, bool(text) and size[1] >= LEAST_TEXT)
-    end_field(sheet, look, index_of(look).tab(told))
-    _draw(sheet, told, look, card.rank, title, bool(text) and size[1] >= LEAST_TEXT)
+    begin_field(sheet, spec.field, look)
+    _decorate(sheet, spec, look, card.rank)
+    if named_on_ribbon(spec, title, size[1]):
+        _ribbon(sheet, spec, look, bool(text) and size[1] >= LEAST_TEXT)
+    end_field(sheet, look, index_of(look).tab(spec))
+    _draw(sheet, spec, look, card.rank, title, bool(text) and size[1] >= LEAST_TEXT)
     picture = sheet.done()
-    inscribe(picture, told, look, title, text)
+    inscribe(picture, spec, look, title, text)
     return picture
 
 
-# ---------------------------------------------------------------------- what is drawn
+# ---------------------------------------------------------------------- the field
 
 
-def _decorate(sheet: Pen, told: Design, look: Look, rank: int) -> None:
-    """What lies on the field and ends where it ends."""
+def _decorate(sheet: Pen, spec: Design, look: Look, rank: int) -> None:
+    """Draws what belongs to the field and is cut off at its edges."""
     high, index = height(sheet.size), index_of(look)
-    pale = mix(told.field, look.paper, 0.2)
-    if told.suit:
-        patterns.SUITED.get(told.suit, patterns.plain)(sheet, 1.0, high, mix(told.field, told.mark, 0.17))
-        if told.picture and told.suit not in patterns.SUITED:
-            watermark = sheet.over(told.field).moved(0.58, high * _WATERMARK, 0.88)
-            shapes.PIPS[told.suit](watermark, mix(told.field, told.mark, 0.24))
-        elif told.index == _ACE:
-            _halo(sheet.over(told.field).moved(0.53, high * 0.37), mix(told.field, told.mark, 0.15))
-    elif told.coin:
+    pale = mix(spec.field, look.paper, 0.2)
+    if spec.suit:
+        patterns.SUITED.get(spec.suit, patterns.plain)(sheet, 1.0, high, mix(spec.field, spec.mark, 0.17))
+        if spec.picture and spec.suit not in patterns.SUITED:
+            watermark = sheet.over(spec.field).moved(0.58, high * _WATERMARK, 0.88)
+            shapes.PIPS[spec.suit](watermark, mix(spec.field, spec.mark, 0.24))
+        elif spec.index == _ACE:
+            _halo(sheet.over(spec.field).moved(0.53, high * 0.37), mix(spec.field, spec.mark, 0.15))
+    elif spec.coin:
         rays = 8 + rank
         for ray in range(rays):
             half = 1.2 / rays
             sheet.moved(0.5, high / 2, 1, ray * 360 / rays).area([(-half, -1), (half, -1), (0, 0)], pale)
-    elif told.number:
-        patterns.numbered(rank)(sheet.over(told.field), 1.0, high, mix(told.field, look.paper, _FAINT))
-        if told.signed:
-            sheet.disc((0.46, high * 0.6), 0.28 * index.field, mix(told.field, BLACK, 0.22))
-    elif told.tag and told.index.isdigit():
-        patterns.numbered(int(told.index))(sheet.over(told.field), 1.0, high, mix(told.field, look.paper, _FAINT))
+    elif spec.number:
+        patterns.numbered(rank)(sheet.over(spec.field), 1.0, high, mix(spec.field, look.paper, _FAINT))
+        if spec.signed:
+            sheet.disc((0.46, high * 0.6), 0.28 * index.field, mix(spec.field, BLACK, 0.22))
+    elif spec.tag and spec.index.isdigit():
+        patterns.numbered(int(spec.index))(sheet.over(spec.field), 1.0, high, mix(spec.field, look.paper, _FAINT))
     else:
         for reach in (0.62, 0.5, 0.38):
-            sheet.disc((0.5, high * _HEIGHT_OF_PICTURE), reach, mix(told.field, look.paper, 0.2 - reach * 0.25))
+            sheet.disc((0.5, high * _HEIGHT_OF_PICTURE), reach, mix(spec.field, look.paper, 0.2 - reach * 0.25))
 
 
 def _halo(middle: Pen, colour: Colour) -> None:
-    """A ring of light around the sign of an ace."""
+    """A ring of rays around the sign of an ace."""
     middle.ring((0, 0), 0.36, 0.03, colour)
     for degrees in range(0, 360, 15):
         middle.moved(0, 0, 1, degrees).area([(-0.022, -0.4), (0.022, -0.4), (0.04, -0.9), (-0.04, -0.9)], colour)
 
 
-def _ribbon(sheet: Pen, told: Design, look: Look, text: bool) -> None:
-    """Paper for the name of a special card, across the field up to the tab; below it the sign of its suit."""
+def _ribbon(sheet: Pen, spec: Design, look: Look, text: bool) -> None:
+    """The paper for the name of a special card, across the field up to the tab; below it the suit sign."""
     top, high = ribbon(sheet.size, text)
     sheet.box(0, top, 1, high, 0, look.paper)
     if not text:
         below = (top + high + height(sheet.size) - EDGE) / 2
         for x in _BELOW_RIBBON:
-            shapes.PIPS[told.suit](sheet.over(told.field).moved(x, below, 0.125), told.mark)
+            shapes.PIPS[spec.suit](sheet.over(spec.field).moved(x, below, 0.125), spec.mark)
 
 
-def _draw(sheet: Pen, told: Design, look: Look, rank: int, title: str, text: bool) -> None:
-    """What lies over the field, and the signs on the tabs."""
+def _draw(sheet: Pen, spec: Design, look: Look, rank: int, title: str, text: bool) -> None:
+    """Draws what goes over the field, and the signs on the tabs."""
     high, index = height(sheet.size), index_of(look)
-    if told.coin:
-        _coin(sheet.moved(0.5, high / 2, index.field), told, look)
-    elif told.picture:
-        _picture(sheet, told, look, rank, text)
-    elif told.suit:
-        field = sheet.over(told.field)
-        if told.tag:
-            shapes.PIPS[told.suit](field.moved(SIGN_AT[0], SIGN_AT[1] * high, 0.29), told.mark)
+    if spec.coin:
+        _coin(sheet.moved(0.5, high / 2, index.field), spec, look)
+    elif spec.picture:
+        _picture(sheet, spec, look, rank, text)
+    elif spec.suit:
+        field = sheet.over(spec.field)
+        if spec.tag:
+            shapes.PIPS[spec.suit](field.moved(SIGN_AT[0], SIGN_AT[1] * high, 0.29), spec.mark)
         else:
             middle = field.moved(0.53 + index.aside, high * (SMALL_PICTURE if text else 0.37), index.field)
-            _pips(middle.moved(0, 0, 0.86 if text else 1.0), told, rank)
-    if told.court and not named_on_ribbon(told, title, sheet.size[1]) and not text:
-        beside = sheet.over(told.field).moved(COURT_SIGN - index.aside, high * NUMBER_AT, 0.25)
-        shapes.PIPS[told.suit](beside, told.mark)
-    _draw_index(sheet.over(look.paper), told, look, index)
-    if told.worth:
+            _pips(middle.moved(0, 0, 0.86 if text else 1.0), spec, rank)
+    if spec.court and not named_on_ribbon(spec, title, sheet.size[1]) and not text:
+        beside = sheet.over(spec.field).moved(COURT_SIGN - index.aside, high * NUMBER_AT, 0.25)
+        shapes.PIPS[spec.suit](beside, spec.mark)
+    _draw_index(sheet.over(look.paper), spec, look, index)
+    if spec.worth:
         left, top, size = WORTH
         sheet.box(left, top, size, size, 0.035, look.paper)
 
 
-def _picture(sheet: Pen, told: Design, look: Look, rank: int, text: bool) -> None:
-    """The picture of a card, where its kind of card has it."""
-    high, picture, index = height(sheet.size), told.picture, index_of(look)
-    dark = mix(told.field, BLACK, 0.68)
+def _picture(sheet: Pen, spec: Design, look: Look, rank: int, text: bool) -> None:
+    """Draws the picture of a card, where its kind of card has it."""
+    high, picture, index = height(sheet.size), spec.picture, index_of(look)
+    dark = mix(spec.field, BLACK, 0.68)
     if not picture:
         return
-    if told.suit in SPECIES:
-        # The more it is worth, the larger it is.
-        inks = Inks(look.paper, look.ink, mix(told.field, look.paper, 0.4))
+    if spec.suit in SPECIES:
+        # The higher its value, the larger it is.
+        inks = Inks(look.paper, look.ink, mix(spec.field, look.paper, 0.4))
         size = (0.43 + 0.045 * min(rank, 6)) * index.field
         picture(sheet.moved(0.56 + index.aside, high * 0.37, size), inks)
-    elif told.suit:
+    elif spec.suit:
         place = (0.59 + index.aside, high * (SMALL_PICTURE if text else 0.36))
         size = (0.62 if text else 0.68) * index.field
-        if told.tag:  # the tab may reach up to it
+        if spec.tag:  # the tab can reach up to it
             place, size = (0.575, place[1]), size * 0.96 * index.field**0.5
         picture(sheet.moved(*place, size), Inks(look.paper, dark, look.gold))
-    elif told.signed:
-        picture(sheet.moved(0.46, high * 0.6, 0.36 * index.field), Inks(look.paper, told.field, look.paper))
+    elif spec.signed:
+        picture(sheet.moved(0.46, high * 0.6, 0.36 * index.field), Inks(look.paper, spec.field, look.paper))
     else:
         picture(
             sheet.moved(0.5 + index.aside, high * _HEIGHT_OF_PICTURE, 0.66 * index.field),
@@ -175,36 +175,36 @@ def _picture(sheet: Pen, told: Design, look: Look, rank: int, text: bool) -> Non
         )
 
 
-def _pips(middle: Pen, told: Design, rank: int) -> None:
-    """The sign of the suit as often as the card's number says, if that is few enough to see at a glance."""
-    sign, rows = shapes.PIPS[told.suit], _ROWS.get(rank, (1,))
+def _pips(middle: Pen, spec: Design, rank: int) -> None:
+    """Draws the suit sign as often as the card's number, if that is few enough to see at a glance."""
+    sign, rows = shapes.PIPS[spec.suit], _ROWS.get(rank, (1,))
     size = 0.5 if rows == (1,) else _PIP_SIZES[max(rows)]
     across, down = size * 1.12, size * 1.22
     for row, count in enumerate(rows):
         for place in range(count):
             x, y = (place - (count - 1) / 2) * across, (row - (len(rows) - 1) / 2) * down
-            sign(middle.moved(x, y, size), told.mark)
+            sign(middle.moved(x, y, size), spec.mark)
 
 
-def _draw_index(sheet: Pen, told: Design, look: Look, index: Index) -> None:
-    inks = Inks(told.ink, look.paper, look.paper)
+def _draw_index(sheet: Pen, spec: Design, look: Look, index: Index) -> None:
+    inks = Inks(spec.ink, look.paper, look.paper)
     for corner in (sheet, sheet.moved(1, height(sheet.size), 1, 180)):
         middle = corner.moved(index.at, 0, index.size)
-        if told.suit:
-            shapes.PIPS[told.suit](middle.moved(0, 0.32, 0.135), told.ink)
-        elif told.corner and told.signed:
-            told.corner(middle.moved(0, 0.32, 0.15), inks)
-        elif told.corner:
-            told.corner(middle.moved(0, 0.14, min(0.165, 2 * (index.at - 0.035) / index.size)), inks)
-        if told.tag:
-            low = index.tab(told)[1] - TAG_HIGH
-            corner.box(index.at - _TAG_WIDE / 2, low, _TAG_WIDE, 0.118, 0.03, told.ink)
+        if spec.suit:
+            shapes.PIPS[spec.suit](middle.moved(0, 0.32, 0.135), spec.ink)
+        elif spec.corner and spec.signed:
+            spec.corner(middle.moved(0, 0.32, 0.15), inks)
+        elif spec.corner:
+            spec.corner(middle.moved(0, 0.14, min(0.165, 2 * (index.at - 0.035) / index.size)), inks)
+        if spec.tag:
+            low = index.tab(spec)[1] - TAG_HIGH
+            corner.box(index.at - _TAG_WIDE / 2, low, _TAG_WIDE, 0.118, 0.03, spec.ink)
 
 
-def _coin(middle: Pen, told: Design, look: Look) -> None:
+def _coin(middle: Pen, spec: Design, look: Look) -> None:
     """A coin with a milled edge."""
     for place in around(20, 0.345):
-        middle.disc(place, 0.045, told.mark)
-    middle.disc((0, 0), 0.345, told.mark)
-    middle.disc((0, 0), 0.315, mix(told.mark, BLACK, 0.22))
-    middle.disc((0, 0), 0.295, mix(told.mark, look.paper, 0.25))
+        middle.disc(place, 0.045, spec.mark)
+    middle.disc((0, 0), 0.345, spec.mark)
+    middle.disc((0, 0), 0.315, mix(spec.mark, BLACK, 0.22))
+    middle.disc((0, 0), 0.295, mix(spec.mark, look.paper, 0.25))

@@ -1,4 +1,4 @@
-"""Flies: six kinds, each with an outline of its own, so that none hangs on its colour alone."""
+"""Flies: six kinds, each with a distinctive outline, so that none depends on colour alone."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _LEGS = (
 
 
 def bluebottle(pen: Pen, inks: Inks) -> None:
-    """A fat fly with wings laid back."""
+    """A fat fly with wings folded back."""
     _legs(pen, inks, _LEGS)
     pen.area(arc((0, 0.14), 0.15, 0, 360, 1.75), inks.inner)
     pen.disc((0, -0.1), 0.15, inks.inner)
@@ -28,7 +28,7 @@ def bluebottle(pen: Pen, inks: Inks) -> None:
 
 
 def fruit_fly(pen: Pen, inks: Inks) -> None:
-    """A small round fly, nearly all eyes, with its wings up."""
+    """A small round fly, nearly all eyes, with raised wings."""
     _legs(pen, inks, (((0.1, 0.0), (0.32, 0.1), (0.4, 0.26)), ((0.1, 0.14), (0.28, 0.26), (0.32, 0.44))))
     for side in (-1, 1):
         outline = [(x * side, y) for x, y in curve((0.04, 0.06), (0.16, -0.14), (0.44, -0.5), (0.54, -0.3))
@@ -45,7 +45,7 @@ def fruit_fly(pen: Pen, inks: Inks) -> None:
 
 
 def hoverfly(pen: Pen, inks: Inks) -> None:
-    """A slender striped fly with its wings out to the sides."""
+    """A slender striped fly with its wings spread."""
     for side in (-1, 1):
         outline = [(x * side, y) for x, y in curve((0.04, -0.16), (0.2, -0.36), (0.52, -0.36), (0.56, -0.2))
                    + curve((0.56, -0.2), (0.54, -0.04), (0.2, -0.02), (0.04, -0.1))]  # fmt: skip
@@ -61,7 +61,7 @@ def hoverfly(pen: Pen, inks: Inks) -> None:
 
 
 def greenfly(pen: Pen, inks: Inks) -> None:
-    """A louse of plants, like a pear, without wings and with long feelers."""
+    """A pear-shaped aphid without wings and with long feelers."""
     _legs(pen, inks, (((0.08, -0.14), (0.36, -0.3), (0.46, -0.12)), ((0.1, 0.04), (0.42, 0.0), (0.52, 0.18)),
                       ((0.1, 0.2), (0.38, 0.3), (0.46, 0.5))), 0.045)  # fmt: skip
     for side in (-1, 1):
@@ -78,7 +78,7 @@ def greenfly(pen: Pen, inks: Inks) -> None:
 
 
 def moth_fly(pen: Pen, inks: Inks) -> None:
-    """A fly in fur, whose broad wings make a heart."""
+    """A furry fly whose broad wings form a heart."""
     for side in (-1, 1):
         feeler = curve((0.04 * side, -0.34), (0.12 * side, -0.46), (0.2 * side, -0.48), (0.3 * side, -0.46))
         pen.stroke(feeler, 0.055, inks.inner)
@@ -94,7 +94,7 @@ def moth_fly(pen: Pen, inks: Inks) -> None:
 
 
 def crane_fly(pen: Pen, inks: Inks) -> None:
-    """A thin fly on very long legs."""
+    """A thin fly with very long legs."""
     _legs(pen, inks, (((0.04, -0.16), (0.34, -0.5), (0.5, -0.3)), ((0.04, -0.1), (0.44, -0.06), (0.58, 0.2)),
                       ((0.04, -0.04), (0.34, 0.12), (0.46, 0.54))), 0.04)  # fmt: skip
     for side in (-1, 1):

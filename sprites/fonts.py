@@ -1,4 +1,4 @@
-"""Fonts: the letters of the table, out of the packages that bring them."""
+"""Fonts, from the packages that bring them."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ _MEASURED = 100
 _LEAST = 4
 
 _KEPT = 64
-"""So many fonts are kept: a screen needs a dozen, cards at three sizes three dozen."""
+"""How many fonts are cached: a screen needs a dozen, cards at three sizes three dozen."""
 
 
 class Letters(pygame.font.Font):
-    """A font that writes whatever it is given: a name out of a damaged file may hold what is no text."""
+    """A font that writes anything it is given: a name from a damaged file can contain invalid text."""
 
     def size(self, text: str | bytes, /) -> tuple[int, int]:
         return super().size(_writable(text))
 
     def render(self, text: str | bytes | None, *look: Any) -> pygame.Surface:
         written = _writable(text or "")
-        return super().render(written if super().size(written)[0] else "", *look)  # it stops at signs without width
+        return super().render(written if super().size(written)[0] else "", *look)  # pygame fails at text without width
 
 
 def _writable(text: str | bytes) -> str | bytes:
-    """The text, with question marks for half signs and no empty ones, at both of which the library stops."""
+    """Replaces lone surrogates by question marks and drops null characters, since pygame fails at both."""
     if isinstance(text, bytes) or text.isprintable():
         return text
     return text.encode("utf-8", "replace").decode("utf-8").replace("\0", "")
@@ -45,8 +45,8 @@ def _writable(text: str | bytes) -> str | bytes:
 
 @lru_cache(_KEPT)
 def font(weight: Weight, px: int) -> Letters:
-    """A font of this height; pygame's own where the package is missing. It keeps the shapes of its letters, and finding
-    these takes a hundred times as long as to write a line with them: so the fonts are kept in turn."""
+    """Returns a font of this height; pygame's own if the package is missing. Fonts are cached because they keep the
+    shapes of their letters, and finding those takes a hundred times as long as writing a line with them."""
     if not font.cache_info().currsize:
         pygame.register_quit(font.cache_clear)  # no font outlives the library
     if not pygame.font.get_init():
@@ -57,7 +57,7 @@ def font(weight: Weight, px: int) -> Letters:
 
 @cache
 def _letters(weight: Weight) -> bytes:
-    """The font file; empty when it is not there."""
+    """The contents of the font file; empty if it is missing."""
     package, name = _FILES[weight]
     try:
         return files(package).joinpath("files", name).read_bytes()
@@ -66,12 +66,12 @@ def _letters(weight: Weight) -> bytes:
 
 
 def missing() -> list[str]:
-    """The font files that are not there, so that pygame's own letters stand in for them."""
+    """The font files that are missing, so that pygame's own letters stand in for them."""
     return [name for weight, (_, name) in _FILES.items() if not _letters(weight)]
 
 
 def lettering(text: str, weight: Weight, box: tuple[float, float], colour: Colour) -> pygame.Surface | None:
-    """The text as large as it fits into the box, without any margin; None where it would be too small to tell."""
+    """Renders the text as large as it fits into the box, without any margin; None if it would be too small to read."""
     width, height = _measured(text, weight)
     px = int(min(box[0] / width, box[1] / height) * _MEASURED) if width and height else 0
     if px < _LEAST:
@@ -82,5 +82,5 @@ def lettering(text: str, weight: Weight, box: tuple[float, float], colour: Colou
 
 @cache
 def _measured(text: str, weight: Weight) -> tuple[int, int]:
-    """How much room the ink of the text takes at a known height."""
+    """The size of the text's ink at a known height."""
     return font(weight, _MEASURED).render(text, True, (0, 0, 0)).get_bounding_rect().size

@@ -1,4 +1,4 @@
-"""Icons: the signs on buttons, drawn with one width of line; and the icon of the program."""
+"""Icons: the signs on buttons, drawn with a single line width; and the icon of the program."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ _INSIDE = 0.92
 _DEGREES = 90
 _SHADES = 24
 _FINGERS_FROM = 28
-"""Pixels from which on the fist of the program has fingers."""
+"""From this size in pixels the fist of the program icon has fingers."""
 
 
 def icon(name: str, size: int, colour: Colour) -> pygame.Surface:
-    """The sign of this name in a square of this size; a question mark in a circle for a name that is none."""
+    """Draws the icon of this name in a square of this size; a question mark in a circle for an unknown name."""
     drawn = centred(size, colour)
     _ICONS.get(name, _unknown)(drawn.moved(0, 0, _INSIDE), colour)
     return drawn.done()
 
 
 def program_icon(size: int) -> pygame.Surface:
-    """A hand of fanned cards: a fistful. Where there is no room for fingers there are fewer cards and a plain fist."""
+    """A hand of fanned cards: a fistful. Small sizes have fewer cards and a plain fist."""
     colours = look("normal")
     bright, dark, _ = table_named("green")
     ground = centred(size, dark)
@@ -63,7 +63,7 @@ def _few_cards(ground: Pen, colours: Look, line: Colour) -> None:
 
 
 def _fist(drawn: Pen, colour: Colour, line: Colour) -> None:
-    """A closed hand from its front, the thumb across."""
+    """A closed hand from the front, the thumb across."""
     for grow, ink in ((0.06, line), (0.0, colour)):
         for place in range(4):
             drawn.stroke([(-0.27 + 0.18 * place, -0.2), (-0.27 + 0.18 * place, 0.1)], 0.17 + 2 * grow, ink)
@@ -127,7 +127,7 @@ def _unknown(drawn: Pen, colour: Colour) -> None:
 
 
 def _hint(drawn: Pen, colour: Colour) -> None:
-    """A bulb."""
+    """A light bulb."""
     neck = curve((0.14, 0.2), (0.14, 0.1), (0.17, 0.06), (0.23, 0.0), 8)
     outline = [*neck, *arc((0, -0.16), 0.29, 30, -210), *((-x, y) for x, y in reversed(neck))]
     drawn.stroke(outline, _WIDTH * 0.8, colour)
@@ -163,7 +163,7 @@ def _play(drawn: Pen, colour: Colour) -> None:
 
 
 def _settings(drawn: Pen, colour: Colour) -> None:
-    """A wheel with teeth."""
+    """A gear wheel."""
     for degrees in range(0, 360, 45):
         tooth = drawn.moved(0, 0, 1, degrees)
         tooth.area([(-0.1, -0.3), (-0.075, -0.46), (0.075, -0.46), (0.1, -0.3)], colour)

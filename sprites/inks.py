@@ -1,4 +1,4 @@
-"""Inks: the colours in which a picture on a card is printed. Three have to do, as in a woodcut."""
+"""Inks: the colours in which a picture on a card is printed. There are only three, as in a woodcut."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from .pen import Pen
 
 
 class Inks(NamedTuple):
-    """What a picture is printed in."""
+    """The colours of a picture."""
 
     main: Colour
-    """The colour of the paper, mostly."""
+    """Usually the colour of the paper."""
     inner: Colour
-    """The dark of the field: lines, hair, cloth, and what lies within the main colour."""
+    """The dark of the field: lines, hair, cloth, and details within the main colour."""
     warm: Colour
-    """What is to shine: crowns, brass, stripes."""
+    """The colour of what shines: crowns, brass, stripes."""
 
 
 Emblem = Callable[[Pen, Inks], None]

@@ -20,25 +20,26 @@ TAG_HIGH = 0.13
 
 @dataclass(frozen=True)
 class Index:
-    """The corners of a card, whose paper is a tab: measures in widths of the card."""
+    """The corners of a card, where the paper forms a tab: measures in widths of the card."""
 
     at: float
-    """How far from the left its middle is: a fifth of the card shows all of it, or most where it is large."""
+    """The distance of its middle from the left: a fifth of the card shows all of a usual index, and most of a large
+    one."""
     wide: float
     size: float = 1.0
-    """How large everything in it is beside the usual index."""
+    """The size of everything in it, relative to the usual index."""
     field: float = 1.0
-    """How large what lies on the field may be beside it, and how much further to the right."""
+    """The size of what is on the field beside it, and how far that moves to the right."""
     aside: float = 0.0
 
-    def tab(self, told: Design) -> tuple[float, float]:
-        """How large the tab is: it reaches down to the number, to the sign below, or to the tag below that."""
-        low = 0.41 if told.suit or told.signed else 0.25
-        return self.wide, low * self.size + (TAG_HIGH if told.tag else 0.0)
+    def tab(self, spec: Design) -> tuple[float, float]:
+        """The size of the tab: it reaches down to the number, to the sign below, or to the tag below that."""
+        low = 0.41 if spec.suit or spec.signed else 0.25
+        return self.wide, low * self.size + (TAG_HIGH if spec.tag else 0.0)
 
     @property
     def text_wide(self) -> float:
-        """How wide a text may be beside the lower tab."""
+        """How wide a text beside the lower tab can be."""
         return 0.865 - self.wide
 
 
@@ -46,20 +47,20 @@ _USUAL, _LARGE = Index(0.119, 0.235), Index(0.148, 0.29, 1.55, 0.82, 0.045)
 
 
 def index_of(look: Look) -> Index:
-    """The index that cards have in this look."""
+    """The index of cards in this look."""
     return _LARGE if look.large_index else _USUAL
 
 
 RIBBON = (0.655, 0.235)
-"""Where the ribbon with the name of a special card lies, as a share of the height, and how high it is, in widths."""
+"""Where the name ribbon of a special card is, as a share of the height, and how high it is, in widths."""
 
 SIGN_AT, LETTERS_AT = (0.595, 0.155), (0.595, 0.385)
-"""Where a special card has a sign of its suit, and its tag in large letters: in its width and in its height."""
+"""Where a special card has its suit sign, and its tag in large letters: as shares of its width and height."""
 
 SMALL_PICTURE = 0.3
-"""Where the picture of a card has its middle that also has a text."""
+"""Where the middle of the picture is on a card that also has a text."""
 COURT_LETTER, COURT_SIGN = 0.3, 0.61
-"""Where a court card has its letter and the sign of its suit beside it, in its width."""
+"""Where a court card has its letter and the suit sign beside it, as shares of its width."""
 NUMBER_AT, _NUMBER_ABOVE_TEXT = 0.78, 0.605
 _INDEX, _PLAIN_INDEX = (0.16, 0.19), (0.16, 0.165)
 _TAG = (0.138, 0.08)
@@ -67,79 +68,79 @@ _LARGEST_NUMBER = (0.72, 0.84)
 WORTH = (0.775, 0.07, 0.155)
 """The box with what a card counts: left, top and size."""
 _LARGEST_NAME = 0.15
-"""How high the letters of a name on a ribbon are at most, in widths of the card."""
+"""The greatest height of the letters of a name on a ribbon, in widths of the card."""
 _PICTURE, _TITLE, _TITLE_BELOW = 0.35, 0.705, 0.83
 _LONG_TITLE = 9
 _LEAST_LETTERS = 9
 _LEAST_TITLE, LEAST_RIBBON, LEAST_TEXT = 70, 112, 260
-"""Heights of cards in pixels from which on their names and texts can be read."""
+"""The heights of cards in pixels from which their names and texts are readable."""
 
 _UPSIDE_DOWN = frozenset("69")
 
 
-def inscribe(picture: pygame.Surface, told: Design, look: Look, title: str, text: str) -> None:
-    """Writes everything; a card that has a picture in its corner and no number has no index but that."""
+def inscribe(picture: pygame.Surface, spec: Design, look: Look, title: str, text: str) -> None:
+    """Writes everything; a card with a picture in its corner and no number has only that as its index."""
     width, high = picture.get_size()
     text = text if high >= LEAST_TEXT else ""
-    if (told.number or not told.picture) and not named_on_ribbon(told, title, high):
-        _number(picture, told, look, bool(text))
-    elif told.tag and not told.suit and high < _LEAST_TITLE:
-        _write(picture, told.index, (0.4, 0.3), (width * 0.46, high * 0.77), told.mark)
-    if told.number or not told.corner:
-        _index(picture, told, look)
-    if told.suit and told.tag and not told.picture:
+    if (spec.number or not spec.picture) and not named_on_ribbon(spec, title, high):
+        _number(picture, spec, look, bool(text))
+    elif spec.tag and not spec.suit and high < _LEAST_TITLE:
+        _write(picture, spec.index, (0.4, 0.3), (width * 0.46, high * 0.77), spec.mark)
+    if spec.number or not spec.corner:
+        _index(picture, spec, look)
+    if spec.suit and spec.tag and not spec.picture:
         x, y = LETTERS_AT
-        _write(picture, told.tag, (0.56, 0.27), (x * width, y * high), told.mark, told.field)
-    if told.worth:
+        _write(picture, spec.tag, (0.56, 0.27), (x * width, y * high), spec.mark, spec.field)
+    if spec.worth:
         left, top, size = (part * width for part in WORTH)
-        _write(picture, told.worth, (WORTH[2] * 0.7,) * 2, (left + size / 2, top + size / 2), told.ink)
-    if told.suit:
-        _on_suited(picture, told, index_of(look), title, text)
+        _write(picture, spec.worth, (WORTH[2] * 0.7,) * 2, (left + size / 2, top + size / 2), spec.ink)
+    if spec.suit:
+        _on_suited(picture, spec, index_of(look), title, text)
     else:
-        _name(picture, told, index_of(look), title, text)
+        _name(picture, spec, index_of(look), title, text)
 
 
 # ---------------------------------------------------------------------- numbers
 
 
-def _number(picture: pygame.Surface, told: Design, look: Look, text: bool) -> None:
-    """The large number; the letters of a card that has neither picture nor number."""
+def _number(picture: pygame.Surface, spec: Design, look: Look, text: bool) -> None:
+    """The large number, or the letters of a card that has neither picture nor number."""
     width, high = picture.get_size()
     index = index_of(look)
-    if told.coin:
+    if spec.coin:
         room = (0.47 * index.field, 0.3 * index.field)
-        _write(picture, told.number, room, (width / 2, high / 2), look.ink)
-    elif told.suit:
+        _write(picture, spec.number, room, (width / 2, high / 2), look.ink)
+    elif spec.suit:
         low = _NUMBER_ABOVE_TEXT if text else NUMBER_AT
-        across = COURT_LETTER - index.aside if told.court else 0.5
+        across = COURT_LETTER - index.aside if spec.court else 0.5
         middle = (width * across, high * low)
-        room = (0.3 if told.court else 0.36, 0.2 if text else 0.31)
-        _write(picture, told.number, room, middle, told.mark)
-    elif told.signed:
-        _write(picture, told.number, (0.5, 0.44), (width * 0.56, high * 0.28), told.mark, told.field)
-    elif told.number:
+        room = (0.3 if spec.court else 0.36, 0.2 if text else 0.31)
+        _write(picture, spec.number, room, middle, spec.mark)
+    elif spec.signed:
+        _write(picture, spec.number, (0.5, 0.44), (width * 0.56, high * 0.28), spec.mark, spec.field)
+    elif spec.number:
         share = index.field**1.5
         room = (_LARGEST_NUMBER[0] * share, _LARGEST_NUMBER[1] * share)
-        _write(picture, told.number, room, (width / 2, high / 2), told.mark, told.field)
+        _write(picture, spec.number, room, (width / 2, high / 2), spec.mark, spec.field)
     else:
-        _write(picture, told.index, (0.5, 0.42), (width / 2, high * _PICTURE), told.mark, told.field)
+        _write(picture, spec.index, (0.5, 0.42), (width / 2, high * _PICTURE), spec.mark, spec.field)
 
 
-def _index(picture: pygame.Surface, told: Design, look: Look) -> None:
-    """What shows when cards lie over one another, in two opposite corners."""
+def _index(picture: pygame.Surface, spec: Design, look: Look) -> None:
+    """What shows when cards overlap, in two opposite corners."""
     width, high = picture.get_size()
     index = index_of(look)
-    tab = index.tab(told)
+    tab = index.tab(spec)
     corner = see_through((round(tab[0] * width), round(tab[1] * width)))
     corner.fill((*look.rim, 0))
     size = corner.get_size()
     scale = width / size[0]
-    box = [side * index.size * scale for side in (_INDEX if told.suit else _PLAIN_INDEX)]
+    box = [side * index.size * scale for side in (_INDEX if spec.suit else _PLAIN_INDEX)]
     box[0] = min(box[0], (index.wide - EDGE) * scale)
-    _write(corner, told.index, (box[0], box[1]), (index.at * width, 0.145 * index.size * width), told.ink)
-    if told.tag:
+    _write(corner, spec.index, (box[0], box[1]), (index.at * width, 0.145 * index.size * width), spec.ink)
+    if spec.tag:
         middle = (index.at * width, (tab[1] - TAG_HIGH + 0.057) * width)
-        _write(corner, told.tag, (_TAG[0] * scale, _TAG[1] * scale), middle, look.paper)
+        _write(corner, spec.tag, (_TAG[0] * scale, _TAG[1] * scale), middle, look.paper)
     picture.blit(corner, (0, 0))
     picture.blit(pygame.transform.flip(corner, True, True), (width - size[0], high - size[1]))
 
@@ -152,7 +153,7 @@ def _write(
     colour: Colour,
     ground: Colour | None = None,
 ) -> None:
-    """Letters as large as the box, which is told in widths of the card; on a ground they throw a shadow."""
+    """Writes letters as large as the box, in widths of the card; on a ground they cast a shadow."""
     width = picture.get_width()
     turnable = _UPSIDE_DOWN.issuperset(letters)
     room = (box[0] * width, box[1] * width * (0.88 if turnable else 1))
@@ -177,9 +178,9 @@ def _write(
 # ---------------------------------------------------------------------- names and texts
 
 
-def named_on_ribbon(told: Design, title: str, high: int) -> bool:
+def named_on_ribbon(spec: Design, title: str, high: int) -> bool:
     """Whether a card has a ribbon with its name instead of a large number."""
-    return bool(told.suit and told.tag and title) and high >= LEAST_RIBBON
+    return bool(spec.suit and spec.tag and title) and high >= LEAST_RIBBON
 
 
 def ribbon(size: tuple[int, int], text: bool) -> tuple[float, float]:
@@ -188,44 +189,44 @@ def ribbon(size: tuple[int, int], text: bool) -> tuple[float, float]:
     return at * size[1] / size[0], RIBBON[1]
 
 
-def _on_suited(picture: pygame.Surface, told: Design, index: Index, title: str, text: str) -> None:
+def _on_suited(picture: pygame.Surface, spec: Design, index: Index, title: str, text: str) -> None:
     """The name of a special card on its ribbon, and the text."""
     width, high = picture.get_size()
-    if named_on_ribbon(told, title, high):
+    if named_on_ribbon(spec, title, high):
         top, tall = ribbon((width, high), bool(text))
         room = pygame.Rect(0, 0, round((1 - index.wide - EDGE - 0.06) * width), round((tall - 0.035) * width))
         room.center = (round((EDGE + 1 - index.wide) / 2 * width), round((top + tall / 2) * width))
-        _name_in(picture, title, room, told.ink)
+        _name_in(picture, title, room, spec.ink)
     if text:
-        y = high * (0.745 if told.tag and title else 0.71)
-        _text(picture, text, told, pygame.Rect(width * 0.1, y, width * index.text_wide, high * 0.95 - y))
+        y = high * (0.745 if spec.tag and title else 0.71)
+        _text(picture, text, spec, pygame.Rect(width * 0.1, y, width * index.text_wide, high * 0.95 - y))
 
 
-def _name(picture: pygame.Surface, told: Design, index: Index, title: str, text: str) -> None:
-    """The name of a card without a suit, and what it does, where there is room to read them."""
+def _name(picture: pygame.Surface, spec: Design, index: Index, title: str, text: str) -> None:
+    """The name of a card without a suit, and what it does, if there is room to read them."""
     width, high = picture.get_size()
     if not title or high < _LEAST_TITLE:
         return
     lines = title.split(" ", 1) if len(title) > _LONG_TITLE else [title]
     letters = font("display", round(width * 0.135))
     widest = max(letters.size(line)[0] for line in lines)
-    low = told.tag or told.signed or index.size > 1
-    # The tab may reach up to the name.
+    low = spec.tag or spec.signed or index.size > 1
+    # The tab can reach up to the name.
     room, middle = (0.875 - index.wide, 0.5 * (1 - index.wide) + 0.0375) if low else (0.8, 0.5)
     if widest > width * room:
         letters = font("display", round(width * 0.135 * width * room / widest))
     step = letters.get_ascent() * 1.02
-    y = high * (_TITLE_BELOW if told.signed else _TITLE) - step * len(lines) / 2
+    y = high * (_TITLE_BELOW if spec.signed else _TITLE) - step * len(lines) / 2
     for line in lines:
-        written = letters.render(line, True, told.mark)
+        written = letters.render(line, True, spec.mark)
         picture.blit(written, written.get_rect(midtop=(round(width * middle), round(y))))
         y += step
     if text:
-        _text(picture, text, told, pygame.Rect(width * 0.1, y + width * 0.03, width * index.text_wide, high * 0.93 - y))
+        _text(picture, text, spec, pygame.Rect(width * 0.1, y + width * 0.03, width * index.text_wide, high * 0.93 - y))
 
 
 def _name_in(picture: pygame.Surface, title: str, room: pygame.Rect, colour: Colour) -> None:
-    """A name in one line or several, so broken that its letters are largest."""
+    """Writes a name in one or more lines, broken so that its letters are as large as possible."""
     px, lines = max((_largest(lines, room), lines) for lines in broken(title))
     letters = font("display", min(px, round(picture.get_width() * _LARGEST_NAME)))
     step = letters.get_ascent() * 1.02
@@ -237,7 +238,7 @@ def _name_in(picture: pygame.Surface, title: str, room: pygame.Rect, colour: Col
 
 
 def broken(title: str) -> list[list[str]]:
-    """The ways to break a name into one, two or three lines, at blanks and behind hyphens."""
+    """Returns the ways to break a name into one, two or three lines, at spaces and after hyphens."""
     words = re.findall(r"[^\s-]+-?\s*", title)
     found = [[title]]
     for first in range(1, len(words)):
@@ -252,17 +253,17 @@ def _lines(words: list[str], *cuts: int) -> list[str]:
 
 
 def _largest(lines: list[str], room: pygame.Rect) -> int:
-    """The height of letters in which these lines just fit."""
+    """The height of letters at which these lines just fit."""
     letters = font("display", 100)
     widest = max(1, *(letters.size(line)[0] for line in lines))
     step = letters.get_ascent() * 1.02
     return max(4, int(100 * min(room.width / widest, room.height / (step * len(lines)))))
 
 
-def _text(picture: pygame.Surface, text: str, told: Design, room: pygame.Rect) -> None:
-    """What the card does, as small as it must be and can be."""
+def _text(picture: pygame.Surface, text: str, spec: Design, room: pygame.Rect) -> None:
+    """What the card does, in the largest letters that fit."""
     for px in range(max(_LEAST_LETTERS, round(room.width * 0.115)), _LEAST_LETTERS - 1, -1):
-        written = font("regular", px).render(text, True, told.mark, None, room.width)
+        written = font("regular", px).render(text, True, spec.mark, None, room.width)
         if written.get_height() <= room.height:
             picture.blit(written, room)
             return

@@ -1,5 +1,5 @@
-"""Look: every colour of the table in one value, in three variants, so that a setting changes all of it at once; and how
-cards are printed: which backs they have, and how large the index in their corners is."""
+"""Look: every colour of the table in one value, in three variants, so that a setting changes them all at once; and how
+cards are printed: the design of their backs, and the size of the index in their corners."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .colours import BLACK, WHITE, Colour, mix, readable, rgb
 
 LOOKS = ("normal", "safe", "contrast")
 DESIGNS = ("flower", "star")
-"""The backs that cards of every family may have."""
+"""The backs that cards of every family can have."""
 
 _TEXT, _STRONG_TEXT = 4.5, 7.0
 
@@ -23,42 +23,42 @@ class Look:
 
     name: str
     paper: Colour
-    """Of the cards, and of what is written on coloured grounds."""
+    """The colour of cards, and of text on coloured grounds."""
     rim: Colour
     """The line around a card."""
     ink: Colour
-    """What is printed on paper in no colour of its own."""
+    """What is printed on paper without a colour of its own."""
     ranks: tuple[Colour, ...]
-    """One for each number from 0 on; higher ones begin again at 1. All can be read on paper."""
+    """One for each number from 0 on; higher ones start again at 1. All are readable on paper."""
     suits: Mapping[str, Colour]
-    """The fields of suits by the names in `faces`; not all can be read on paper."""
+    """The fields of suits by the names in `faces`; not all are readable on paper."""
     kinds: tuple[Colour, ...]
     """For cards that have neither number nor suit."""
     gold: Colour
     backs: tuple[Colour, ...]
     seats: tuple[Colour, ...]
-    """One for each seat. All can be read on a panel, and a panel's colour can be read on them."""
+    """One for each seat. All are readable on a panel, and a panel's colour is readable on them."""
     panel: Colour
     raised: Colour
     """Buttons and fields on a panel."""
     line: Colour
     """Thin lines on a panel and around it."""
     text: Colour
-    """What is written on a panel or on the cloth."""
+    """Text on a panel or on the cloth."""
     quiet: Colour
-    """What is written there and matters less."""
+    """Less important text there."""
     accent: Colour
-    """What one is asked to press."""
+    """What the player is asked to press."""
     good: Colour
     bad: Colour
     frames: Mapping[str, Colour]
     """The outlines around cards: glow, focus, target, picked."""
     large_letters: float = 3.0
-    """The contrast that large letters in the colour of paper need; where it is not reached, they are in ink."""
+    """The contrast that large letters in the colour of paper need; below it, they are printed in ink."""
     design: str = DESIGNS[0]
-    """Which backs cards have."""
+    """The design of the backs."""
     large_index: bool = False
-    """Whether the index in the corners of a card is as large as there is room."""
+    """Whether the index in the corners of a card is as large as there is room for."""
 
     def rank(self, rank: int) -> Colour:
         """The colour of a number."""
@@ -71,13 +71,13 @@ class Look:
         return self.seats[colour % len(self.seats)]
 
     def suit_ink(self, suit: str) -> Colour:
-        """The colour of a suit, dark enough to be read on paper."""
+        """The colour of a suit, dark enough to be readable on paper."""
         return readable(self.suits[suit], self.paper, _TEXT)
 
 
 @cache
 def look(colours: str, design: str = DESIGNS[0], large_index: bool = False) -> Look:
-    """The look of this name; the normal one when there is none. The same one each time."""
+    """Returns the look of this name, or the normal one if there is none. The same object each time."""
     chosen = {"safe": _safe, "contrast": _contrast}.get(colours, _normal)()
     return replace(chosen, design=design, large_index=large_index)
 
@@ -121,7 +121,8 @@ def _normal() -> Look:
 
 
 def _safe() -> Look:
-    """After the palette of Okabe and Ito: the colours differ in brightness too, so that every eye tells them apart."""
+    """Based on the palette of Okabe and Ito: the colours also differ in brightness, so that everyone can tell them
+    apart."""
     normal = _normal()
     ranks = _palette("5E5E5E B24B00 0072B2 7A5C00 00795A A0427A 3A2E8C D55E00 004C7A 006B77 7D1F52 5B3A1E 1F1F1F")
     return replace(

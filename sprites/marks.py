@@ -13,7 +13,7 @@ _OUTLINE = 0.07
 
 
 def mark(name: str, size: int, colour: Colour) -> pygame.Surface:
-    """The mark of a seat in a square of this size; a disc for a name that is none."""
+    """Draws the mark of a seat in a square of this size; a disc for an unknown name."""
     pen = centred(size, colour)
     shapes.MARKS.get(name, shapes.disc)(pen.moved(0, 0, _INSIDE), colour)
     return pen.done()

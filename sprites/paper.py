@@ -10,7 +10,7 @@ from .shadow import ROUND
 Size = tuple[int, int]
 
 TALL = 1.4
-"""A card is usually so many times as high as wide; others are drawn as well."""
+"""The usual height of a card, in widths; other shapes can be drawn too."""
 
 EDGE = 0.05
 """The paper around the field, as a share of the card's width, like all measures here."""
@@ -21,7 +21,7 @@ _SHADES = 24
 
 
 def blank(size: Size, look: Look) -> Pen:
-    """An empty card to draw on: paper with a rim."""
+    """Returns an empty card to draw on: paper with a rim."""
     sheet = pen(size, look.rim)
     high = height(size)
     rim = max(0.007, 0.8 / size[0])
@@ -31,7 +31,7 @@ def blank(size: Size, look: Look) -> Pen:
 
 
 def begin_field(sheet: Pen, colour: Colour, look: Look) -> None:
-    """The coloured field, a little lighter at its top. What is drawn from now on ends where it ends."""
+    """Draws the coloured field, a little lighter at the top. From now on drawing is cut off at its edges."""
     high = height(sheet.size)
     sheet.bound(EDGE, EDGE, 1 - 2 * EDGE, high - 2 * EDGE)
     top, bottom = mix(colour, look.paper, 0.08), mix(colour, BLACK, 0.08)
@@ -41,7 +41,7 @@ def begin_field(sheet: Pen, colour: Colour, look: Look) -> None:
 
 
 def end_field(sheet: Pen, look: Look, tab: tuple[float, float] | None) -> None:
-    """Rounds the field's corners, or lays tabs of this size over two of them."""
+    """Rounds the field's corners, or puts tabs of this size over two of them."""
     high = height(sheet.size)
     for degrees, x, y in ((0, 0, 0), (90, 1, 0), (180, 1, high), (270, 0, high)):
         corner = sheet.moved(x, y, 1, degrees)
@@ -55,7 +55,7 @@ def end_field(sheet: Pen, look: Look, tab: tuple[float, float] | None) -> None:
 
 
 def _round_off(corner: Pen, x: float, y: float, colour: Colour) -> None:
-    """Covers what lies between a corner and the round corner that it shall have."""
+    """Covers what is between a corner and its rounded outline."""
     round_corner = arc((x + _FIELD_ROUND, y + _FIELD_ROUND), _FIELD_ROUND, 180, 270)
     corner.area(
         [(x - EDGE, y - EDGE), (x - EDGE, y + _FIELD_ROUND), *round_corner, (x + _FIELD_ROUND, y - EDGE)], colour
@@ -63,5 +63,5 @@ def _round_off(corner: Pen, x: float, y: float, colour: Colour) -> None:
 
 
 def height(size: Size) -> float:
-    """How high a card of this size is, in widths."""
+    """The height of a card of this size, in widths."""
     return size[1] / size[0]

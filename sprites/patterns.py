@@ -1,4 +1,4 @@
-"""Patterns: what fills the field of a card, one for each suit, so that no suit hangs on its colour alone."""
+"""Patterns: what fills the field of a card, one for each suit, so that no suit depends on colour alone."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from .pen import Pen, Point, around
 from .shapes import star
 
 Pattern = Callable[[Pen, float, float, Colour], None]
-"""Fills a width and a height from (0, 0) on; it may reach a little over the edges."""
+"""Fills a width and a height from (0, 0) on; it can extend slightly over the edges."""
 
 
 def plain(pen: Pen, width: float, height: float, colour: Colour) -> None:
-    """Nothing."""
+    """No pattern."""
 
 
 def stripes(pen: Pen, width: float, height: float, colour: Colour) -> None:
@@ -27,13 +27,13 @@ def stripes(pen: Pen, width: float, height: float, colour: Colour) -> None:
 
 
 def dots(pen: Pen, width: float, height: float, colour: Colour) -> None:
-    """Dots, each row between those of the next."""
+    """Dots, staggered row by row."""
     for place in _places(width, height, 0.17):
         pen.disc(place, 0.042, colour)
 
 
 def waves(pen: Pen, width: float, height: float, colour: Colour) -> None:
-    """Lying waves."""
+    """Horizontal waves."""
     y = 0.03
     while y < height + 0.05:
         line = [(x / 24, y + 0.028 * sin(x / 24 / 0.25 * tau)) for x in range(-1, round(width * 24) + 2)]
@@ -48,7 +48,7 @@ def stars(pen: Pen, width: float, height: float, colour: Colour) -> None:
 
 
 def checks(pen: Pen, width: float, height: float, colour: Colour) -> None:
-    """A chess board."""
+    """A chessboard."""
     cell = 0.115
     for row in range(round(height / cell) + 1):
         for column in range(row % 2, round(width / cell) + 1, 2):
@@ -66,25 +66,25 @@ def lozenges(pen: Pen, width: float, height: float, colour: Colour) -> None:
 
 
 def scales(pen: Pen, width: float, height: float, colour: Colour) -> None:
-    """Rings side by side, like the scales of a fish."""
+    """Rings side by side, like fish scales."""
     for place in _places(width, height, 0.2):
         pen.ring(place, 0.1, 0.018, colour)
 
 
 def rings(pen: Pen, width: float, height: float, colour: Colour) -> None:
-    """Rings around the middle."""
+    """Concentric rings."""
     for step in range(5):
         pen.ring((width / 2, height / 2), 0.12 + step * 0.17, 0.06, colour)
 
 
 def rays(pen: Pen, width: float, height: float, colour: Colour) -> None:
-    """Rays out of the middle."""
+    """Rays from the middle."""
     for ray in range(12):
         pen.moved(width / 2, height / 2, 1, ray * 30).area([(-0.14, -1), (0.14, -1), (0, 0)], colour)
 
 
 def bars(pen: Pen, width: float, height: float, colour: Colour) -> None:
-    """Upright stripes."""
+    """Vertical stripes."""
     for step in range(6):
         pen.area([(x, y) for x, y in ((step * 0.2 - 0.05, 0), (step * 0.2 + 0.05, 0),
                                       (step * 0.2 + 0.05, height), (step * 0.2 - 0.05, height))], colour)  # fmt: skip
@@ -97,7 +97,7 @@ def peaks(pen: Pen, width: float, height: float, colour: Colour) -> None:
 
 
 def combs(pen: Pen, width: float, height: float, colour: Colour) -> None:
-    """The cells of bees."""
+    """A honeycomb."""
     for x, y in _places(width, height, 0.235):
         pen.moved(x, y).area(around(6, 0.112), colour)
 
@@ -109,7 +109,7 @@ def argyle(pen: Pen, width: float, height: float, colour: Colour) -> None:
 
 
 def bricks(pen: Pen, width: float, height: float, colour: Colour) -> None:
-    """A wall."""
+    """A brick wall."""
     for row in range(round(height / 0.14) + 1):
         for column in range(-1, 4):
             x, y = column * 0.34 + row % 2 * 0.17, row * 0.14
@@ -124,7 +124,7 @@ def crosses(pen: Pen, width: float, height: float, colour: Colour) -> None:
 
 
 def _places(width: float, height: float, step: float) -> list[Point]:
-    """Evenly spread places, symmetrical to the middle."""
+    """Returns evenly spread places, symmetrical around the middle."""
     rows, columns = round(height / step) + 1, round(width / step) + 1
     places = []
     for row in range(-rows, rows + 1):
@@ -147,5 +147,5 @@ _NUMBERED: tuple[Pattern, ...] = (
 
 
 def numbered(number: int) -> Pattern:
-    """The pattern of a number; those above the last one begin again at 1."""
+    """The pattern of a number; those above the last one start again at 1."""
     return _NUMBERED[number if 0 <= number < len(_NUMBERED) else 1 + (abs(number) - 1) % (len(_NUMBERED) - 1)]

@@ -11,7 +11,7 @@ from .colours import BLACK, WHITE, Colour, mix
 from .pen import Pen, arc, centred, curve, mirrored
 
 VARIANTS = 3
-"""So many faces each character has."""
+"""How many faces each character has."""
 _RIM, _INSIDE = 0.07, 0.86
 _INK = (44, 38, 52)
 _SKINS = ((250, 214, 180), (198, 140, 100), (232, 180, 140))
@@ -27,7 +27,7 @@ class Paints(NamedTuple):
 
 
 def portrait(character: str, variant: int, size: int, colour: Colour) -> pygame.Surface:
-    """The face of a character in a square of this size; a plain one for a character that is none."""
+    """Draws the face of a character in a square of this size; a plain one for an unknown character."""
     pen, place = centred(size, colour), variant % VARIANTS
     pen.disc((0, 0), 0.5, colour)
     pen.disc((0, 0), 0.5 - _RIM, mix(colour, BLACK, 0.62))
@@ -39,7 +39,7 @@ def portrait(character: str, variant: int, size: int, colour: Colour) -> pygame.
 
 
 def _shoulders(pen: Pen, paints: Paints) -> None:
-    """As much of the body as the disc has room for."""
+    """As much of the body as fits on the disc."""
     hem = arc((0, -0.05 / _INSIDE), (0.5 - _RIM) / _INSIDE, 90, 122)
     pen.area(mirrored([*hem, *curve(hem[-1], (-0.25, 0.24), (-0.14, 0.2), (0, 0.2))]), paints.cloth)
     pen.box(-0.075, 0.1, 0.15, 0.16, 0.05, mix(paints.skin, BLACK, 0.16))

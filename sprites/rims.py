@@ -1,4 +1,4 @@
-"""Rims: that of a card that counts otherwise than is printed on it, and what it counts."""
+"""Rims: for cards that count something other than what is printed on them, with what they count."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from .sheets import see_through
 from .signs import token
 
 TIMES = 3
-"""Drawn so many times larger, for smooth curves."""
+"""The factor to draw too large, for smooth curves."""
 HUES = 9
-"""The rim goes through the rainbow from corner to corner in so many steps, with smooth ones between."""
+"""How many steps the rainbow of the rim has from corner to corner, with smooth ones between."""
 BRIGHT, DEEP = 95, 70
 TOKEN, TOKEN_AT = 0.36, (0.19, 0.42)
-"""How wide the token is, and where: below the index, where neighbours in a hand leave it free."""
+"""The size and place of the token: below the index, where neighbours in a hand leave it uncovered."""
 
 
 def rim(size: Size, look: Look, text: str) -> pygame.Surface:
     """A rim in all colours of the rainbow, and a token with the text; the middle of the card shows through."""
     whole = pygame.transform.smoothscale(_band((size[0] * TIMES, size[1] * TIMES)), size)
-    told = token("", text, max(8, round(size[0] * TOKEN)), look, False)
-    whole.blit(told, told.get_rect(center=(round(size[0] * TOKEN_AT[0]), round(size[1] * TOKEN_AT[1]))))
+    badge = token("", text, max(8, round(size[0] * TOKEN)), look, False)
+    whole.blit(badge, badge.get_rect(center=(round(size[0] * TOKEN_AT[0]), round(size[1] * TOKEN_AT[1]))))
     return whole
 
 

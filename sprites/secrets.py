@@ -1,4 +1,4 @@
-"""Secrets: letters, eyes, whispers and lenses, for cards that hide or find something out."""
+"""Secrets: letters, eyes, whispers and lenses, for cards that hide or find out something."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def letter(pen: Pen, inks: Inks) -> None:
 
 
 def lost_letter(pen: Pen, inks: Inks) -> None:
-    """A sealed letter that is carried away on wings."""
+    """A sealed letter flying away."""
     for side in (-1, 1):
         for feather, long in ((1, 0.3), (0, 0.4)):
             wing = pen.moved(0.26 * side, -0.1 + 0.1 * feather, 1, side * (-48 + 26 * feather))
@@ -28,7 +28,7 @@ def lost_letter(pen: Pen, inks: Inks) -> None:
 
 
 def shovel(pen: Pen, inks: Inks) -> None:
-    """A card half in the ground, and the shovel that buries it."""
+    """A half-buried card, and the shovel."""
     card = pen.moved(-0.16, -0.02, 1, -14)
     card.box(-0.2, -0.3, 0.4, 0.56, 0.06, inks.inner)
     card.box(-0.165, -0.265, 0.33, 0.5, 0.04, inks.main)
@@ -57,7 +57,7 @@ def eye(pen: Pen, inks: Inks) -> None:
 
 
 def shut_eye(pen: Pen, inks: Inks) -> None:
-    """A shut eye with long lashes, and a question."""
+    """A closed eye with long lashes, and a question mark."""
     lid = curve((-0.5, 0.0), (-0.26, 0.4), (0.26, 0.4), (0.5, 0.0))
     pen.stroke(lid, 0.09, inks.main)
     for x, y, dx, dy in ((-0.34, 0.18, -0.12, 0.13), (-0.12, 0.29, -0.05, 0.17),
@@ -67,7 +67,7 @@ def shut_eye(pen: Pen, inks: Inks) -> None:
 
 
 def question(pen: Pen, inks: Inks) -> None:
-    """A mark of a question, in the warm colour."""
+    """A question mark, in the warm colour."""
     hook = [*arc((0, -0.2), 0.23, 180, 410), (0.0, 0.08), (0.0, 0.2)]
     for width, colour in ((0.26, inks.inner), (0.16, inks.warm)):
         pen.stroke(hook, width, colour)
@@ -75,13 +75,13 @@ def question(pen: Pen, inks: Inks) -> None:
 
 
 def asking_eye(pen: Pen, inks: Inks) -> None:
-    """An open eye, and a question."""
+    """An open eye, and a question mark."""
     eye(pen.moved(0, 0.2, 0.84), inks)
     question(pen.moved(0.0, -0.32, 0.44), inks)
 
 
 def whisper(pen: Pen, inks: Inks) -> None:
-    """Two heads close together, and what one says to the other."""
+    """Two heads close together, one of them speaking."""
     for side, colour in ((-1, inks.main), (1, inks.warm)):
         pen.area([(x * side, y) for x, y in [(0.5, 0.5), (0.06, 0.5), *curve((0.06, 0.5), (0.06, 0.3), (0.14, 0.28),
                   (0.28, 0.28)), *curve((0.28, 0.28), (0.44, 0.28), (0.5, 0.34), (0.5, 0.5))]], colour)  # fmt: skip
@@ -94,7 +94,7 @@ def whisper(pen: Pen, inks: Inks) -> None:
 
 
 def lens(pen: Pen, inks: Inks) -> None:
-    """A magnifying glass over the traces of a finger."""
+    """A magnifying glass over a fingerprint."""
     pen.stroke([(0.16, 0.14), (0.42, 0.42)], 0.17, inks.inner)
     pen.stroke([(0.2, 0.18), (0.42, 0.42)], 0.11, inks.warm)
     pen.disc((-0.1, -0.12), 0.4, inks.inner)

@@ -1,4 +1,4 @@
-"""Shadow: what a card lets fall on the table."""
+"""Shadow: the shadow that a card casts on the table."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ ROUND = 0.09
 
 _COARSEST = 3
 _SOFTNESS = 0.4
-"""Of the spread: more, and the shadow would be cut off where the picture ends."""
+"""A share of the spread: with more, the shadow would be cut off at the edge of the picture."""
 
 
 def shadow(size: tuple[int, int], spread: int, alpha: int) -> pygame.Surface:
-    """A soft shadow of something of this size. The picture is larger by `spread` on every side; keep it."""
+    """Draws a soft shadow of something of this size. The picture is larger by `spread` on every side; cache it."""
     width, height = size[0] + 2 * spread, size[1] + 2 * spread
-    # What is soft enough may be made small, which is much quicker.
+    # A soft picture can be drawn small, which is much faster.
     coarse = max(1, min(_COARSEST, spread // 4))
     small = see_through((width // coarse, height // coarse))
     small.fill((*BLACK, 0))
     across, down = small.get_width() / width, small.get_height() / height
-    # It keeps its middle half dark at the very edge of the card, and is gone where the picture ends.
+    # It is half dark at the very edge of the card, and fades out at the edge of the picture.
     shrink = spread * 0.15
     left, top = (spread + shrink) * across, (spread + shrink) * down
     wide, high = max(1.0, (size[0] - 2 * shrink) * across), max(1.0, (size[1] - 2 * shrink) * down)

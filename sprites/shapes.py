@@ -80,14 +80,14 @@ def cross(pen: Pen, colour: Colour) -> None:
 
 
 def star(pen: Pen, colour: Colour) -> None:
-    """A star with five tips."""
+    """A five-pointed star."""
     tips = [(x, y + 0.04) for x, y in star_points(5, 0.46, 0.21)]
     pen.area(tips, colour)
     pen.stroke(tips, 0.07, colour, closed=True)
 
 
 def leaf(pen: Pen, colour: Colour) -> None:
-    """A leaf that leans to the right, with its rib cut out."""
+    """A leaf leaning to the right, with its rib cut out."""
     leaning = pen.moved(0.02, -0.02, 1.0, 38)
     half = curve((0, -0.54), (-0.2, -0.36), (-0.4, -0.02), (-0.28, 0.2))
     leaning.area(mirrored(half + curve((-0.28, 0.2), (-0.2, 0.34), (-0.08, 0.36), (0, 0.36))), colour)
@@ -98,7 +98,7 @@ def leaf(pen: Pen, colour: Colour) -> None:
 
 
 def drop(pen: Pen, colour: Colour) -> None:
-    """A drop, with a light in it."""
+    """A drop, with a highlight in it."""
     half = curve((0, -0.52), (-0.08, -0.26), (-0.34, -0.08), (-0.34, 0.16))
     pen.area(mirrored(half + curve((-0.34, 0.16), (-0.34, 0.36), (-0.18, 0.5), (0, 0.5))), colour)
     pen.stroke(arc((0, 0.16), 0.2, 100, 170), 0.07, None)
@@ -139,7 +139,7 @@ def bell(pen: Pen, colour: Colour) -> None:
 
 
 def key(pen: Pen, colour: Colour) -> None:
-    """A key that leans to the right."""
+    """A key leaning to the right."""
     leaning = pen.moved(0, -0.02, 0.88, 40)
     leaning.ring((-0.02, -0.29), 0.18, 0.15, colour)
     leaning.stroke([(-0.02, -0.1), (-0.02, 0.5)], 0.15, colour)

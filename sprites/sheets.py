@@ -1,7 +1,7 @@
-"""Sheets: what everything is drawn on.
+"""Sheets: the surfaces that everything is drawn on.
 
-A surface that is asked for in any other way takes its depth from the screen, and on one of 16 bits (a remote desktop
-often has no more) nothing on it can be scaled smoothly, and little of it is left to see through.
+A surface created in any other way takes its depth from the screen, and with 16 bits (often all that a remote desktop
+has) it cannot be scaled smoothly and loses most of its transparency.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ _DEPTH = 32
 
 
 def see_through(size: tuple[int, int]) -> pygame.Surface:
-    """A sheet of which any part may be seen through."""
+    """A sheet with transparency."""
     return pygame.Surface(size, pygame.SRCALPHA, _DEPTH)
 
 
 def opaque(size: tuple[int, int]) -> pygame.Surface:
-    """A sheet that hides whatever lies below it."""
+    """A sheet that hides whatever is below it."""
     return pygame.Surface(size, 0, _DEPTH)

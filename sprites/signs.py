@@ -1,4 +1,4 @@
-"""Signs that lie on the table beside the cards: tokens of suits, sums, and the arrows of the way round."""
+"""Signs on the table beside the cards: suit tokens, sums, and arrows for the direction of play."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ _ROUND = tuple(step / 180 * pi for step in range(0, 360, 2))
 
 
 def token(suit: str, text: str, size: int, look: Look, loud: bool) -> pygame.Surface:
-    """A round token with the sign of a suit, and below it a number or a few letters; without a suit with these alone. A
-    loud one has a second rim."""
+    """A round token with a suit sign, and below it a number or a few letters; without a suit only these. A loud one has
+    a second rim."""
     name = suit_of(suit)
     ink = look.suit_ink(name) if name else look.ink
     sheet = centred(size, mix(look.ink, BLACK, 0.3))
@@ -48,7 +48,7 @@ def _rims(sheet: Pen, look: Look, rim: tuple[int, int, int]) -> None:
 
 
 def sum_badge(text: str, size: int, look: Look, loud: bool) -> pygame.Surface:
-    """A sum that is due: on a shield-like disc; a loud one on a star with many tips, so that its shape alarms too."""
+    """A sum that is due, on a shield-like disc; a loud one on a star with many tips, so that its shape alarms too."""
     ground = readable(look.bad, look.ink, 4.5)
     sheet = centred(size, look.ink)
     if loud:
@@ -65,7 +65,7 @@ def sum_badge(text: str, size: int, look: Look, loud: bool) -> pygame.Surface:
 
 
 def oval(size: tuple[int, int], thick: float, look: Look) -> pygame.Surface:
-    """A thin line around an area, on which arrows lie."""
+    """A thin line around an area, for arrows to lie on."""
     sheet = pen(size, look.text)
     high = size[1] / size[0]
     points = [(0.5 + cos(step) * (0.5 - thick), high / 2 + sin(step) * (high / 2 - thick)) for step in _ROUND]
@@ -76,7 +76,7 @@ def oval(size: tuple[int, int], thick: float, look: Look) -> pygame.Surface:
 
 
 def arrow(size: int, look: Look, degrees: float) -> pygame.Surface:
-    """The head of an arrow that points to the right, turned clockwise by so many degrees."""
+    """The head of an arrow pointing right, turned clockwise by this many degrees."""
     sheet = centred(size, look.text)
     sheet.moved(0, 0, 1, degrees).stroke([(-0.16, -0.3), (0.18, 0), (-0.16, 0.3)], 0.17, look.text)
     return sheet.done()
@@ -85,7 +85,7 @@ def arrow(size: int, look: Look, degrees: float) -> pygame.Surface:
 def _letter(
     picture: pygame.Surface, text: str, box: tuple[float, float], at: tuple[float, float], ink: tuple[int, int, int]
 ) -> None:
-    """Letters as large as a box, told in parts of the picture, at a middle told likewise."""
+    """Writes letters as large as a box; box and middle are shares of the picture."""
     size = picture.get_width()
     written = lettering(text, "display", (box[0] * size, box[1] * size), ink)
     if written:

@@ -1,4 +1,4 @@
-"""Tables: what cards lie on. Felt in four colours, wood, or dark leather, in the light of a lamp above the middle."""
+"""Tables: what cards lie on. Felt in four colours, wood, or dark leather, lit by a lamp above the middle."""
 
 from __future__ import annotations
 
@@ -17,22 +17,23 @@ from .wood import planks
 _COARSE = (48, 30)
 _TILE = 256
 _GRAIN = 9
-"""How many steps of brightness the grain covers: enough to hide the bands of the light, too few to see grains."""
+"""How many steps of brightness the grain covers: enough to hide banding in the light, too few to be visible as grains.
+"""
 
 Surface = pygame.Surface
 
 
 class Table(NamedTuple):
-    """A kind of table: its colour in the light of the lamp and at the edge, and what it is made of."""
+    """A kind of table: its colour in the light of the lamp and at the edge, and its material."""
 
     bright: Colour
     dark: Colour
     lay: Callable[[Surface], None]
-    """Draws what it is made of over the light."""
+    """Draws the material over the light."""
 
 
 def ground(size: tuple[int, int], name: str) -> Surface:
-    """The whole table; the same one every time."""
+    """Draws the whole table; always the same."""
     table = table_named(name)
     lit = pygame.transform.smoothscale(_light(table.bright, table.dark), size)
     table.lay(lit)
@@ -40,7 +41,7 @@ def ground(size: tuple[int, int], name: str) -> Surface:
 
 
 def table_named(name: str) -> Table:
-    """The table of this name; the first one when there is none."""
+    """Returns the table of this name, or the first one if there is none."""
     return TABLES.get(name, TABLES["green"])
 
 
@@ -56,16 +57,16 @@ def _light(bright: Colour, dark: Colour) -> Surface:
     return lit
 
 
-# ---------------------------------------------------------------------- what tables are made of
+# ---------------------------------------------------------------------- materials
 
 
 def _felt(lit: Surface) -> None:
-    """Fibres that lie in all directions."""
+    """Fibres in all directions."""
     _tiled(lit, _grain(((1, 1), (3, 1), (1, 3))))
 
 
 def _wood(lit: Surface) -> None:
-    """Planks, with the fine grain of what was planed along them."""
+    """Planks, with a fine grain along them."""
     lit.blit(planks(lit.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     _tiled(lit, _grain(((1, 1), (8, 1), (32, 1))))
 
@@ -76,14 +77,14 @@ def _leather(lit: Surface) -> None:
 
 
 def _tiled(lit: Surface, tile: Surface) -> None:
-    """Takes a tile's brightness off everywhere."""
+    """Subtracts a tile's brightness everywhere."""
     wide, high = lit.get_size()
     tiles = [(tile, (x, y)) for y in range(0, high, _TILE) for x in range(0, wide, _TILE)]
     lit.fblits(tiles, pygame.BLEND_RGB_SUB)
 
 
 def _grain(fibres: tuple[tuple[int, int], ...]) -> Surface:
-    """A tile of fibres of these lengths and widths, as steps to be taken off the light."""
+    """A tile of fibres of these lengths and widths, as steps to subtract from the light."""
     rng = Random(_TILE)
     tile = opaque((_TILE, _TILE))
     for across, down in fibres:
@@ -93,7 +94,7 @@ def _grain(fibres: tuple[tuple[int, int], ...]) -> Surface:
 
 
 def _noise(rng: Random, size: tuple[int, int], steps: int) -> Surface:
-    """Grey by chance, of so many steps from black on."""
+    """Random grey, in this many steps from black."""
     noise = pygame.image.frombuffer(rng.randbytes(size[0] * size[1]), size, "P")
     noise.set_palette([(value * steps // 256,) * 3 for value in range(256)])
     return noise.convert(opaque((1, 1)))

@@ -1,4 +1,4 @@
-"""Tricks: what is done with cards, and the things that go with it: arrows, hats, cups, trumpets, flags."""
+"""Tricks: what is done with cards, and what belongs to it: arrows, hats, cups, trumpets, flags."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .secrets import eye, question
 
 
 def small_card(pen: Pen, inks: Inks, *, hidden: bool = False) -> None:
-    """A card about a unit high, open or face down."""
+    """A card about a unit high, face up or face down."""
     pen.box(-0.36, -0.5, 0.72, 1.0, 0.13, inks.inner)
     pen.box(-0.3, -0.44, 0.6, 0.88, 0.09, inks.main)
     if hidden:
@@ -21,7 +21,7 @@ def small_card(pen: Pen, inks: Inks, *, hidden: bool = False) -> None:
 
 
 def arrow(pen: Pen, inks: Inks) -> None:
-    """A thick arrow upwards."""
+    """A thick arrow pointing up."""
     outline = mirrored([(0, -0.5), (-0.34, -0.12), (-0.15, -0.12), (-0.15, 0.5)])
     pen.stroke(outline, 0.13, inks.inner, closed=True)
     pen.area(outline, inks.warm)
@@ -41,7 +41,7 @@ card_left: Emblem = partial(_moved_card, 270)
 
 
 def turned_over(pen: Pen, inks: Inks) -> None:
-    """A card face down, an open one, and the way between them."""
+    """A card face down, one face up, and the way between them."""
     small_card(pen.moved(-0.24, 0.16, 0.56, -8), inks, hidden=True)
     small_card(pen.moved(0.24, 0.16, 0.56, 8), inks)
     way = arc((0, -0.12), 0.28, 190, 335)
@@ -51,13 +51,13 @@ def turned_over(pen: Pen, inks: Inks) -> None:
 
 
 def looked_at(pen: Pen, inks: Inks) -> None:
-    """An eye over a card that lies face down."""
+    """An eye over a card that is face down."""
     small_card(pen.moved(0, 0.22, 0.66), inks, hidden=True)
     eye(pen.moved(0, -0.2, 0.82), inks)
 
 
 def swapped(pen: Pen, inks: Inks) -> None:
-    """Two cards that change places."""
+    """Two cards changing places."""
     small_card(pen.moved(-0.22, 0.0, 0.6), inks, hidden=True)
     small_card(pen.moved(0.22, 0.0, 0.6), inks)
     for degrees in (0, 180):
@@ -84,7 +84,7 @@ def trumpet(pen: Pen, inks: Inks) -> None:
 
 
 def fist(pen: Pen, inks: Inks) -> None:
-    """A closed hand, and the question how much is in it."""
+    """A closed hand, and a question mark: how much is in it?"""
     hand = pen.moved(0, 0.2, 0.72)
     hand.box(-0.24, 0.2, 0.48, 0.36, 0.08, inks.inner)
     hand.box(-0.46, -0.36, 0.92, 0.68, 0.24, inks.inner)
@@ -98,7 +98,7 @@ def fist(pen: Pen, inks: Inks) -> None:
 
 
 def top_hat(pen: Pen, inks: Inks) -> None:
-    """A top hat, out of which cards come."""
+    """A top hat, with cards coming out."""
     for x, degrees, hidden in ((-0.2, -20, True), (0.2, 20, True), (0.0, 0, False)):
         small_card(pen.moved(x, -0.22 - 0.06 * (not hidden), 0.5, degrees), inks, hidden=hidden)
     pen.area(mirrored([(0, -0.08), (-0.32, -0.08), (-0.27, 0.4), (0, 0.4)]), inks.inner)
@@ -109,7 +109,7 @@ def top_hat(pen: Pen, inks: Inks) -> None:
 
 
 def cup(pen: Pen, inks: Inks) -> None:
-    """A cup that is won, with a star."""
+    """A trophy, with a star."""
     for side in (-1, 1):
         pen.stroke(arc((0.28 * side, -0.2), 0.17, 0, 360), 0.07, inks.warm)
     pen.area(
@@ -122,7 +122,7 @@ def cup(pen: Pen, inks: Inks) -> None:
 
 
 def dustbin(pen: Pen, inks: Inks) -> None:
-    """Cards that fall into a bin."""
+    """Cards falling into a bin."""
     for x, y, degrees in ((-0.17, -0.2, -24), (0.2, -0.24, 18), (0.02, -0.3, 4)):
         small_card(pen.moved(x, y, 0.46, degrees), inks)
     body = mirrored([(0, 0.0), (-0.36, 0.0), (-0.28, 0.5), (0, 0.5)])

@@ -1,4 +1,4 @@
-"""Wood: a table of planks, whose grain are the contours of a hilly land that is stretched along them."""
+"""Wood: a table of planks, whose grain is the contour map of hilly land stretched along them."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from .sheets import opaque
 
 _PLANKS = 7
 _RINGS = 6
-"""So many rings of a year are seen from the deepest valley to the highest hill."""
+"""How many growth rings there are from the deepest valley to the highest hill."""
 _TINT = rgb("7A5138")
-"""What the dark part of a ring would leave of the light."""
+"""What the dark part of a ring leaves of the light."""
 _HILL = (520, 34)
 """How far apart hills are, along a plank and across it, in pixels of a window 1080 high."""
 _GAP = rgb("6A4C3C")

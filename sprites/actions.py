@@ -1,4 +1,4 @@
-"""Pictures for what cards do, each about one unit high around (0, 0): chained, skipped, taken off, swept away."""
+"""Pictures of what cards do, each about one unit high around (0, 0): linked, skipped, deducted, swept away."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ def chain(pen: Pen, inks: Inks) -> None:
 
 
 def _oval(long: float, round_: float) -> list[Point]:
-    """An outline that is straight on two sides."""
+    """An outline with two straight sides."""
     reach = long - round_
     return [*arc((reach, 0), round_, -90, 90), *arc((-reach, 0), round_, 90, 270)]
 
 
 def hop(pen: Pen, inks: Inks) -> None:
-    """An arrow that hops over somebody."""
+    """An arrow hopping over someone."""
     pen.stroke(arc((-0.04, 0.2), 0.34, 180, 345), 0.13, inks.main)
     pen.area([(0.1, 0.1), (0.5, 0.1), (0.3, 0.4)], inks.main)
     pen.stroke([(0.1, 0.1), (0.5, 0.1), (0.3, 0.4)], 0.06, inks.main, closed=True)
@@ -30,12 +30,12 @@ def hop(pen: Pen, inks: Inks) -> None:
 
 
 def large_star(pen: Pen, inks: Inks) -> None:
-    """A star with five tips."""
+    """A five-pointed star."""
     star(pen, inks.main)
 
 
 def wave(pen: Pen, inks: Inks) -> None:
-    """A wave that breaks."""
+    """A breaking wave."""
     pen.area(_crest(), inks.main)
     pen.stroke(arc((0.13, -0.02), 0.17, 150, 400), 0.07, inks.inner)
 
@@ -48,7 +48,7 @@ def _crest() -> list[Point]:
 
 
 def flood(pen: Pen, inks: Inks) -> None:
-    """A wave that breaks, over two more."""
+    """A breaking wave over two more."""
     wave(pen.moved(0, -0.14, 0.9), inks)
     for low in (0.3, 0.46):
         for x in (-0.29, 0.0, 0.29):
