@@ -116,7 +116,7 @@ def setup_for(game: Game, seats: int | None = None, humans: int = 1, seed: int |
     """Returns a setup with some people, and bots on the other seats."""
     count = (game.usual_seats or game.least_seats) if seats is None else seats
     if not game.least_seats <= count <= game.most_seats:
-        raise BadWish(f"{game.title} is for {game.seat_range()}, not for {count}.")
+        raise BadWish(f"{game.title} is for {game.words.say(game.seat_range())}, not for {count}.")
     people = tuple(
         Person("Player" if seat < humans else BOT_NAMES[seat], "" if seat < humans else USUAL, seat, MARKS[seat])
         for seat in range(count)

@@ -116,7 +116,7 @@ class Flow:
                 game, setup, seed, keep, self.app.clock, pace=pace, screen=True, words=words, worker=worker
             )
         except (BadOption, TypeError) as refused:
-            self._note(str(refused))
+            self._note(self.house.why(refused, game))
             return
         if setup.humans():  # bots alone don't count as the last setup
             self.house.profile.last = setup
@@ -129,7 +129,7 @@ class Flow:
         try:
             found = self.house.matches.open(kept.path, self.house.games)
         except BadSave as damaged:
-            self._note(damaged.args[0])
+            self._note(self.house.why(damaged, self.house.games.get(kept.game)))
             return
         self.journal = found.journal
         if found.lost:
@@ -224,7 +224,7 @@ class Flow:
         try:
             match = read_match_for_replay(kept.path, self.house.games)
         except BadSave as damaged:
-            self._note(damaged.args[0])
+            self._note(self.house.why(damaged, self.house.games.get(kept.game)))
         else:
             self.replay(match, kept.setup)
 

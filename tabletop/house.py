@@ -11,6 +11,7 @@ from typing import Any
 from games import Shelf, find
 from games.brain.worker import Worker
 from games.engine import Game, Phrase, Words
+from games.engine.errors import Refusal
 from sounds.player import Sounds
 
 from .input.bindings import Bindings
@@ -69,6 +70,13 @@ class House:
     def words(self, game: Game) -> Words:
         """Returns the words of a game in the chosen language."""
         return self.language.game(game)
+
+    def why(self, error: Exception, game: Game | None) -> str:
+        """Why something was refused, in the chosen language; the reason may be one of a game's own."""
+        if not isinstance(error, Refusal):
+            return str(error)
+        own = self.words(game).sentences if game is not None else {}
+        return Words({**self.language.table.sentences, **own}).say(error.phrase)
 
     def title(self, game: Game) -> str:
         """Returns the title of a game in the chosen language."""

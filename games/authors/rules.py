@@ -6,6 +6,7 @@ numbers in brackets are the clauses of the rules specification.
 
 from __future__ import annotations
 
+from ..engine import Phrase, phrase
 from ..shared.asking import AskingRules, AskingTable
 from ..shared.asking.table import PACK
 from ..shared.asking.turns import no_one_to_ask
@@ -22,8 +23,8 @@ class Authors(AskingRules):
         """All forty, even if some players get one more than others [2]."""
         return len(self.deck)
 
-    def unsound(self, t: AskingTable) -> str:
-        return "All cards are dealt; none lies in the pack." if t.zones[PACK] else super().unsound(t)
+    def unsound(self, t: AskingTable) -> Phrase | None:
+        return phrase("position.pack") if t.zones[PACK] else super().unsound(t)
 
     def may_be_asked(self, t: AskingTable, seat: int) -> list[int]:
         """Players with cards, unless the options allow asking the others too [3, 8]."""

@@ -47,7 +47,7 @@ def the_rules(game: Game, seats: int | None, settings: Sequence[str]) -> AnyRule
     try:
         return game.rules(seats, game.options_type.parse(texts))
     except BadOption as error:
-        raise UsageError(str(error)) from None
+        raise UsageError(game.words.say(error.phrase)) from None
 
 
 def the_names(game: Game, names: str) -> tuple[str, ...]:

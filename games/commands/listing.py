@@ -24,12 +24,15 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def _describe(game: Game) -> str:
-    usual = game.options_type().as_dict()
-    lines = [f"{game.key}: {game.title}, {game.seat_range()}", f"  players: {', '.join(player_names(game))}"]
+    usual, say = game.options_type().as_dict(), game.words.say
+    lines = [
+        f"{game.key}: {game.title}, {say(game.seat_range())}",
+        f"  players: {', '.join(player_names(game))}",
+    ]
     if game.options_type.PRESETS:
         lines.append(f"  preset = {', '.join(game.options_type.PRESETS)}")
     for name, kind in game.options_type.kinds().items():
         value = usual[name]
         shown = ("on" if value else "off") if isinstance(value, bool) else value
-        lines.append(f"  {name} = {shown}   ({kind.range()})")
+        lines.append(f"  {name} = {shown}   ({say(kind.range())})")
     return "\n".join(lines) + "\n"

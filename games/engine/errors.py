@@ -1,21 +1,34 @@
-"""What can be wrong at the doors of the kit, each with a sentence for people."""
+"""What the kit refuses at its doors, each with the reason as a phrase for people."""
 
 from __future__ import annotations
 
+from functools import cache
 from unicodedata import category
+
+from .words import Phrase, Value, Words, load_words
 
 
 def visible(text: str) -> str:
-    """A text from anywhere, with whatever cannot be seen in it written out: nothing that steers a terminal is left, or
-    turns the direction of reading."""
+    """The text with every invisible character written out, so that quoting it can neither steer a terminal nor change
+    the direction of reading."""
     return "".join(sign if sign.isprintable() or category(sign) == "Zs" else repr(sign)[1:-1] for sign in text)
 
 
 class Refusal(ValueError):
-    """Something that was brought from outside is not taken. Its sentence may quote from that."""
+    """Something from outside is not accepted.
 
-    def __init__(self, told: str) -> None:
-        super().__init__(visible(told) if type(told) is str else told)  # what can be told in another language knows how
+    `phrase` is the reason; it may quote what came from outside, which is made visible here. Whoever shows it says it in
+    the player's language. `str` says it in `words`, which are the kit's own English ones unless others are given.
+    """
+
+    def __init__(self, why: Phrase | str, words: Words | None = None) -> None:
+        """`why` may also be a plain sentence, which then reads the same in every language."""
+        self.phrase = _made_visible(why if isinstance(why, Phrase) else Phrase("plain", {"text": str(why)}))
+        self.words = words
+        super().__init__(self.phrase)
+
+    def __str__(self) -> str:
+        return (self.words or english()).say(self.phrase)
 
 
 class IllegalMove(Refusal):
@@ -32,3 +45,19 @@ class BadSave(Refusal):
 
 class BadOption(Refusal):
     """There is no such option, or it cannot have that value."""
+
+
+@cache
+def english() -> Words:
+    """The kit's own sentences in English."""
+    return load_words(__package__)
+
+
+def _made_visible(why: Phrase) -> Phrase:
+    return Phrase(why.key, {name: _seen(value) for name, value in why.values.items()})
+
+
+def _seen(value: Value) -> Value:
+    if isinstance(value, Phrase):
+        return _made_visible(value)
+    return visible(value) if isinstance(value, str) else value

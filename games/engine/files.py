@@ -7,9 +7,16 @@ import os
 import stat
 from pathlib import Path
 
+from .errors import english
+from .words import Phrase, phrase
+
 
 class Unfit(OSError):
     """The file is not one that the program could have written: not a regular file, or far too large."""
+
+    def __init__(self, code: int, why: Phrase) -> None:
+        super().__init__(code, english().say(why))
+        self.phrase = why
 
 
 def read_file(path: Path, most: int) -> bytes:
@@ -25,7 +32,7 @@ def read_file(path: Path, most: int) -> bytes:
 def fit(told: os.stat_result, most: int) -> None:
     """Raises Unfit unless this is the status of a regular file of at most `most` bytes."""
     if not stat.S_ISREG(told.st_mode):
-        raise Unfit(errno.ESPIPE, "it is not a file")
+        raise Unfit(errno.ESPIPE, phrase("file.not_one"))
     if told.st_size > most:
         raise _too_large()
 
@@ -36,4 +43,4 @@ def without_waiting(name: str, flags: int) -> int:
 
 
 def _too_large() -> Unfit:
-    return Unfit(errno.EFBIG, "it is far too large")
+    return Unfit(errno.EFBIG, phrase("file.too_large"))

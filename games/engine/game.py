@@ -13,9 +13,9 @@ from .errors import BadOption
 from .layout import Layout
 from .moves import Move
 from .options import Options
-from .rules import Rules
+from .rules import Rules, packages_of
 from .table import Table
-from .words import Phrase, Words, load_words, sentences_of
+from .words import Phrase, Words, load_words, phrase, sentences_of
 
 
 class Player(Protocol):
@@ -106,14 +106,20 @@ class Game:
         """
         count = (self.usual_seats or self.least_seats) if seats is None else seats
         if not self.least_seats <= count <= self.most_seats:
-            raise BadOption(f"{self.title} is for {self.seat_range()}, not for {count}.")
-        return _rules(self.rules_type, count, options or self.options_type())
+            players, short = self.seat_range(), str(count)[:20]
+            raise BadOption(phrase("option_refused.seats", game=self.title, players=players, count=short))
+        try:
+            return _rules(self.rules_type, count, options or self.options_type())
+        except BadOption as refused:
+            refused.words = self.words
+            raise
 
-    def seat_range(self) -> str:
-        """How many players the game is for, in words."""
-        if self.least_seats == self.most_seats:
-            return "1 player" if self.least_seats == 1 else f"{self.least_seats} players"
-        return f"{self.least_seats} to {self.most_seats} players"
+    def seat_range(self) -> Phrase:
+        """How many players the game is for."""
+        if self.least_seats == self.most_seats == 1:
+            return Phrase("one_player")
+        low, high = self.least_seats, self.most_seats
+        return phrase("players", count=low if low == high else phrase("from_to", low=low, high=high))
 
     @cached_property
     def words(self) -> Words:
@@ -129,9 +135,7 @@ class Game:
 
     def _built_on(self) -> list[str]:
         """The packages of the base classes of its rules: code that games share can have words too."""
-        bases = [base for base in self.rules_type.__mro__[1:] if issubclass(base, Rules) and base is not Rules]
-        packages = dict.fromkeys(base.__module__.rpartition(".")[0] for base in reversed(bases))
-        return [name for name in packages if name != self.package]
+        return [name for name in packages_of(self.rules_type) if name != self.package]
 
     def rules_page(self) -> str:
         """The rules as shown to the player, with their marks for options (see `rulespage`)."""

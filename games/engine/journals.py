@@ -15,11 +15,11 @@ from typing import NamedTuple
 
 from .entries import read_entry
 from .errors import BadSave
-from .files import read_file
+from .files import Unfit, read_file
 from .game import Game
 from .match import Match
 from .saves import LARGEST_FILE, MOST_LINES, read_save
-from .words import Phrase
+from .words import Phrase, phrase
 
 UNDO, REDO = "undo", "redo"
 """Written in place of an entry when a move was undone or redone."""
@@ -39,7 +39,8 @@ def open_save(path: Path, games: Mapping[str, Game]) -> Match:
     try:
         raw = read_file(path, LARGEST_FILE)
     except OSError as error:
-        raise BadSave(f"{path.name} cannot be read: {error.strerror or error}.") from None
+        why = error.phrase if isinstance(error, Unfit) else error.strerror or str(error)
+        raise BadSave(phrase("file.unreadable", name=path.name, why=why)) from None
     found = read_lines(raw.decode("utf-8", "replace"), games)
     if found is None:
         return read_save(_text(raw, path.name), games)
@@ -52,7 +53,7 @@ def _text(raw: bytes, name: str) -> str:
     try:
         return raw.decode("utf-8")
     except UnicodeDecodeError:
-        raise BadSave(f"{name} is not a saved match: it is not text.") from None
+        raise BadSave(phrase("file.not_text", name=name)) from None
 
 
 def line_of(text: str) -> str:

@@ -15,7 +15,7 @@ from .moves import Move
 from .rules import AnyRules
 from .table import FAR, Table
 from .view import view
-from .words import Phrase
+from .words import Phrase, phrase
 
 
 def enter(t: Table, entry: Entry) -> None:
@@ -58,14 +58,14 @@ class Match:
         illegal."""
         wanted = self.rules.read(move) if isinstance(move, str) else move
         if not 0 <= seat < self.rules.seats:
-            raise IllegalMove(self.game.words.say(Phrase("no_such_seat", {"seat": seat})))
+            raise self._refused(phrase("no_such_seat", seat=seat))
         self._check_stamp(at)
         if at is not None and self._let_fall(at - 1):
             self.undone.clear()
         v = view(self.table, seat)  # the reason for a refusal must not reveal what is hidden
         told = v.rules.why_not(v, seat, wanted)
         if told is not None:
-            raise IllegalMove(self.game.words.say(told))
+            raise self._refused(told)
         self._enter(MovePlayed(seat, self.rules.write(wanted), at))
         self.undone.clear()
         return self.take_news()
@@ -100,9 +100,9 @@ class Match:
     def undo(self, whatever_was_seen: bool = False) -> None:
         """Undoes the last entry of the log."""
         if not self.log:
-            raise IllegalMove(self.game.words.say(Phrase("nothing_to_undo")))
+            raise self._refused(phrase("nothing_to_undo"))
         if self._told(len(self.log) - 1) and not whatever_was_seen:
-            raise IllegalMove(self.game.words.say(Phrase("undo_would_tell")))
+            raise self._refused(phrase("undo_would_tell"))
         self.undone.append(self.log.pop())
         self.tables.pop()
         self.news = []
@@ -110,7 +110,7 @@ class Match:
     def redo(self) -> list[Event]:
         """Redoes the entry that was undone last."""
         if not self.undone:
-            raise IllegalMove(self.game.words.say(Phrase("nothing_to_redo")))
+            raise self._refused(phrase("nothing_to_redo"))
         self._enter_checked(self.undone[-1])
         self.undone.pop()
         return self.take_news()
@@ -140,7 +140,7 @@ class Match:
         except Exception as error:
             if isinstance(error, IllegalMove) or not self.brought:
                 raise
-            raise BadPosition(f"The rules cannot go on from this position: {error!r:.200}") from error
+            raise BadPosition(phrase("position.stuck", error=f"{error!r:.200}")) from error
         self.news += t.events
         t.events = None
         t.share(self.table)
@@ -152,7 +152,7 @@ class Match:
         if not self._fits(entry):
             self.do_unasked()
         if isinstance(entry, MovePlayed) and not self._fits(entry):
-            raise IllegalMove(f"Seat {entry.seat} cannot play '{entry.text}' here.")
+            raise self._refused(phrase("move.does_not_fit", seat=entry.seat, move=entry.text))
         self._enter(entry)
 
     def _fits(self, entry: Entry) -> bool:
@@ -174,9 +174,12 @@ class Match:
         for entry in reversed(called):
             self._enter_checked(entry)
 
+    def _refused(self, why: Phrase) -> IllegalMove:
+        return IllegalMove(why, self.game.words)
+
     def _check_stamp(self, at: int | None) -> None:
         if at is not None and (type(at) is not int or abs(at) >= FAR):
-            raise IllegalMove(self.game.words.say(Phrase("no_such_moment")))
+            raise self._refused(phrase("no_such_moment"))
 
     def _let_fall(self, clock: int) -> bool:
         """Enters the passing of time if there is a deadline in it."""

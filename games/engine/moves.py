@@ -12,6 +12,7 @@ from typing import NamedTuple, Self
 
 from .cards import NOT_SEEN, CardId, Deck
 from .errors import IllegalMove
+from .words import phrase
 
 _INDEX = re.compile("#([1-9][0-9]{0,8})")
 
@@ -67,7 +68,7 @@ def read_move(deck: Deck, text: str) -> Move:
     left, sign, choice = text.partition("=")
     words = left.split()
     if not words or (sign and not choice.strip()):
-        raise IllegalMove(f"'{text[:80]}' is not a move; write: verb [cards] [to place] [=choice].")
+        raise IllegalMove(phrase("move.not_one", text=text[:80]))
     place = ""
     if len(words) > 2 and words[-2] == "to":
         words, place = words[:-2], words[-1]
@@ -80,4 +81,4 @@ def _card(deck: Deck, name: str) -> CardId:
     try:
         return deck.by_name[name]
     except KeyError:
-        raise IllegalMove(f"There is no card '{name[:40]}' in this game.") from None
+        raise IllegalMove(phrase("no_such_card", card=name[:40])) from None

@@ -17,10 +17,11 @@ from typing import Any, TypeVar, overload
 
 from .cards import NOT_SEEN, CardId
 from .errors import BadPosition
-from .rules import AnyRules, Rules
+from .rules import AnyRules, Rules, words_of
 from .steps import Step
 from .table import ELSEWHERE, FAR, Table
 from .values import hints_of, read_value, records_of, write_value
+from .words import phrase
 
 T = TypeVar("T", bound=Table)
 _LONGEST = 200_000
@@ -99,7 +100,7 @@ def read_table(rules: AnyRules, text: str) -> Table: ...
 def read_table(rules: AnyRules, text: str) -> Table:
     """The table that a text tells; raises BadPosition with a sentence when it tells none."""
     if len(text) > _LONGEST:
-        raise BadPosition("This is too long to be a position.")
+        raise BadPosition(phrase("position.too_long"))
     lines = _lines(text)
     t = rules.empty_table()
     _read_zones(t, lines)
@@ -123,9 +124,9 @@ def _lines(text: str) -> dict[str, str]:
             continue
         name, colon, rest = line.partition(":")
         if not colon:
-            raise BadPosition(f"'{line[:60]}' should read 'name: ...'.")
+            raise BadPosition(phrase("position.no_name", line=line[:60]))
         if name in lines:
-            raise BadPosition(f"There are two lines '{name[:40]}'.")
+            raise BadPosition(phrase("position.twice", name=name[:40]))
         lines[name] = rest.strip()
     return lines
 
@@ -135,15 +136,15 @@ def _read_zones(t: Table, lines: dict[str, str]) -> None:
     wanted = {zone: lines.pop(name, "").split() for zone, name in enumerate(t.rules.names)}
     free = dict.fromkeys(t.rules.deck)
     if sum(map(len, wanted.values())) > len(free) + 1:  # each stands for a card, but for the star
-        raise BadPosition("More cards are named than this game has.")
+        raise BadPosition(phrase("position.too_many_cards"))
     names = t.rules.deck.by_name
     for word in (word for words in wanted.values() for word in words if word in names):
         if names[word] not in free:
-            raise BadPosition(f"Card {word} lies in two places.")
+            raise BadPosition(phrase("position.card_twice", card=word))
         del free[names[word]]
     placed = {zone: [_cards(t, word, free) for word in words] for zone, words in wanted.items()}
     if sum(words.count("*") for words in wanted.values()) > 1:
-        raise BadPosition("Only one zone can have all the other cards (*).")
+        raise BadPosition(phrase("position.stars"))
     for zone, groups in placed.items():
         for group in groups:
             _put(t, zone, list(free) if group is None else group)
@@ -158,13 +159,13 @@ def _cards(t: Table, word: str, free: dict[CardId, None]) -> list[CardId] | None
     if word.startswith("?"):
         count = word[2:] if word.startswith("?*") else "1"
         if not (count.isascii() and count.isdigit() and len(count) < 7 and int(count) <= len(deck)):
-            raise BadPosition(f"'{word[:40]}' should read '?*' and a number of cards.")
+            raise BadPosition(phrase("position.unseen_count", word=word[:40]))
         return [NOT_SEEN] * int(count)
     if word in deck.by_name:
         return [deck.by_name[word]]
     twin = next((card for card in deck.twins(word) if card in free), None)
     if twin is None:
-        raise BadPosition(f"There is no card '{word[:40]}' in this game, or no further one.")
+        raise BadPosition(phrase("position.no_further_card", card=word[:40]))
     del free[twin]
     return [twin]
 
@@ -182,7 +183,7 @@ def _complete(t: Table, stars: bool, left: list[CardId]) -> None:
     missing = 0 if stars else len(left)
     if unseen != missing:
         names = " ".join(map(t.rules.deck.name, left[:5]))
-        raise BadPosition(f"{missing} cards lie nowhere ({names} ...), {unseen} are marked as not seen.")
+        raise BadPosition(phrase("position.cards_missing", missing=missing, names=names, unseen=unseen))
 
 
 def _read_turned(t: Table, text: str) -> None:
@@ -193,25 +194,25 @@ def _read_known(t: Table, text: str) -> None:
     for word in text.split():
         name, _, seats = word.partition("=")
         if seats != "-" and not (seats.isascii() and seats.isdigit() and int(max(seats)) < t.rules.seats):
-            raise BadPosition(f"'{word[:40]}' should read CARD=SEATS, for example 7a=02.")
+            raise BadPosition(phrase("position.known", word=word[:40]))
         card = _named(t, name)
         known = 0 if seats == "-" else sum(1 << int(seat) for seat in set(seats))
         if _habit(t, card) & ~known:
-            raise BadPosition(f"'{word[:40]}' leaves out a seat that sees the card where it lies.")
+            raise BadPosition(phrase("position.known_too_few", word=word[:40]))
         t.known[card] = known
 
 
 def _named(t: Table, name: str) -> CardId:
     card = t.rules.deck.by_name.get(name)
     if card is None or t.where[card] == ELSEWHERE:
-        raise BadPosition(f"'{name[:40]}' is not a card that lies on this table.")
+        raise BadPosition(phrase("position.no_card_here", card=name[:40]))
     return card
 
 
 def _read_agenda(t: Table, text: str) -> None:
     steps = read_value(f"({text},)" if text else "()", tuple[Step[Any], ...], t.rules.deck, _records(t))
     if not all(isinstance(step, Step) for step in steps):
-        raise BadPosition("'next' names something that is not a step.")
+        raise BadPosition(phrase("position.no_step"))
     t.agenda = list(reversed(steps))
 
 
@@ -219,7 +220,7 @@ def _read_facts(t: Table, lines: dict[str, str]) -> None:
     hints = hints_of(type(t))
     for name, text in lines.items():
         if name not in t.rules.facts:
-            raise BadPosition(f"This game has no zone and no fact called '{name[:40]}'.")
+            raise BadPosition(phrase("position.unknown_line", name=name[:40]))
         setattr(t, name, read_value(text, hints[name], t.rules.deck, _records(t)))
 
 
@@ -233,17 +234,18 @@ def _sound(t: Table) -> None:
     """A position that cannot be played on is none: it is tried before anybody relies on it."""
     seats = t.rules.seats
     if len(t.scores) != seats:
-        raise BadPosition(f"There are {len(t.scores)} scores for {seats} seats.")
+        raise BadPosition(phrase("position.scores", scores=len(t.scores), seats=seats))
     if any(not 0 <= seat < seats for seat in t.winners or ()) or abs(t.clock) > FAR:
-        raise BadPosition("This position has winners or a clock that cannot be.")
+        raise BadPosition(phrase("position.winners_or_clock"))
     try:
         told = t.rules.unsound(t)
         if not told:
             _try_out(t.copy())
     except Exception as error:  # a foreign position may hold anything at all
-        raise BadPosition(f"This position makes no sense: {type(error).__name__}, {str(error)[:200]}.") from error
+        found = phrase("position.no_sense", kind=type(error).__name__, error=str(error)[:200])
+        raise BadPosition(found) from error
     if told:
-        raise BadPosition(told)
+        raise BadPosition(told, words_of(type(t.rules)))
 
 
 def _try_out(t: Table) -> None:

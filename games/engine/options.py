@@ -11,11 +11,12 @@ so: `only=("mode", ("rounds",))`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Self
 
 from .errors import BadOption
+from .words import Phrase, phrase
 
 Setting = str | int | bool
 Only = tuple[str, tuple[Setting, ...]]
@@ -52,9 +53,9 @@ class Kind:
             return any(type(value) is type(known) and value == known for known in self.values)
         return type(value) is int and self.low <= value <= self.high
 
-    def range(self) -> str:
-        """The allowed values as text."""
-        return ", ".join(map(_spell, self.values)) if self.values else f"{self.low} to {self.high}"
+    def range(self) -> Phrase:
+        """The allowed values."""
+        return _listed(map(_spell, self.values)) if self.values else phrase("from_to", low=self.low, high=self.high)
 
 
 def choice(*values: str | int, text: str, only: Only | None = None) -> Any:
@@ -81,7 +82,7 @@ class Options:
     def __post_init__(self) -> None:
         for name, kind in self.kinds().items():
             if not kind.allows(getattr(self, name)):
-                raise BadOption(f"Option {name} cannot be '{getattr(self, name)}'; choose from: {kind.range()}.")
+                raise _not_allowed(name, str(getattr(self, name)), kind)
 
     @classmethod
     def kinds(cls) -> dict[str, Kind]:
@@ -94,7 +95,7 @@ class Options:
         for known, settings in cls.PRESETS.items():
             if known.lower() == name.lower().replace("_", " "):
                 return cls(**dict[str, Any](settings))
-        raise BadOption(f"There is no preset '{name}'; choose from: {', '.join(cls.PRESETS) or 'none'}.")
+        raise BadOption(phrase("option_refused.no_preset", name=name[:40], known=_listed(cls.PRESETS)))
 
     @classmethod
     def parse(cls, settings: Mapping[str, str]) -> Self:
@@ -108,10 +109,10 @@ class Options:
         kind = cls.kinds().get(name)
         if kind is None:
             names = (["preset"] if cls.PRESETS else []) + list(cls.kinds())
-            raise BadOption(f"There is no option '{name}'; choose from: {', '.join(names) or 'none'}.")
+            raise BadOption(phrase("option_refused.unknown", name=name[:40], known=_listed(names)))
         value = kind.read(text)
         if value is None:
-            raise BadOption(f"Option {name} cannot be '{text}'; choose from: {kind.range()}.")
+            raise _not_allowed(name, text, kind)
         return value
 
     @classmethod
@@ -127,6 +128,15 @@ class Options:
         """The options that differ from their defaults."""
         usual = type(self)()
         return {name: value for name, value in self.as_dict().items() if value != getattr(usual, name)}
+
+
+def _not_allowed(name: str, value: str, kind: Kind) -> BadOption:
+    return BadOption(phrase("option_refused.value", name=name, value=value[:40], known=kind.range()))
+
+
+def _listed(names: Iterable[str]) -> Phrase:
+    listed = ", ".join(names)
+    return phrase("listed", names=listed) if listed else phrase("none")
 
 
 def _spell(value: Setting) -> str:

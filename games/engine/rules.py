@@ -14,7 +14,7 @@ from .moves import Move, read_move, write_move
 from .options import Options
 from .signs import Sign
 from .table import ELSEWHERE, Table
-from .words import Phrase
+from .words import Phrase, Words, load_words
 from .zones import Sees, Zone
 
 T = TypeVar("T", bound=Table)
@@ -158,9 +158,9 @@ class Rules(AnyRules, Generic[T]):
         """Public facts about every seat, as a grid. Must be the same on the table and on every view."""
         return None
 
-    def unsound(self, t: T) -> str:
-        """What makes a hand-written position impossible, in a sentence; empty if it is possible."""
-        return ""
+    def unsound(self, t: T) -> Phrase | str | None:
+        """What makes a hand-written position impossible; None if it is possible."""
+        return None
 
     def possible(self, view: T, zone: int, card: CardId) -> bool:
         """Whether a card that the viewer does not know can be hidden in this zone, given what they have seen."""
@@ -206,6 +206,18 @@ class Rules(AnyRules, Generic[T]):
         if t.waiting_for() and seat not in t.waiting_for() and not t.agenda[-1].window:
             return Phrase("not_your_turn")
         return t.agenda[-1].why_not(t, seat, move)
+
+
+def packages_of(rules_type: type[AnyRules]) -> list[str]:
+    """The packages with the words of these rules: those of the rules they build on first, then their own."""
+    bases = [base for base in reversed(rules_type.__mro__) if issubclass(base, Rules) and base is not Rules]
+    return list(dict.fromkeys(base.__module__.rpartition(".")[0] or base.__module__ for base in bases))
+
+
+def words_of(rules_type: type[AnyRules]) -> Words:
+    """What these rules say, in English."""
+    *beneath, package = packages_of(rules_type)
+    return load_words(package, beneath)
 
 
 def _facts(table_type: type[Table]) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ from .notation import read_table, write_table
 from .rules import AnyRules
 from .table import ELSEWHERE, Table
 from .wandering import wander
-from .words import Phrase
+from .words import Phrase, phrase
 
 FORMAT = 1
 LARGEST_FILE = 16_000_000
@@ -61,7 +61,15 @@ def read_save(text: str, games: Mapping[str, Game]) -> Match:
     data = _parse(text)
     game = games.get(_take(data, "game", str))
     if game is None:
-        raise BadSave(f"This match is of a game that is not on the shelf: '{data['game'][:40]}'.")
+        raise BadSave(phrase("save.no_such_game", game=data["game"][:40]))
+    try:
+        return _read(game, data)
+    except BadSave as refused:
+        refused.words = game.words
+        raise
+
+
+def _read(game: Game, data: Mapping[str, Any]) -> Match:
     rules = _rules(game, data)
     position = _take(data, "position", str)
     match = _replayed(game, rules, data)
@@ -83,19 +91,19 @@ def _check(data: Mapping[str, Any]) -> str:
 
 def _parse(text: str) -> dict[str, Any]:
     if len(text) > LARGEST_FILE:
-        raise BadSave("This is far too large to be a saved match.")
+        raise BadSave(phrase("save.too_large"))
     try:
         data = json.loads(text)
         told = data.pop("check", None) if isinstance(data, dict) else None
         fits = told == _check(data)
     except (ValueError, RecursionError):
-        raise BadSave("This is not a saved match, or it was cut off: it cannot be read as JSON.") from None
+        raise BadSave(phrase("save.not_json")) from None
     if not isinstance(data, dict) or "fistful" not in data:
-        raise BadSave("This is not a match saved by Fistful.")
+        raise BadSave(phrase("save.not_ours"))
     if data["fistful"] != FORMAT or data["fistful"] is True:
-        raise BadSave("This match was saved by another version of Fistful; update Fistful to open it.")
+        raise BadSave(phrase("save.other_version"))
     if not fits:
-        raise BadSave("This saved match is damaged: its check sum does not fit.")
+        raise BadSave(phrase("save.check_sum"))
     return data
 
 
@@ -103,7 +111,7 @@ def _take(data: Mapping[str, Any], name: str, kind: type) -> Any:
     """Returns a field of the save after checking its type."""
     value = data.get(name)
     if type(value) is not kind:
-        raise BadSave(f"This saved match is damaged: its '{name}' is missing or of the wrong kind.")
+        raise BadSave(phrase("save.field", name=name))
     return value
 
 
@@ -112,15 +120,15 @@ def _rules(game: Game, data: Mapping[str, Any]) -> AnyRules:
     try:
         return game.rules(_take(data, "seats", int), game.options_type(**options))
     except (BadOption, TypeError) as error:
-        why = f"{error!s:.200}"
-        raise BadSave(f"This saved match has options that {game.title} does not know: {why}") from None
+        why = error.phrase if isinstance(error, BadOption) else str(error)[:200]
+        raise BadSave(phrase("save.options", game=game.title, why=why)) from None
 
 
 def _entries(data: Mapping[str, Any], name: str, rules: AnyRules) -> list[Entry]:
     lines = _take(data, name, list)
     entries = [entry for line in lines[: MOST_LINES + 1] if (entry := read_entry(line, rules.seats))]
     if len(lines) > MOST_LINES or len(entries) < len(lines):
-        raise BadSave(f"This saved match is damaged: its '{name}' is not a list of moves.")
+        raise BadSave(phrase("save.no_moves", name=name))
     return entries
 
 
@@ -160,7 +168,7 @@ def _undone(match: Match, lines: list[Entry]) -> list[Entry]:
         for entry in reversed(lines):
             match.replay(entry)
     except Exception:  # whatever fails, the entries are not from this match
-        raise BadSave("This saved match is damaged: what was taken back cannot be played again.") from None
+        raise BadSave(phrase("save.undone")) from None
     while len(match.log) > played:
         match.undo(whatever_was_seen=True)
     return lines
@@ -171,13 +179,13 @@ def _opened(rules: AnyRules, text: str) -> Table:
     try:
         t = read_table(rules, text)
     except BadPosition as error:
-        raise BadSave(f"This saved match cannot be opened: {error}") from None
+        raise BadSave(phrase("save.position", why=error.phrase)) from None
     if t.viewer is not None or ELSEWHERE in t.where or (not t.agenda and t.winners is None):
-        raise BadSave("This saved match cannot be opened: its position is not one to play on from.")
+        raise BadSave(phrase("save.position", why=phrase("position.dead_end")))
     try:
         _try_out(t.copy())
     except Exception as error:  # a foreign position may hold anything at all
-        raise BadSave(f"This saved match cannot be opened, for it cannot be played on: {error!r:.200}") from error
+        raise BadSave(phrase("save.unplayable", error=f"{error!r:.200}")) from error
     return t
 
 

@@ -10,16 +10,18 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple, TypeVar
 
 from .cards import Card, CardId
+from .errors import Refusal
 from .moves import Move
 from .rules import Rules
 from .table import Table
+from .words import phrase
 
 Told = TypeVar("Told")
 T = TypeVar("T", bound=Table)
 
 
-class BadScenario(ValueError):
-    """The text is not in the notation."""
+class BadScenario(Refusal):
+    """A text that is not in the notation."""
 
 
 class Mismatch(NamedTuple):
@@ -49,10 +51,10 @@ def run_each(scenarios: Iterable[tuple[str, Told]], run: Callable[[Told], list[M
         try:
             results.append(Result(name, run(told)))
         except BadScenario as error:
-            raise BadScenario(f"Scenario '{name}' cannot be read: {error}.") from error
+            raise BadScenario(phrase("scenario.unreadable", name=name, why=error.phrase)) from error
         except (ValueError, LookupError) as error:
-            why = f"it is not in the notation ({type(error).__name__}: {error})"
-            raise BadScenario(f"Scenario '{name}' cannot be read: {why}.") from error
+            why = phrase("scenario.not_in_notation", kind=type(error).__name__, error=str(error))
+            raise BadScenario(phrase("scenario.unreadable", name=name, why=why)) from error
         except Exception as error:  # an error in the rules fails this scenario; the others go on
             results.append(Result(name, [Mismatch("playing it", "no fault", repr(error))]))
     return results
@@ -85,7 +87,7 @@ def pairs(text: str) -> dict[str, str]:
     for word in text.split():
         name, sign, value = word.partition("=")
         if not sign:
-            raise BadScenario(f"'{word}' should read name=value")
+            raise BadScenario(phrase("scenario.no_pair", word=word))
         found[name] = value
     return found
 
@@ -102,7 +104,7 @@ LETTERS = "ABCDEFGH"
 def seat_of(letter: str, seats: int = len(LETTERS)) -> int:
     """The seat that a letter names, at a table with this number of seats."""
     if len(letter) != 1 or letter not in LETTERS[:seats]:
-        raise BadScenario(f"'{letter}' is not a player")
+        raise BadScenario(phrase("scenario.no_player", letter=letter))
     return LETTERS.index(letter)
 
 
@@ -119,13 +121,13 @@ def given_do_then(
         if word == "given":
             t = given(pairs(rest))
         elif t is None:
-            raise BadScenario(f"'{word}' comes before 'given'")
+            raise BadScenario(phrase("scenario.before_given", word=word))
         elif word == "do":
             found += [wrong for action in rest.split(";") if (wrong := act(t, action.strip()))]
         elif word == "then":
             found += then(t, pairs(rest))
         else:
-            raise BadScenario(f"'{word}' is not one of given, do, then")
+            raise BadScenario(phrase("scenario.unknown_word", word=word))
     return found
 
 
@@ -146,7 +148,7 @@ def compare(
     """Returns what differs from what was expected."""
     for name in expected:
         if name not in got:
-            raise BadScenario(f"nothing is known of '{name}'")
+            raise BadScenario(phrase("scenario.unknown_name", name=name))
     return [Mismatch(name, value, got[name]) for name, value in expected.items() if not same(name, value, got[name])]
 
 

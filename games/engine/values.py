@@ -16,6 +16,7 @@ from typing import Any, Union, get_args, get_origin
 
 from .cards import CardId, Deck
 from .errors import BadPosition
+from .words import phrase
 
 LARGEST = 1 << 64
 
@@ -50,11 +51,11 @@ def read_value(text: str, hint: Any, deck: Deck, names: Mapping[str, type]) -> A
     try:
         tree = ast.parse(text.strip(), mode="eval").body
     except (SyntaxError, ValueError, RecursionError, MemoryError):
-        raise BadPosition(f"'{text[:60]}' is not a plain value.") from None
+        raise BadPosition(phrase("literal.not_plain", text=text[:60])) from None
     try:
         return _read(tree, hint, deck, names)
     except RecursionError:
-        raise BadPosition(f"'{text[:60]}' is nested too deeply.") from None
+        raise BadPosition(phrase("literal.too_deep", text=text[:60])) from None
 
 
 def _read(node: ast.expr, hint: Any, deck: Deck, names: Mapping[str, type]) -> Any:
@@ -66,11 +67,11 @@ def _read(node: ast.expr, hint: Any, deck: Deck, names: Mapping[str, type]) -> A
     try:
         value = node.value if isinstance(node, ast.Constant) else ast.literal_eval(node)
     except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError):
-        raise BadPosition("There is something that is not a plain value.") from None
+        raise BadPosition(phrase("literal.some_not_plain")) from None
     if isinstance(value, str) and CardId in (hint, *get_args(hint)):
         return _card(value, deck)
     if not _fits(value, hint):
-        raise BadPosition(f"{value!r:.60} is not a value of the kind that belongs here.")
+        raise BadPosition(phrase("literal.wrong_kind", value=f"{value!r:.60}"))
     return value
 
 
@@ -81,9 +82,9 @@ def _read_call(node: ast.Call, hint: Any, deck: Deck, names: Mapping[str, type])
         return frozenset(_read(item, inside, deck, names) for item in node.args[0].elts)
     kind = names.get(name)
     if kind is None or node.args:
-        raise BadPosition(f"There is no step or record called '{name[:40]}' in this game.")
+        raise BadPosition(phrase("literal.no_record", name=name[:40]))
     if not any(issubclass(kind, one) for one in _classes(hint)):
-        raise BadPosition(f"{name} does not belong here.")
+        raise BadPosition(phrase("literal.out_of_place", name=name))
     return _record(kind, node, deck, names)
 
 
@@ -99,19 +100,19 @@ def _record(kind: type, node: ast.Call, deck: Deck, names: Mapping[str, type]) -
     values = {}
     for word in node.keywords:
         if word.arg is None or word.arg not in hints:
-            raise BadPosition(f"{kind.__name__} has no field '{word.arg}'.")
+            raise BadPosition(phrase("literal.no_field", record=kind.__name__, field=str(word.arg)[:40]))
         values[word.arg] = _read(word.value, hints[word.arg], deck, names)
     try:
         return kind(**values)
     except TypeError:
-        raise BadPosition(f"{kind.__name__} lacks a field.") from None
+        raise BadPosition(phrase("literal.field_missing", record=kind.__name__)) from None
 
 
 def _card(name: str, deck: Deck) -> CardId:
     if name == "?":
         return CardId(-1)
     if name not in deck.by_name:
-        raise BadPosition(f"There is no card '{name[:40]}' in this game.")
+        raise BadPosition(phrase("no_such_card", card=name[:40]))
     return deck.by_name[name]
 
 
@@ -133,7 +134,7 @@ def _member(hint: Any, kind: type) -> Any:
     for one in (hint, *get_args(hint)):
         if get_origin(one) is kind:
             return one
-    raise BadPosition("Several values stand where one belongs.")
+    raise BadPosition(phrase("literal.several"))
 
 
 def _item_hints(hint: Any, count: int) -> tuple[Any, ...]:
@@ -143,7 +144,7 @@ def _item_hints(hint: Any, count: int) -> tuple[Any, ...]:
     if get_origin(hint) is frozenset:
         return inside * count
     if len(inside) != count:
-        raise BadPosition(f"{count} values stand where {len(inside)} belong.")
+        raise BadPosition(phrase("literal.wrong_count", count=count, wanted=len(inside)))
     return inside
 
 

@@ -194,14 +194,14 @@ class Flaps(Rules[FlapsTable]):
     def arranged(self, view: FlapsTable, unknown: list[CardId], rng: Random) -> list[CardId] | None:
         return passed.arranged(view, unknown, rng) if view.passed else None
 
-    def unsound(self, t: FlapsTable) -> str:
+    def unsound(self, t: FlapsTable) -> Phrase | None:
         if t.suit not in SUITS or len(t.suit) != 1 or not 0 <= t.number <= ACE or abs(t.direction) != 1:
-            return "There is no such suit, number or direction."
+            return phrase("position.suit")
         if not t.zones[PILE] or not 0 <= t.dealer < self.seats:
-            return "There is no pile, or no dealer."
+            return phrase("position.pile")
         if len(t.passed) not in (0, self.seats) or not all(passed.sound(self, one) for of in t.passed for one in of):
-            return "Nobody can have passed on that."
-        return ""
+            return phrase("position.passed")
+        return None
 
 
 REFUSED = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ..engine import BadOption, Options, choice, switch
+from ..engine import BadOption, Options, choice, phrase, switch
 
 PARTNERS_AT = (4, 6)
 """The numbers of players with whom partners can sit opposite each other."""
@@ -61,10 +61,8 @@ class FlinchOptions(Options):
     def fit(self, seats: int, hand: int, pack: int) -> None:
         """Raises BadOption if this number of players cannot play with these options."""
         if self.partners and seats not in PARTNERS_AT:
-            raise BadOption(
-                f"Partners need four or six players, not {seats}: change their number, or let everybody play alone."
-            )
+            raise BadOption(phrase("option_refused.partners", seats=seats))
         if self.dealer >= seats:
-            raise BadOption(f"Seat {self.first_dealer} cannot deal: there are {seats}.")
+            raise BadOption(phrase("option_refused.dealer", seat=self.first_dealer, seats=seats))
         if seats * (self.game_pile + hand) > self.packs(seats) * pack:
-            raise BadOption(f"One pack is not enough to deal {self.game_pile + hand} cards each to {seats} players.")
+            raise BadOption(phrase("option_refused.one_pack", cards=self.game_pile + hand, seats=seats))

@@ -152,13 +152,13 @@ class Flinch(Contested[FlinchTable], PilesRules[FlinchTable]):
         shuns = {hand: _one_of(passed, ranks) for hand, passed in hands if passed and rng.random() >= HELD_BACK}
         return dealt_apart(view, unknown, shuns, rng)
 
-    def unsound(self, t: FlinchTable) -> str:
+    def unsound(self, t: FlinchTable) -> Phrase | str | None:
         if not (0 <= t.dealer < self.seats and 0 <= t.on_turn < self.seats and -1 <= t.actor < self.seats):
-            return "There is no such dealer, or nobody whose turn it is."
+            return phrase("position.no_turn")
         if len(t.bound) not in (0, self.seats):
-            return "There is an exposed card for each seat, or for none."
+            return phrase("position.bound")
         if len(t.passed_over) not in (0, self.seats):
-            return "There are numbers that were passed over for each seat, or for none."
+            return phrase("position.passed_over")
         return super().unsound(t)
 
 

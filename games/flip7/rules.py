@@ -90,12 +90,12 @@ class Flip7(Rules[Flip7Table]):
     def status(self, t: Flip7Table, seat: int) -> Phrase:
         return phrase(f"status.{t.status[seat]}", points=points(t, seat))
 
-    def unsound(self, t: Flip7Table) -> str:
+    def unsound(self, t: Flip7Table) -> Phrase | None:
         if len(t.status) != self.seats or not set(t.status) <= {ACTIVE, STAY, FROZEN, BUST, SEVEN}:
-            return "The status of this position is not one of this game."
+            return phrase("position.status")
         if not 0 <= t.dealer < self.seats:
-            return "There is no such dealer."
-        return ""
+            return phrase("position.no_dealer")
+        return None
 
     def why_not(self, t: Flip7Table, seat: int, move: Move) -> Phrase | None:
         """Explains to players who are out of the round why they are not asked."""

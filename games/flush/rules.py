@@ -63,7 +63,7 @@ class Flush(Rules[FlushTable]):
 
     def prepare(self) -> None:
         if isinstance(self.options.start_first, int) and self.options.start_first > self.seats:
-            raise BadOption(f"Seat {self.options.start_first} cannot begin where {self.seats} play.")
+            raise BadOption(phrase("option_refused.start", seat=self.options.start_first, seats=self.seats))
         self._prepare_cards()
         self._prepare_words()
         self.all_seats = tuple(range(self.seats))
@@ -121,27 +121,27 @@ class Flush(Rules[FlushTable]):
     def chart(self, t: FlushTable) -> Chart | None:
         return score_sheet(t)
 
-    def unsound(self, t: FlushTable) -> str:
+    def unsound(self, t: FlushTable) -> Phrase | None:
         if len(t.stands) != len(t.zones[PILE]) or not set(t.stands) <= set(range(1, HIGHEST + 1)):
-            return "Not every card of the pile stands for a value."
+            return phrase("position.stands")
         if not 0 <= t.starter < self.seats or not {t.latest, t.other} <= {-1, *self.all_seats}:
-            return "There is no such player."
+            return phrase("position.no_player")
         if len(set(t.out)) != len(t.out) or not set(t.out) < set(self.all_seats):
-            return "Not everybody can be out of the match, nor anybody twice."
+            return phrase("position.out")
         if len(t.zones[MIMIC]) > 1 or len(t.zones[FLIPPED]) > 1 or t.zones[ASIDE]:
-            return "There is one Mimic card and one flipped blind at most, and nothing lies beside the pile."
+            return phrase("position.beside")
         return self._unsound_bases(t)
 
-    def _unsound_bases(self, t: FlushTable) -> str:
+    def _unsound_bases(self, t: FlushTable) -> Phrase | None:
         for zone in (zone for zones in self.bases for zone in zones):
             tops = [card in t.turned for card in t.zones[zone]]
             if not t.agenda or isinstance(t.agenda[-1], NextRound):
                 continue
             if any(top and (at == 0 or tops[at - 1]) for at, top in enumerate(tops)):
-                return "A top lies on a blind, and a blind has one top at most."
+                return phrase("position.tops")
             if zone not in self.rows and tops.count(False) > 1:
-                return "In each place there is one base."
-        return ""
+                return phrase("position.bases")
+        return None
 
 
 def worded(count: int, value: int) -> Phrase:

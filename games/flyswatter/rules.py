@@ -50,9 +50,9 @@ class FlySwatter(Rules[FlyTable]):
         self.private = ("points",) if options.show_points == "own" else ()
         most = len(CARDS) - LEAST_STACK * self.seats
         if options.removed > most:
-            raise BadOption(f"With {self.seats} players at most {most} cards can be removed, not {options.removed}.")
+            raise BadOption(phrase("option_refused.removed", seats=self.seats, most=most, removed=options.removed))
         if options.start.startswith("seat") and int(options.start[4:]) > self.seats:
-            raise BadOption(f"There is no {options.start} among {self.seats} players.")
+            raise BadOption(phrase("option_refused.start", seat=options.start[4:], seats=self.seats))
 
     def deal(self, t: FlyTable) -> None:
         t.stun_until = (NEVER,) * self.seats
@@ -66,7 +66,7 @@ class FlySwatter(Rules[FlyTable]):
             return phrase("status.won", count=won)
         return phrase("status.worth", count=won, points=shown)
 
-    def unsound(self, t: FlyTable) -> str:
+    def unsound(self, t: FlyTable) -> Phrase | None:
         if len(t.stun_until) != self.seats or not 0 <= t.active < self.seats:
-            return "The seats of this position are not those of the game."
-        return ""
+            return phrase("position.seats")
+        return None

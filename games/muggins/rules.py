@@ -94,12 +94,12 @@ class Muggins(Contested[MugginsTable], PilesRules[MugginsTable]):
         accused = dict.fromkeys(claim.accused for claim in heard_by(t))
         return tuple(Sign(SignKind.FLAG, phrase("sign.called"), seat=seat, loud=True) for seat in accused)
 
-    def unsound(self, t: MugginsTable) -> str:
+    def unsound(self, t: MugginsTable) -> Phrase | str | None:
         if not (0 <= t.dealer < self.seats and 0 <= t.on_turn < self.seats):
-            return "There is no such dealer, or nobody whose turn it is."
+            return phrase("position.no_turn")
         deed = t.deed
         if deed and not (0 <= deed.seat < self.seats and -1 <= deed.source < len(self.names)):
-            return "Nobody can have done that."
+            return phrase("position.deed")
         if deed and deed.source >= 0 > deed.card:
-            return "A card must have been played there."
+            return phrase("position.no_card")
         return super().unsound(t)

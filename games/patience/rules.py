@@ -91,16 +91,16 @@ class Patience(Rules[PatienceTable]):
     def status(self, t: PatienceTable, seat: int) -> Phrase:
         return phrase("status.up", count=sum(len(t.zones[place]) for place in UPPER), all=len(self.deck))
 
-    def unsound(self, t: PatienceTable) -> str:
+    def unsound(self, t: PatienceTable) -> Phrase | None:
         ranks = self.deck.ranks
         for place in UPPER:
             if [ranks[card] for card in t.zones[place]] != list(range(ACE, len(t.zones[place]) + 1)):
-                return f"{self.names[place]} does not go up from 1."
+                return phrase("position.not_going_up", zone=self.names[place])
         for place in LOWER:
             run = [ranks[card] for card in t.zones[place]]
             if any(high - low != 1 for high, low in pairwise(run)):
-                return f"{self.names[place]} does not go down by one."
-        return "More than one card is turned." if len(t.zones[TURNED]) > 1 else ""
+                return phrase("position.not_going_down", zone=self.names[place])
+        return phrase("position.turned") if len(t.zones[TURNED]) > 1 else None
 
     def deal(self, t: PatienceTable) -> None:
         t.shuffle(PACK)

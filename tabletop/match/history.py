@@ -6,9 +6,9 @@ the clock are not undone: nothing is revealed twice, and no race is run twice.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
-from games.engine import Event, IllegalMove, Match, Phrase
+from games.engine import Event, IllegalMove, Match, Phrase, Words
 
 from .keeper import Keeper
 
@@ -43,11 +43,9 @@ def who_must_agree(match: Match, people: Collection[int], asker: int) -> int | N
 class History:
     """How far the match of these people can be undone and redone."""
 
-    def __init__(
-        self, match: Match, people: Collection[int], keeper: Keeper | None, say: Callable[[Phrase], str]
-    ) -> None:
-        """`say` puts into words why an undo is refused."""
-        self._match, self.people, self.keeper, self.say = match, people, keeper, say
+    def __init__(self, match: Match, people: Collection[int], keeper: Keeper | None, words: Words) -> None:
+        """`words` say why an undo is refused."""
+        self._match, self.people, self.keeper, self.words = match, people, keeper, words
         self._position: object = None
         self._back = 0
         """How many entries to undo in a position: this is asked in every frame."""
@@ -70,7 +68,7 @@ class History:
         """Undoes everything back to the last move of a person; raises IllegalMove if that is not fair."""
         lines = lines_back(self._match, self.people)
         if not lines:
-            raise IllegalMove(self.say(Phrase("undo_would_tell" if self._match.log else "nothing_to_undo")))
+            raise IllegalMove(Phrase("undo_would_tell" if self._match.log else "nothing_to_undo"), self.words)
         for _ in range(lines):
             self._match.undo()
             if self.keeper is not None:
@@ -80,7 +78,7 @@ class History:
         """Redoes what was undone, up to the next decision of a person, and returns its events."""
         lines, events = lines_forth(self._match, self.people), list[Event]()
         if not lines:
-            raise IllegalMove(self.say(Phrase("nothing_to_redo")))
+            raise IllegalMove(Phrase("nothing_to_redo"), self.words)
         for _ in range(lines):
             events += self._match.redo()
             if self.keeper is not None:

@@ -70,7 +70,7 @@ class Referee:
         self.keeper = keeper
         self.screen = screen
         self.people = setup.humans()
-        self.history = History(match, self.people, keeper, self.known.say)
+        self.history = History(match, self.people, keeper, self.known.game_words)
         self.pacing = Pacing(pace, match.seed)
         players = {seat: person.player for seat, person in enumerate(setup.people) if not person.human}
         self.bots = Bots(match.game, match.rules, players, match.seed, worker)
@@ -97,7 +97,7 @@ class Referee:
         try:
             self._enter(seat, move, self.clock.ms(at_ns))
         except IllegalMove as refused:
-            raise IllegalMove(self.known.why_not(seat, move) or str(refused)) from None
+            raise IllegalMove(refused.phrase, self.known.game_words) from None
 
     def slap(self, seat: int, move: Move, at_ns: int | None = None) -> bool:
         """Plays a move in a race, in which illegal moves are ignored; returns whether it was accepted."""

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import NamedTuple
 
-from games.engine import Game
+from games.engine import BadOption, Game
 from tabletop.input.bindings import CLUSTERS, PAD, offer_order
 from tabletop.people import ANY, MOUSE, Person
 
 
 class Trouble(NamedTuple):
-    """Why the cards cannot be dealt: a key of the table's words with its values, or a sentence of the game."""
+    """Why the cards cannot be dealt: a key of the table's words with its values, or what the game refuses."""
 
     key: str = ""
-    values: dict[str, str | int] = {}  # noqa: RUF012 -- never changed
-    sentence: str = ""
+    values: Mapping[str, str | int] = MappingProxyType({})
+    refused: BadOption | None = None
 
     def __bool__(self) -> bool:
-        return bool(self.key or self.sentence)
+        return bool(self.key or self.refused)
 
 
 class Devices:

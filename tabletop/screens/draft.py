@@ -143,7 +143,7 @@ class Draft:
         try:
             self.game.rules(self.count, self.game.options_type(**self.options))
         except BadOption as bad:
-            return Trouble(sentence=str(bad))
+            return Trouble(refused=bad)
         names = [person.name for person in self.setup().people]
         twins = next((name for name in names if names.count(name) > 1), "")
         if twins:

@@ -234,7 +234,9 @@ class SeatsScreen(MenuScreen):
     def _check(self) -> None:
         """Says what stands in the way of dealing."""
         trouble = self.draft.trouble()
-        self.bars.warning = trouble.sentence or (self.app.say(trouble.key, **trouble.values) if trouble.key else "")
+        self.bars.warning = self.app.say(trouble.key, **trouble.values) if trouble.key else ""
+        if trouble.refused is not None:
+            self.bars.warning = self.app.house.why(trouble.refused, self.game)
         for button in self.bars.foot:
             button.enabled = not trouble
         self.stale = True

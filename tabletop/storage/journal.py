@@ -15,7 +15,7 @@ from pathlib import Path
 from threading import Thread
 from typing import IO, Any, Self
 
-from games.engine import BadSave, Entry, Game, Match, people_of, write_save
+from games.engine import Entry, Game, Match, people_of, write_save
 from games.engine.entries import plain
 from games.engine.files import Unfit, read_file
 from games.engine.journals import REDO, UNDO, line_of, read_lines, text_of
@@ -23,7 +23,7 @@ from games.engine.saves import LARGEST_FILE, MOST_LINES
 
 from .files import cause, write_whole
 from .lock import Lock
-from .messages import Message
+from .messages import Message, bad_save
 from .ticket import Ticket
 
 _TICKET = "ticket"
@@ -167,10 +167,10 @@ def read_journal(path: Path, games: Mapping[str, Game]) -> Recovered:
     try:
         raw = read_file(path, LARGEST_FILE)
     except OSError as error:
-        raise BadSave(Message("unreadable", name=path.name, cause=cause(error))) from None
+        raise bad_save("unreadable", name=path.name, cause=cause(error)) from None
     found = read_lines(raw.decode("utf-8", "replace"), games)
     if found is None:
-        raise BadSave(Message("damaged_at_first", name=path.name))
+        raise bad_save("damaged_at_first", name=path.name)
     people = people_of(found.save)
     ticket = Ticket.read(people.pop(_TICKET, None), path)
     if _UNDO_LINE in raw:
@@ -192,11 +192,11 @@ def read_heading(path: Path) -> Heading:
         first, _, rest = read_file(path, LARGEST_FILE).partition(b"\n")
         save = json.loads(text_of(first.decode("utf-8", "replace")) or "")
     except Unfit as error:
-        raise BadSave(Message("unreadable", name=path.name, cause=cause(error))) from None
+        raise bad_save("unreadable", name=path.name, cause=cause(error)) from None
     except (ValueError, RecursionError):
         save = None
     if not isinstance(save, dict):
-        raise BadSave(Message("damaged_at_first", name=path.name))
+        raise bad_save("damaged_at_first", name=path.name)
     log = save.get("log")
     lines = len(log) if isinstance(log, list) else 0
     return Heading(save, lines + rest.count(b"\n") - 2 * rest.count(_UNDO_LINE))

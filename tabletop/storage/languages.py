@@ -26,6 +26,7 @@ from games.engine.plurals import forms_of
 from games.engine.rulespage import paragraphs
 from games.engine.words import flat, load_words
 
+from .files import cause
 from .messages import Message, all_of
 
 ENGLISH = "en"
@@ -89,7 +90,8 @@ def load_language(code: str, folder: Path) -> Language:
         try:
             sentences |= _read(file, code)
         except (OSError, ValueError) as error:
-            notes.append(Message("language_damaged", name=file.name, why=str(error)))
+            why = cause(error) if isinstance(error, OSError) else str(error)
+            notes.append(Message("language_damaged", name=file.name, why=why))
     if code != ENGLISH and not found:
         notes.append(Message("no_such_language", code=f"{code:.20}"))
     table = _laid_over(load_words("tabletop").sentences, _section(sentences, "engine") | _section(sentences, "table"))

@@ -21,11 +21,10 @@ from tabletop.people import COLOURS, CURTAIN, MARKS, OPEN, PEEK, Person, Setup
 from .files import cause, set_aside, sync_folder
 from .journal import Journal, read_heading, read_journal
 from .lock import Lock
-from .messages import Message
+from .messages import Message, bad_save
 from .ticket import Ticket
 
 KEPT_FINISHED = 200
-OPEN_ELSEWHERE = Message("open_elsewhere")
 _ENDING = ".match"
 _MOST_SEATS = 99
 """No table is larger, whatever a file says."""
@@ -93,7 +92,7 @@ class MatchShelf:
         """Resumes a match; raises BadSave, with a sentence, if it cannot be opened or is open already."""
         lock = Lock.take(_lock_of(path), _PATIENCE_SECONDS)
         if lock is None:
-            raise BadSave(OPEN_ELSEWHERE)
+            raise bad_save("open_elsewhere")
         try:
             back = read_journal(path, games)
         except BadSave:
@@ -120,7 +119,7 @@ class MatchShelf:
         """Puts away a match that won't be resumed. Close its journal first."""
         lock = Lock.take(_lock_of(path), _PATIENCE_SECONDS)
         if lock is None:
-            self.notes.append(OPEN_ELSEWHERE)
+            self.notes.append(Message("open_elsewhere"))
             return
         with lock:
             self._put_away(path)
@@ -157,7 +156,7 @@ class MatchShelf:
             self.notes.append(Message("unreadable_match", name=path.name, cause=cause(error)))
             return None
         except BadSave as error:
-            self.notes.append(Message("set_aside", why=error.args[0], aside=set_aside(path)))
+            self.notes.append(Message("set_aside", why=error.phrase, aside=set_aside(path)))
             return None
         match heading.save:
             case {

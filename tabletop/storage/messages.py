@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache, reduce
 from typing import Self
 
-from games.engine import Phrase, Words
+from games.engine import BadSave, Phrase, Words
 from games.engine.errors import visible
 from games.engine.words import Value, load_words
 
@@ -17,8 +17,8 @@ class Message(str):
 
     phrase: Phrase
 
-    def __new__(cls, key: str, **values: str | int) -> Self:
-        """A value can be a message itself: then it is translated with the rest."""
+    def __new__(cls, key: str, **values: str | int | Phrase) -> Self:
+        """A value can be a message itself, or a phrase: then it is translated with the rest."""
         parts = {name: _said(value) for name, value in values.items()}
         phrase = Phrase(f"trouble.{key}", parts)
         message = super().__new__(cls, _english().say(phrase))
@@ -26,10 +26,15 @@ class Message(str):
         return message
 
 
-def _said(value: str | int) -> Value:
+def _said(value: str | int | Phrase) -> Value:
     if isinstance(value, Message):
         return value.phrase
     return visible(value) if isinstance(value, str) else value
+
+
+def bad_save(key: str, **values: str | int) -> BadSave:
+    """Why a match cannot be opened, as a message."""
+    return BadSave(Message(key, **values).phrase, _english())
 
 
 def all_of(notes: Sequence[str]) -> str:

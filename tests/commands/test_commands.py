@@ -219,7 +219,7 @@ def test_ladder_plays_fewer_games_where_somebody_thinks(capsys: Output) -> None:
             "Patience has no player 'magician'; choose from: random, quick, naive",
         ),
         ("simulate flip7 --players quick,random --seats 3", "2 players are named for 3 seats"),
-        ("simulate flyswatter --seats 2 --set start=seat5", "no seat5 among 2 players"),
+        ("simulate flyswatter --seats 2 --set start=seat5", "Seat 5 cannot begin: there are only 2 players"),
         ("simulate flyswatter --seats 8 --set removed=100", "at most 80 cards can be removed"),
         ("show /no/such/file", "cannot be read: No such file"),
         ("show README.md", "not a saved match"),

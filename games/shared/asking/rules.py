@@ -17,11 +17,13 @@ from ...engine import (
     CardId,
     Chart,
     Move,
+    Phrase,
     Rules,
     Sign,
     Who,
     Zone,
     each_seat,
+    phrase,
 )
 from ..pack import numbers
 from .books import BOOK, BOOKS, lay_all_books
@@ -85,7 +87,7 @@ class AskingRules(Rules[AskingTable]):
         self.turns, self.requests = tuple(map(Turn, seats)), tuple(map(Request, seats))
         self.log_reach = {OFF: 0, LAST: 1}.get(self.options.memory_aid)
         if self.options.first_dealer > self.seats:
-            raise BadOption(f"Seat {self.options.first_dealer} cannot deal: there are {self.seats}.")
+            raise BadOption(phrase("option_refused.dealer", seat=self.options.first_dealer, seats=self.seats))
 
     def deal(self, t: AskingTable) -> None:
         """Deals one card at a time, beginning on the left of the dealer."""
@@ -122,38 +124,38 @@ class AskingRules(Rules[AskingTable]):
         """Each player holds what they must hold, given everything heard."""
         return arranged(view, unknown, rng)
 
-    def unsound(self, t: AskingTable) -> str:
+    def unsound(self, t: AskingTable) -> Phrase | None:
         if not 0 <= t.dealer < self.seats:
-            return "There is no such dealer."
+            return phrase("position.no_dealer")
         if any(not _heard_here(what, self.seats) for what in t.heard):
-            return "Something was heard of a seat or a number that is not here."
+            return phrase("position.heard")
         return self._unsound_books(t) or self._unsound_hands(t)
 
-    def _unsound_books(self, t: AskingTable) -> str:
+    def _unsound_books(self, t: AskingTable) -> Phrase | None:
         """Books are complete, and each is worth a point."""
         for seat, zone in enumerate(self.books):
             counted = Counter(self.number[card] for card in t.zones[zone])
             if any(count != BOOK for count in counted.values()):
-                return f"{self.names[zone]} holds something that is no book."
+                return phrase("position.not_a_book", zone=self.names[zone])
             if t.scores[seat] != len(counted):
-                return f"Seat {seat} has {len(counted)} books, and {t.scores[seat]} points."
-        return ""
+                return phrase("position.books_and_points", seat=seat, books=len(counted), points=t.scores[seat])
+        return None
 
-    def _unsound_hands(self, t: AskingTable) -> str:
+    def _unsound_hands(self, t: AskingTable) -> Phrase | None:
         """Hands fit what was heard; no hand holds a book; and the player whose turn it is has someone to ask."""
         most = bounds_of(t).most
         for seat in range(self.seats):
             counted = Counter(self.number[card] for card in t.hand(seat) if card >= 0)
             if BOOK in counted.values():
-                return f"hand{seat} holds a book; books are laid down at once."
+                return phrase("position.book_in_hand", seat=seat)
             if any(most[seat * ROW + number] == 0 for number in counted):
-                return f"hand{seat} holds a number that its player has refused."
+                return phrase("position.refused_number", seat=seat)
         for step in t.agenda:
             if not (isinstance(step, Request | Turn) and 0 <= step.seat < self.seats):
-                return "Nobody is on turn whom this game knows."
+                return phrase("position.no_turn")
             if isinstance(step, Request) and not (t.hand(step.seat) and self.may_be_asked(t, step.seat)):
-                return "The player on turn has nobody to ask, or nothing to ask for."
-        return ""
+                return phrase("position.nothing_to_ask")
+        return None
 
 
 def _heard_here(what: Heard, seats: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TypeVar
 
-from ...engine import ALL, CardId, Rules, Zone, row
+from ...engine import ALL, CardId, Phrase, Rules, Zone, phrase, row
 from .table import PilesTable
 from .variants import VARIANTS, Variant
 
@@ -29,12 +29,12 @@ class PilesRules(Rules[T]):
         self.aside = aside
         self.opens = tuple(rank in self.variant.starters for rank in self.deck.ranks)
 
-    def unsound(self, t: T) -> str:
+    def unsound(self, t: T) -> Phrase | str | None:
         """Every pile has grown from its starter, number by number."""
         for zone in self.piles:
             if t.zones[zone] and not self._has_grown(t.zones[zone], self.opened_with[zone]):
-                return f"{self.names[zone]} is not a pile that can be in the middle."
-        return ""
+                return phrase("position.pile", zone=self.names[zone])
+        return None
 
     def _has_grown(self, cards: list[CardId], starter: int) -> bool:
         numbers = [self.deck.ranks[card] for card in cards]

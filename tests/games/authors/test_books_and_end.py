@@ -113,12 +113,12 @@ def test_a_position_can_be_written_and_read_with_everything_that_was_heard() -> 
 @pytest.mark.parametrize(
     ("changes", "why"),
     [
-        ({"(3, 2, 3)": "(3, 3, 3)"}, "2 books, and 3 points"),
-        ({"1c 1d 2b": "1c 6d 2b", "6 6 6 6": "6a 6b 6c 1d"}, "no book"),
-        ({"1a 1b 2a": "1a 1b 1c 1d 2a", "1c 1d 2b": "2b"}, "books are laid down at once"),
-        ({"hand0: 1a 1b 2a": "pack: 1a 1b 2a"}, "none lies in the pack"),
+        ({"(3, 2, 3)": "(3, 3, 3)"}, "2 books but 3 points"),
+        ({"1c 1d 2b": "1c 6d 2b", "6 6 6 6": "6a 6b 6c 1d"}, "is not a book"),
+        ({"1a 1b 2a": "1a 1b 1c 1d 2a", "1c 1d 2b": "2b"}, "books are put down at once"),
+        ({"hand0: 1a 1b 2a": "pack: 1a 1b 2a"}, "none can be in the pack"),
         ({"hand0: 1a 1b 2a": "", "1c 1d 2b": "1a 1b 1c 2a 2b", "2c 2d": "1d 2c 2d"}, "nothing to ask for"),
-        ({"seat=0": "seat=3"}, "Nobody is on turn"),
+        ({"seat=0": "seat=3"}, "someone who is not in this game"),
         ({"next": "dealer: 3\nnext"}, "no such dealer"),
         ({"next": "heard: (Asked(by=0, of=0, number=1, got=0),)\nnext"}, "Something was heard"),
         ({"next": "heard: (Asked(by=0, of=3, number=1, got=0),)\nnext"}, "Something was heard"),

@@ -75,5 +75,5 @@ def test_where_nothing_else_is_left_it_is_imagined_even_so() -> None:
 def test_it_is_part_of_a_position() -> None:
     t = held_back()
     assert read_table(t.rules, write_table(t)).passed_over == t.passed_over
-    with pytest.raises(BadPosition, match="passed over"):
+    with pytest.raises(BadPosition, match="passed-over numbers"):
         table(START + "\n    passed_over: ((5,),)")

@@ -130,18 +130,18 @@ def test_every_position_can_be_written_and_read() -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("pile: 4a\nstands: ()", "stands for a value"),
-        ("pile: 4a\nstands: (12,)", "stands for a value"),
+        ("pile: 4a\nstands: ()", "does not stand for a value"),
+        ("pile: 4a\nstands: (12,)", "does not stand for a value"),
         ("starter: 7", "no such player"),
         ("latest: 3", "no such player"),
-        ("out: (0, 1, 2)", "Not everybody"),
-        ("out: (1, 1)", "Not everybody"),
-        ("aside: 4a", "nothing lies beside"),
+        ("out: (0, 1, 2)", "no one is left"),
+        ("out: (1, 1)", "out twice"),
+        ("aside: 4a", "no card beside the pile"),
         ("flipped: 4a 5a", "at most"),
         ("mimic: 4a 5a", "at most"),
-        ("base0: 4a 5a 6a\nturned: 5a 6a", "one top at most"),
-        ("more0: 4a 5a 6a\nturned: 5a 6a", "one top at most"),
-        ("base0: 4a 5a", "there is one base"),
+        ("base0: 4a 5a 6a\nturned: 5a 6a", "more than one"),
+        ("more0: 4a 5a 6a\nturned: 5a 6a", "more than one"),
+        ("base0: 4a 5a", "more than one base"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_with_a_sentence(line: str, told: str) -> None:

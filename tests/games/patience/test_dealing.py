@@ -22,7 +22,7 @@ def test_four_series_from_1_to_10_are_used() -> None:
 
 
 def test_patience_is_for_one_player() -> None:
-    assert GAME.seat_range() == "1 player"
+    assert GAME.words.say(GAME.seat_range()) == "1 player"
     with pytest.raises(BadOption):
         GAME.rules(2)
 

@@ -103,7 +103,7 @@ def test_who_takes_a_colour_gives_the_own_one_for_it() -> None:
 def test_house_rules_that_cannot_be_are_told_in_the_words_of_the_game() -> None:
     made = draft("flyswatter", seats=8)
     made.options["removed"] = 104
-    assert made.trouble().sentence == "With 8 players at most 80 cards can be removed, not 104."
+    assert str(made.trouble().refused) == "With 8 players at most 80 cards can be removed, not 104."
     made.options["removed"] = 80
     assert not made.trouble()
 
@@ -318,7 +318,7 @@ def test_where_partners_cannot_be_paired_it_is_said_why_and_what_to_do() -> None
     table.set_count(3)
     table.options["partners"] = True
     assert table.teams() == []
-    assert "four or six players, not 3: change" in table.trouble().sentence
+    assert "four or six players, not 3. Change" in str(table.trouble().refused)
 
 
 # ---------------------------------------------------------------------- characters

@@ -12,11 +12,12 @@ from hypothesis import strategies as st
 
 import tabletop
 from games import find
-from games.engine import Game, Phrase, phrase
+from games.engine import BadOption, BadSave, Game, Phrase, phrase
 from games.engine.words import load_words
 from tabletop.storage.files import cause
 from tabletop.storage.languages import Language, languages, load_language
-from tabletop.storage.messages import Message, all_of, in_words
+from tabletop.storage.messages import Message, all_of, bad_save, in_words
+from tests.tabletop.screens.opening import opened
 
 GAMES = find().games
 
@@ -213,9 +214,32 @@ def test_what_went_wrong_with_files_can_be_told_in_the_other_language(tmp_path: 
 def test_every_trouble_that_is_told_has_its_words() -> None:
     package = Path(tabletop.__path__[0])
     source = "".join(path.read_text("utf-8") for path in package.rglob("*.py"))
-    told = set(re.findall(r'\bMessage\("(\w+)"', source)) | set(re.findall(r'errno\.\w+: "(\w+)"', source))
+    told = set(re.findall(r'(?:Message|bad_save)\("(\w+)"', source)) | set(re.findall(r'errno\.\w+: "(\w+)"', source))
     words = {key.removeprefix("trouble.") for key in load_words("tabletop").sentences if key.startswith("trouble.")}
     assert told == words
+
+
+REFUSING = """
+[table.trouble]
+open_elsewhere = "Diese Partie ist schon offen."
+[engine.save]
+position = "Nicht zu öffnen: {why}"
+[games.patience.position]
+turned = "Zwei Karten sind aufgedeckt."
+"""
+
+
+def test_what_is_refused_is_told_in_the_chosen_language_whoever_refuses_it(tmp_path: Path) -> None:
+    write(tmp_path, REFUSING)
+    patience = GAMES["patience"]
+    with opened(tmp_path / "house") as app:
+        app.house.language = load_language("de", tmp_path)
+        position = BadSave(phrase("save.position", why=phrase("position.turned")), patience.words)
+        assert str(position) == "This saved match cannot be opened: More than one card is turned up."
+        assert app.house.why(position, patience) == "Nicht zu öffnen: Zwei Karten sind aufgedeckt."
+        assert app.house.why(bad_save("open_elsewhere"), patience) == "Diese Partie ist schon offen."
+        assert app.house.why(bad_save("open_elsewhere"), None) == "Diese Partie ist schon offen."
+        assert app.house.why(BadOption("Said as it is."), patience) == "Said as it is."
 
 
 SLAVIC = """
