@@ -128,6 +128,7 @@ def _import(name: str, path: list[str], told: Connection) -> None:
         why = ""
         try:
             import_module(f"{__package__}.{name}")
+            import_module(f"{__package__}.{name}.pictures")
         except (Exception, SystemExit):
             pass
         except BaseException as error:

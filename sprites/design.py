@@ -1,7 +1,7 @@
 """Design: what distinguishes one card from another, derived only from what is printed on it.
 
 A known suit gives colour, sign and pattern; a number without a suit has its own colour; a sign before a number (`+4`,
-`x2`) makes a coin; everything else is recognised by its name.
+`x2`) makes a coin; everything else has a colour of its own. The picture is the one whose key the card names.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from types import MappingProxyType
 from games.engine import Card
 
 from .colours import Colour, contrast, mix
-from .emblems import PEOPLE, emblem, kind
+from .emblems import EMBLEMS, PEOPLE, kind
 from .flies import SPECIES
-from .inks import Emblem
+from .inks import Art, Emblem
 from .look import Look
 from .shapes import PIPS
 
@@ -60,19 +60,17 @@ def suit_of(printed: str) -> str:
     return _SUITS.get(printed.casefold(), "")
 
 
-def design(card: Card, look: Look, title: str) -> Design:
+def design(card: Card, look: Look, title: str, art: Art = EMBLEMS) -> Design:
     """Returns how this card is drawn."""
-    suit = suit_of(card.suit)
-    # A card keeps its picture even if another language names it differently.
-    picture = emblem(title, suit) or emblem(card.title, suit)
-    plain = _designed(card, look, title, suit)
+    suit, picture = suit_of(card.suit), art.get(card.picture)
+    plain = _designed(card, look, title, suit, picture is not None)
     cornered = not suit and not card.tag and picture not in PEOPLE and (plain.signed or not plain.number)
-    court = bool(suit and picture and suit not in SPECIES)
+    court = bool(suit and picture and picture not in SPECIES)
     return replace(plain, picture=picture, corner=picture if cornered else None, worth=card.worth, court=court)
 
 
-def _designed(card: Card, look: Look, title: str, suit: str) -> Design:
-    """The design, as far as it does not depend on the picture."""
+def _designed(card: Card, look: Look, title: str, suit: str, pictured: bool) -> Design:
+    """The design without its picture."""
     if suit:
         field, index = look.suits[suit], _without_suit(card)
         mark = look.paper if contrast(look.paper, field) >= look.large_letters else look.ink
@@ -80,15 +78,14 @@ def _designed(card: Card, look: Look, title: str, suit: str) -> Design:
     number = card.index or card.face
     if number.isdigit() and not card.tag:
         colour = look.rank(int(number))
-        signed = (emblem(title) or emblem(card.title)) is not None
-        return Design(number, colour, colour, look.paper, number=number, signed=signed)
+        return Design(number, colour, colour, look.paper, number=number, signed=pictured)
     if _SIGN_AND_NUMBER.fullmatch(card.face):
         text = card.face.replace("x", "×").replace("-", "−")
         tint = look.rank(card.rank) if card.rank else look.gold
         return Design(
             text, mix(look.ink, tint, 0.4 if card.rank else 0.25), look.ink, look.gold, number=text, coin=True
         )
-    colour = look.kinds[kind(title or card.face, len(look.kinds))]
+    colour = look.kinds[kind(card.picture, title or card.face, len(look.kinds))]
     return Design(card.index or card.face, colour, colour, look.paper, tag=card.tag)
 
 

@@ -1,4 +1,4 @@
-"""Emblems: pictures for cards that have a name, looked up by that name."""
+"""Emblems: the pictures on cards. A card names its picture by a key (`Card.picture`)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from types import MappingProxyType
 from zlib import crc32
 
 from . import actions, courts, creatures, flies, secrets, tricks
-from .inks import Emblem, Inks
+from .inks import Art, Inks
 from .pen import Pen, curve, mirrored
 from .shapes import heart
 
@@ -49,66 +49,72 @@ def swatter(pen: Pen, inks: Inks) -> None:
             leaning.box(x - 0.033, y - 0.029, 0.066, 0.058, 0.015, inks.inner)
 
 
-_BY_WORD: Mapping[str, Emblem] = MappingProxyType(
+EMBLEMS: Art = MappingProxyType(
     {
-        "freeze": snowflake,
-        "flip": three_cards,
-        "chance": shield,
+        "snowflake": snowflake,
+        "three_cards": three_cards,
         "shield": shield,
         "swatter": swatter,
-        "fly": flies.bluebottle,
-        "link": actions.chain,
-        "skip": actions.hop,
-        "deduction": actions.large_star,
-        "flush": actions.wave,
-        "big flush": actions.flood,
+        "chain": actions.chain,
+        "hop": actions.hop,
+        "large_star": actions.large_star,
+        "wave": actions.wave,
+        "flood": actions.flood,
         "jack": courts.jack,
         "queen": courts.queen,
         "king": courts.king,
         "maid": courts.maid,
-        "low ol' maid": courts.low_maid,
-        "ace jack": courts.ace_jack,
-        "up jacks": courts.up_jacks,
-        "hoofers doofers": creatures.horse,
-        "flaps": creatures.winged_card,
-        "mega flap": creatures.great_wings,
-        "stop that flapping": creatures.stop_hand,
-        "quack": creatures.duck,
-        "trumps": tricks.trumpet,
-        "spoof": tricks.fist,
-        "monty": tricks.top_hat,
-        "best": tricks.cup,
-        "dump those fives": tricks.dustbin,
-        "ace'n'end": tricks.flag,
-        "ace'n'lay": tricks.laid_over,
-        "king'n'lay": tricks.crowned_card,
-        "lose a secret": secrets.lost_letter,
-        "pick a secret": secrets.shovel,
-        "share a secret": secrets.whisper,
-        "start guessing, look": secrets.asking_eye,
-        "start guessing, do not look": secrets.shut_eye,
-        "solve the mystery": secrets.lens,
-        "1 up": tricks.card_up,
-        "1 down": tricks.card_down,
-        "1 left": tricks.card_left,
-        "1 right": tricks.card_right,
-        "1 over": tricks.turned_over,
-        "1 look": tricks.looked_at,
-        "1 swap": tricks.swapped,
+        "low_maid": courts.low_maid,
+        "ace_jack": courts.ace_jack,
+        "up_jacks": courts.up_jacks,
+        "horse": creatures.horse,
+        "winged_card": creatures.winged_card,
+        "great_wings": creatures.great_wings,
+        "stop_hand": creatures.stop_hand,
+        "duck": creatures.duck,
+        "trumpet": tricks.trumpet,
+        "fist": tricks.fist,
+        "top_hat": tricks.top_hat,
+        "cup": tricks.cup,
+        "dustbin": tricks.dustbin,
+        "flag": tricks.flag,
+        "laid_over": tricks.laid_over,
+        "crowned_card": tricks.crowned_card,
+        "card_up": tricks.card_up,
+        "card_down": tricks.card_down,
+        "card_left": tricks.card_left,
+        "card_right": tricks.card_right,
+        "turned_over": tricks.turned_over,
+        "looked_at": tricks.looked_at,
+        "swapped": tricks.swapped,
+        "lost_letter": secrets.lost_letter,
+        "shovel": secrets.shovel,
+        "whisper": secrets.whisper,
+        "asking_eye": secrets.asking_eye,
+        "shut_eye": secrets.shut_eye,
+        "lens": secrets.lens,
+        "fruit_fly": flies.fruit_fly,
+        "hoverfly": flies.hoverfly,
+        "greenfly": flies.greenfly,
+        "bluebottle": flies.bluebottle,
+        "moth_fly": flies.moth_fly,
+        "crane_fly": flies.crane_fly,
     }
 )
-_KINDS: Mapping[Emblem, int] = MappingProxyType(
+"""The house's own pictures by their keys."""
+
+_KINDS: Mapping[str, int] = MappingProxyType(
     {
-        snowflake: 0,
-        three_cards: 1,
-        shield: 2,
-        swatter: 3,
-        actions.wave: 0,
-        actions.flood: 4,
-        courts.maid: 5,
-        courts.low_maid: 4,
-        courts.ace_jack: 2,
-        creatures.duck: 0,
+        "snowflake": 0,
+        "three_cards": 1,
+        "shield": 2,
+        "swatter": 3,
+        "wave": 0,
+        "flood": 4,
+        "maid": 5,
+        "low_maid": 4,
+        "ace_jack": 2,
+        "duck": 0,
     }
 )
 
@@ -116,15 +122,9 @@ PEOPLE = frozenset({courts.jack, courts.queen, courts.king, courts.maid, courts.
 """These need room: in a corner they would not be recognised."""
 
 
-def emblem(title: str, suit: str = "") -> Emblem | None:
-    """Returns the picture for a card of this name; None if no word of it has one. Each suit has its own kind of fly."""
-    wanted = title.casefold().replace("-", " ")
-    found = next((_BY_WORD[word] for word in (wanted, *reversed(wanted.split())) if word in _BY_WORD), None)
-    return flies.SPECIES.get(suit, found) if found is flies.bluebottle else found
-
-
-def kind(name: str, kinds: int) -> int:
-    """Returns which of this many colours suits a card of this name: that of its picture, or any, but always the same;
-    names that differ only in a number share one."""
-    picture = emblem(name)
-    return _KINDS[picture] if picture and picture in _KINDS else crc32(name.rstrip(" 0123456789").encode()) % kinds
+def kind(picture: str, name: str, kinds: int) -> int:
+    """Returns which of this many colours suits a card: that of its picture, or else one that is always the same for its
+    name. Names that differ only in a number share a colour."""
+    if picture in _KINDS:
+        return _KINDS[picture]
+    return crc32((picture or name.rstrip(" 0123456789")).encode()) % kinds

@@ -16,8 +16,9 @@ from . import patterns, shapes
 from .backs import back, empty
 from .colours import BLACK, Colour, mix
 from .design import Design, design
+from .emblems import EMBLEMS
 from .flies import SPECIES
-from .inks import Inks
+from .inks import Art, Inks
 from .inscriptions import (
     COURT_SIGN,
     LEAST_TEXT,
@@ -64,9 +65,9 @@ _PIP_SIZES = (0.0, 0.25, 0.2, 0.155, 0.155)
 """The size of a sign, by the longest row."""
 
 
-def face(card: Card, size: Size, look: Look, title: str = "", text: str = "") -> pygame.Surface:
-    """Draws the card face up, at exactly this size."""
-    spec = design(card, look, title)
+def face(card: Card, size: Size, look: Look, title: str = "", text: str = "", art: Art = EMBLEMS) -> pygame.Surface:
+    """Draws the card face up, at exactly this size. `art` holds the pictures that its game knows (see `art_of`)."""
+    spec = design(card, look, title, art)
     sheet = blank(size, look)
     begin_field(sheet, spec.field, look)
     _decorate(sheet, spec, look, card.rank)
@@ -155,7 +156,7 @@ def _picture(sheet: Pen, spec: Design, look: Look, rank: int, text: bool) -> Non
     dark = mix(spec.field, BLACK, 0.68)
     if not picture:
         return
-    if spec.suit in SPECIES:
+    if picture in SPECIES:
         # The higher its value, the larger it is.
         inks = Inks(look.paper, look.ink, mix(spec.field, look.paper, 0.4))
         size = (0.43 + 0.045 * min(rank, 6)) * index.field

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 
-from .inks import Emblem, Inks
+from .inks import Inks
 from .pen import Pen, Point, arc, curve, mirrored
 
 _LEGS = (
@@ -127,14 +126,4 @@ def _head(pen: Pen, inks: Inks, y: float, size: float, eye: float) -> None:
         pen.disc((size * 0.76 * side, y - 0.055), eye * 0.7, inks.main)
 
 
-SPECIES: Mapping[str, Emblem] = MappingProxyType(
-    {
-        "red": fruit_fly,
-        "yellow": hoverfly,
-        "green": greenfly,
-        "blue": bluebottle,
-        "purple": moth_fly,
-        "orange": crane_fly,
-    }
-)
-"""By the name of the suit."""
+SPECIES = frozenset({fruit_fly, hoverfly, greenfly, bluebottle, moth_fly, crane_fly})

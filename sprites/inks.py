@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from .colours import Colour
@@ -22,3 +22,6 @@ class Inks(NamedTuple):
 
 Emblem = Callable[[Pen, Inks], None]
 """Draws a picture about one unit high around (0, 0)."""
+
+Art = Mapping[str, Emblem]
+"""Pictures by the keys that cards name."""

@@ -20,6 +20,7 @@ import pygame
 
 from games import find
 from games.engine import Card, Game
+from sprites.art import art_of
 from sprites.design import text_of, title_of
 from sprites.faces import back, empty, face
 from sprites.icons import NAMES, icon, program_icon
@@ -46,7 +47,7 @@ def cards(game: Game) -> Iterator[tuple[Card, str, str]]:
 def face_sheet(game: Game, height: int, colours: Look) -> pygame.Surface:
     """All faces of a game, its backs and an empty place."""
     size = (round(height / TALL), height)
-    pictures = [face(card, size, colours, title, text) for card, title, text in cards(game)]
+    pictures = [face(card, size, colours, title, text, art_of(game.package)) for card, title, text in cards(game)]
     pictures += [back(size, look(colours.name, design), game.key) for design in DESIGNS]
     pictures += [empty(size, colours, "Empty")]
     return laid_out(pictures, shade=shadow(size, size[0] // 14, 90))

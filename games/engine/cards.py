@@ -35,6 +35,8 @@ class Card:
     """What it does, as it is printed on the card. Words under `printed.<face>` go before it."""
     worth: str = field(default="", compare=False)
     """What it counts, where that is printed in a box of its own."""
+    picture: str = field(default="", compare=False)
+    """The key of the picture on it: one of `sprites/emblems.py`, or of the `pictures.py` of its game."""
 
     @property
     def name(self) -> str:

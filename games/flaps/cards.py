@@ -114,6 +114,17 @@ _TAGS = "END LAY LAY FL UP HD ×2 OM OM OM OM DN RT LT OV LK SW UP"
 TAGS = dict(zip(_TAGGED.split(), _TAGS.split(), strict=True))
 """What is printed below the number of a special card, if that is not its code."""
 
+PICTURES = {
+    "E": "flag", "N": "laid_over", "F": "winged_card", "MF": "great_wings", "ST": "stop_hand",
+    "J": "jack", "U": "up_jacks", "AJ": "ace_jack", "Q": "queen", "H": "horse", "K": "king", "KL": "crowned_card",
+    "TR": "trumpet", "SP": "fist", "FM": "top_hat", "QK": "duck", "DF": "dustbin", "SX": "cup",
+    "O1": "maid", "O2": "maid", "O3": "maid", "O4": "maid", "LM": "low_maid",
+    "LS": "lost_letter", "PS": "shovel", "SH": "whisper", "GB": "shut_eye", "GL": "asking_eye", "SM": "lens",
+    "1U": "card_up", "1D": "card_down", "1L": "card_left", "1R": "card_right",
+    "1O": "turned_over", "1K": "looked_at", "1S": "swapped",
+}  # fmt: skip
+"""The pictures of the cards that have one."""
+
 
 def deck(level: int, packs: int) -> Iterator[Card]:
     """Yields every card of the levels up to this one."""
@@ -128,7 +139,8 @@ def printed(kind: Kind, suit: str) -> Card:
     suit = suit.strip("-")
     index = kind.index or NUMBERS[kind.rank]
     tag = "" if kind.code in PLAIN or kind.code == index else TAGS.get(kind.code, kind.code)
-    return Card(kind.code + suit, kind.rank, suit, index=index, tag=tag, title=kind.title, text=kind.text)
+    told = {"index": index, "tag": tag, "title": kind.title, "text": kind.text}
+    return Card(kind.code + suit, kind.rank, suit, picture=PICTURES.get(kind.code, ""), **told)
 
 
 def kind_of(card: Card) -> Kind:

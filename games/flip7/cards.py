@@ -31,5 +31,7 @@ _PRINTED = {
     **{str(value): Card(str(value), value, NUMBER) for value in range(HIGHEST + 1)},
     **{f"+{plus}": Card(f"+{plus}", plus, MODIFIER) for plus in PLUSES},
     DOUBLE: Card(DOUBLE, 0, MODIFIER),
-    **{face: Card(face, 0, ACT) for face in (FREEZE, FLIP_THREE, SECOND_CHANCE)},
+    FREEZE: Card(FREEZE, 0, ACT, picture="snowflake"),
+    FLIP_THREE: Card(FLIP_THREE, 0, ACT, picture="three_cards"),
+    SECOND_CHANCE: Card(SECOND_CHANCE, 0, ACT, picture="shield"),
 }

@@ -23,7 +23,7 @@ MIMIC_FACTOR = 3
 
 class Kind(NamedTuple):
     """A kind of card: the letter after its value, what it does, how many there are, the points in its box, what it
-    deducts, and what is printed on it."""
+    deducts, what is printed on it, and its picture."""
 
     letter: str
     actions: frozenset[str]
@@ -33,30 +33,34 @@ class Kind(NamedTuple):
     tag: str = ""
     title: str = ""
     text: str = ""
+    picture: str = ""
 
 
 NUMBER_CARDS = (
     Kind("", frozenset(), 3, 1),
-    Kind("l", frozenset({LINK}), 2, 1, 0, "", "Link", "Four Links of any numbers are a Flush. Counts 1."),
-    Kind("s", frozenset({SKIP}), 2, 2, 0, "", "Skip", "The next player loses his turn. Counts 2."),
-    Kind("d", frozenset({DEDUCTION}), 1, 5, 5, "", "Deduction", "Takes 5 off if you finish with it. Counts 5."),
-)
+    Kind("l", frozenset({LINK}), 2, 1, 0, "", "Link", "Four Links of any numbers are a Flush. Counts 1.", "chain"),
+    Kind("s", frozenset({SKIP}), 2, 2, 0, "", "Skip", "The next player loses his turn. Counts 2.", "hop"),
+    Kind("d", frozenset({DEDUCTION}), 1, 5, 5, "", "Deduction", "Takes 5 off if you finish with it. Counts 5.",
+         "large_star"),
+)  # fmt: skip
 """The same for every value from 1 to 10."""
 
 BY_VALUE: Mapping[int, tuple[Kind, ...]] = MappingProxyType({})
 """The kinds of single values, where they differ from the others."""
 
 FLUSH_CARDS = (
-    Kind("F", frozenset({FLUSH}), 9, 3, 0, "", "Flush", "Sweeps the pile away; you go on. Counts 3."),
-    Kind("BF", frozenset({FLUSH, BIG}), 1, 4, 0, "", "Big Flush", "A Flush, and all others draw a card. Counts 4."),
-)
+    Kind("F", frozenset({FLUSH}), 9, 3, 0, "", "Flush", "Sweeps the pile away; you go on. Counts 3.", "wave"),
+    Kind("BF", frozenset({FLUSH, BIG}), 1, 4, 0, "", "Big Flush", "A Flush, and all others draw a card. Counts 4.",
+         "flood"),
+)  # fmt: skip
 
 
 def printed(value: int, kind: Kind) -> Card:
     """Returns the card of a kind with a value; Flush cards have none, and show only their letters."""
     face = f"{value}{kind.letter}" if value else kind.letter
     index = str(value) if value else kind.letter
-    return Card(face, value, index=index, tag=kind.tag, title=kind.title, text=kind.text, worth=str(kind.points))
+    told = {"tag": kind.tag, "title": kind.title, "text": kind.text, "picture": kind.picture}
+    return Card(face, value, index=index, worth=str(kind.points), **told)
 
 
 def full_deck() -> Iterator[Card]:

@@ -9,6 +9,8 @@ import pygame
 
 from games.engine import Card
 from sprites import faces, rims
+from sprites.emblems import EMBLEMS
+from sprites.inks import Art
 from sprites.look import Look
 from sprites.shadow import shadow
 from sprites.sheets import see_through
@@ -47,11 +49,12 @@ Side = Card | int
 class CardPictures:
     """Makes and keeps the pictures of one table's cards."""
 
-    def __init__(self, look: Look, family: str, title: Callable[[Card], tuple[str, str]]) -> None:
-        """`title` returns the name and the text printed on a card."""
+    def __init__(self, look: Look, family: str, title: Callable[[Card], tuple[str, str]], art: Art = EMBLEMS) -> None:
+        """`title` returns the name and the text printed on a card; `art` has the pictures that cards name."""
         self.look = look
         self.family = family
         self.title = title
+        self.art = art
         self.album = Album(_LEAST_KEPT)
         self.passing = Album(0)
         """The faces of moving cards."""
@@ -147,7 +150,7 @@ class CardPictures:
         """Draws the card on a soft shadow of its own, in one picture: one thing less to draw for each card."""
         size = (width, round(width * TALL))
         if isinstance(side, Card):
-            drawn = faces.face(side, size, self.look, *self.title(side))
+            drawn = faces.face(side, size, self.look, *self.title(side), self.art)
         else:
             drawn = faces.back(size, self.look, self.family, side)
         edge = margin(width)

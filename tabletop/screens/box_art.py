@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
+from typing import NamedTuple
 from zlib import crc32
 
 import pygame
 
-from games.engine import Card, Deck
+from games.engine import Card, Deck, Game, Words
 from sprites import faces
+from sprites.art import art_of
 from sprites.colours import BLACK, WHITE, Colour, mix, readable, rgb
 from sprites.fonts import font
+from sprites.inks import Art
 from sprites.look import Look
 from sprites.pen import Pen
 from sprites.shadow import shadow
@@ -32,6 +35,19 @@ _COLOURS = (
     *("C23A32", "2767B1", "1F8A5B", "7B4BB0", "C2571A", "B03074"),
     *("14808A", "A8730F", "4A56B8", "5E8A1E", "A3284A", "6A3B9E"),
 )
+
+
+class LidCards(NamedTuple):
+    """The cards on the lid of a game, with the words and the pictures for them."""
+
+    cards: Sequence[Card]
+    words: Words
+    art: Art
+
+    @classmethod
+    def of(cls, game: Game, words: Words) -> LidCards:
+        """Those of the game in its usual form."""
+        return cls(lid_cards(game.rules().deck, game.layout.lid), words, art_of(game.package))
 
 
 def lid_colours(keys: Iterable[str]) -> dict[str, Colour]:
@@ -121,7 +137,7 @@ def _fitted(lines: Sequence[str], width: int) -> int:
     return max(6, int(min(across, down, width * 0.17)))
 
 
-def leaning_card(card: Card, place: int, width: int, look: Look, title: str) -> pygame.Surface:
+def leaning_card(card: Card, place: int, width: int, look: Look, title: str, art: Art) -> pygame.Surface:
     """A card of the fan on the lid, with its shadow: the first and second lean to the sides, the third is on top."""
     wide = round(width * _CARD)
     size = (wide, round(wide * 1.4))
@@ -130,7 +146,7 @@ def leaning_card(card: Card, place: int, width: int, look: Look, title: str) -> 
     whole.fill((*BLACK, 0))
     dark = shadow(size, edge, 110)
     whole.blit(dark, dark.get_rect(center=(whole.get_width() // 2, whole.get_height() // 2 + edge // 3)))
-    whole.blit(faces.face(card, size, look, title), (edge, edge))
+    whole.blit(faces.face(card, size, look, title, art=art), (edge, edge))
     return pygame.transform.rotozoom(whole, -_LEANING[place], 1.0)
 
 

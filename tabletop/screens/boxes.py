@@ -7,7 +7,6 @@ from functools import partial
 
 import pygame
 
-from games.engine import Card, Words
 from sprites.colours import Colour
 from sprites.design import title_of
 from sprites.look import Look
@@ -21,6 +20,7 @@ from tabletop.ui.style import Style
 from tabletop.ui.widgets import Acting, Action, Widget
 
 from . import box_art
+from .box_art import LidCards
 
 _LARGEST, _SMALLEST = 25.0, 10.0
 """How wide a box may be, in units."""
@@ -35,11 +35,9 @@ _SPREAD = ((-0.045, 0.0), (0.045, 0.0), (0.0, -0.045))
 class GameBox(Acting):
     """The box of a game."""
 
-    def __init__(
-        self, title: str, seats: str, cards: Sequence[Card], words: Words, look: Look, colour: Colour, opened: Action
-    ) -> None:
+    def __init__(self, title: str, seats: str, lid: LidCards, look: Look, colour: Colour, opened: Action) -> None:
         super().__init__()
-        self.title, self.seats, self.cards, self.words, self.look = title, seats, cards, words, look
+        self.title, self.seats, self.lid, self.look = title, seats, lid, look
         self.colour, self.action = colour, opened
         self.digit = ""
         """The key that opens it."""
@@ -69,7 +67,7 @@ class GameBox(Acting):
     def _draw_fan(self, painter: Painter, raised: Rect) -> None:
         left, top, wide, high = box_art.WINDOW
         x, y = raised.x + raised.width * (left + wide / 2), raised.y + raised.width * (top + high / 2)
-        fan(painter, self.cards, self.words, self.look, (x, y), raised.width, self.lift.shown)
+        fan(painter, self.lid, self.look, (x, y), raised.width, self.lift.shown)
 
     def _draw_seats(self, painter: Painter, style: Style, raised: Rect) -> None:
         """For how many it is, below the window, and by which key it is opened."""
@@ -89,19 +87,18 @@ class GameBox(Acting):
 
 def fan(
     painter: Painter,
-    cards: Sequence[Card],
-    words: Words,
+    lid: LidCards,
     look: Look,
     middle: tuple[float, float],
     width: int,
     spread: float = 0.0,
 ) -> None:
     """The three cards of a lid that is so wide. `spread` opens the fan: 0 as on the box, 1 as far as it goes."""
-    for place, card in enumerate(cards):
-        title = title_of(card, words.sentences)
+    for place, card in enumerate(lid.cards):
+        title = title_of(card, lid.words.sentences)
         picture = painter.album.find(
-            ("leaning", card.face, title, place, width, look.name),
-            partial(box_art.leaning_card, card, place, width, look, title),
+            ("leaning", card.face, card.picture, title, place, width, look.name),
+            partial(box_art.leaning_card, card, place, width, look, title, lid.art),
         )
         across, down = (here + more * spread for here, more in zip(_FAN[place], _SPREAD[place], strict=True))
         wide, high = picture.get_size()

@@ -19,7 +19,7 @@ from tabletop.scene.rect import Rect
 from tabletop.storage.matches import Kept
 from tabletop.ui.widgets import Block, Button, Columns, Stack
 
-from .box_art import lid_cards, lid_colours
+from .box_art import LidCards, lid_colours
 from .boxes import BoxShelf, GameBox
 from .join import JoinScreen
 from .match_cards import MatchCard, Notice, ago, names
@@ -118,8 +118,8 @@ class HomeScreen(MenuScreen):
 
     def _box(self, game: Game, colour: Colour) -> GameBox:
         seats, words, title = self._seats(game), self.app.house.words(game), self.app.house.title(game)
-        cards = lid_cards(game.rules().deck, game.layout.lid)
-        box = GameBox(title, seats, cards, words, self.app.look, colour, lambda: self._open(game))
+        lid = LidCards.of(game, words)
+        box = GameBox(title, seats, lid, self.app.look, colour, lambda: self._open(game))
         box.explained = self.app.say("home.open", game=title, seats=seats)
         return box
 

@@ -10,6 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from games.engine import NO_SEAT, Card, Match, Moved, Phrase, Said, view
+from sprites.art import art_of
 from sprites.design import text_of, title_of
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command, command
@@ -43,7 +44,7 @@ class ReplayScreen(WidgetScreen):
         names = [person.name for person in setup.people]
         self.words = app.house.words(match.game).among(names)
         self.chronicle = Chronicle(match, LogText(match.rules, names, app.house.language.table, self.words))
-        self.pictures = CardPictures(app.look, match.game.key, self._title)
+        self.pictures = CardPictures(app.look, match.game.key, self._title, art_of(match.game.package))
         self.scene = TableScene(match.game, match.rules, self.pictures, app.ground)
         self.showing = Showing(self.scene)
         self.hud = Hud(self.scene, setup.people, self.words)

@@ -15,7 +15,7 @@ from tabletop.ui.widgets import Block, Button, Choice, Columns, Field, Label, Pa
 
 from . import draft as drafts
 from .bars import FOOT
-from .box_art import lid_cards, lid_colours
+from .box_art import LidCards, lid_colours
 from .boxes import fan
 from .draft import Names
 from .join import JoinScreen, uses_keys
@@ -44,7 +44,7 @@ class SeatsScreen(MenuScreen):
         self.draft = drafts.begin(game, app.house.profile, usual_names(app), app.pump.pads.numbers)
         self.rules = HouseRules(app, self.draft, self.rebuild)
         self.first = "deal"
-        self.cards = lid_cards(game.rules().deck, game.layout.lid)
+        self.lid = LidCards.of(game, app.house.words(game))
         self.bars.tint = mix(lid_colours(app.house.games)[game.key], BLACK, 0.5)
 
     def entered(self) -> None:
@@ -222,8 +222,8 @@ class SeatsScreen(MenuScreen):
         width = min(2 * (bottom - top), style.px(_WIDEST_FAN), round(panel.width * 0.9))
         alone = panel.right < self.app.size[0] // 2 or self.scroll.content <= panel.height + style.px(2)
         if alone and width >= style.px(_NARROWEST_FAN):
-            words, middle = self.app.house.words(self.game), (panel.centre[0], (top + bottom) / 2)
-            fan(painter, self.cards, words, self.app.look, middle, width, 1.0)
+            lid = self.lid._replace(words=self.app.house.words(self.game))
+            fan(painter, lid, self.app.look, (panel.centre[0], (top + bottom) / 2), width, 1.0)
 
     # ------------------------------------------------------------------ doing
 

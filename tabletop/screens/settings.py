@@ -10,7 +10,9 @@ import pygame
 
 from games.engine import Card
 from sprites import faces
+from sprites.art import art_of
 from sprites.design import title_of
+from sprites.inks import Art
 from sprites.look import Look
 from sprites.paper import TALL
 from tabletop.app import App
@@ -95,7 +97,7 @@ class SettingsScreen(MenuScreen):
         for key, game in self.app.house.games.items():
             card = lid_cards(game.rules().deck, game.layout.lid)[-1]
             title = title_of(card, self.app.house.words(game).sentences)
-            fronts.setdefault(card.face, partial(_front, card, title))
+            fronts.setdefault(card.face, partial(_front, card, title, art_of(game.package)))
             backs.append(partial(_back, key))
         return [*list(fronts.values())[:FRONTS], *backs[1 : 1 + BACKS]]
 
@@ -149,8 +151,8 @@ class SettingsScreen(MenuScreen):
         self.rebuild()
 
 
-def _front(card: Card, title: str, size: tuple[int, int], look: Look) -> pygame.Surface:
-    return faces.face(card, size, look, title)
+def _front(card: Card, title: str, art: Art, size: tuple[int, int], look: Look) -> pygame.Surface:
+    return faces.face(card, size, look, title, art=art)
 
 
 def _back(family: str, size: tuple[int, int], look: Look) -> pygame.Surface:

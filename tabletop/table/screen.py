@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from games.engine import Card, Shape
+from sprites.art import art_of
 from sprites.design import text_of, title_of
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.navigation import Command
@@ -71,7 +72,7 @@ class TableScreen(Screen):
         self.referee, self.setup, self.game, self.rules = referee, referee.setup, referee.game, referee.rules
         names = [person.name for person in self.setup.people]
         self.words = app.house.words(self.game).among(names)
-        pictures = CardPictures(app.look, self.game.key, self._title_and_text)
+        pictures = CardPictures(app.look, self.game.key, self._title_and_text, art_of(self.game.package))
         self.scene = TableScene(self.game, self.rules, pictures, self._backdrop)
         self.session = Session(referee, self.scene, self.words, app.house.bindings, app.play_sound, self)
         self.session.talk = talk_at(self.game.layout, self.setup.people, app.house.language.table)

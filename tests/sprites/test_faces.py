@@ -5,9 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from games import find
 from games.engine import Card
+from sprites.art import art_of
 from sprites.design import design, text_of, title_of
-from sprites.emblems import emblem
+from sprites.emblems import EMBLEMS
 from sprites.faces import back, empty, face
 from sprites.inscriptions import broken
 from sprites.look import DESIGNS, LOOKS, look
@@ -57,11 +59,37 @@ def test_twins_look_alike() -> None:
     assert difference(one, other) == 0
 
 
-def test_a_name_calls_up_a_picture_and_is_written_where_it_can_be_read() -> None:
-    plain, named = (face(Card("F"), (90, 126), look("normal"), title) for title in ("", "Freeze"))
-    assert difference(flat(plain), flat(named)) > 10
-    unknown = face(Card("F"), (90, 126), look("normal"), "Festival")
-    assert difference(flat(plain), flat(unknown)) > 5
+def test_a_key_calls_up_a_picture_whatever_the_card_is_called() -> None:
+    plain, pictured = (face(Card("F", picture=key), (90, 126), look("normal")) for key in ("", "snowflake"))
+    assert difference(flat(plain), flat(pictured)) > 10
+    for title in ("Freeze", "King", "Snowflake"):
+        assert design(Card("F", title=title), look("normal"), title).picture is None
+        assert design(Card("F", picture="snowflake"), look("normal"), title).picture is EMBLEMS["snowflake"]
+
+
+def test_a_card_with_a_picture_keeps_its_colours_in_every_language() -> None:
+    for key in EMBLEMS:
+        english, german = (design(Card("F", picture=key), look("normal"), title) for title in ("Freeze", "Frost"))
+        assert english == german
+
+
+def test_a_key_that_nobody_knows_calls_up_nothing() -> None:
+    assert design(Card("F", picture="no_such_thing"), look("normal"), "").picture is None
+
+
+def test_a_name_is_written_where_it_can_be_read() -> None:
+    plain, named = (face(Card("F"), (90, 126), look("normal"), title) for title in ("", "Festival"))
+    assert difference(flat(plain), flat(named)) > 5
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_picture_that_a_game_names_is_there(key: str) -> None:
+    art = art_of(find().games[key].package)
+    assert {card.picture for card, _ in cards(key)} - {""} <= set(art)
+
+
+def test_every_picture_of_the_house_is_on_a_card() -> None:
+    assert {card.picture for key in GAMES for card, _ in cards(key)} - {""} == set(EMBLEMS)
 
 
 def test_the_text_of_a_card_is_written_only_where_there_is_room() -> None:
@@ -163,7 +191,7 @@ def test_a_card_tells_its_name_and_text_itself_unless_the_words_of_its_game_do()
 
 
 def test_what_is_printed_on_a_card_does_not_make_it_another_card() -> None:
-    assert Card("7h", 7, "h", title="Seven", text="x", index="7", tag="Q") == Card("7h", 7, "h")
+    assert Card("7h", 7, "h", title="Seven", text="x", index="7", tag="Q", picture="duck") == Card("7h", 7, "h")
 
 
 def test_a_tag_tells_a_special_card_from_a_plain_one_in_a_strip_of_a_fan() -> None:
@@ -188,14 +216,9 @@ def test_a_name_is_broken_at_blanks_and_behind_hyphens() -> None:
 
 def test_a_number_that_does_something_shows_a_picture_of_it_in_the_corner_and_below_the_number() -> None:
     size, colours = (154, 216), look("normal")
-    plain, link = Card("7", 7, index="7"), Card("7l", 7, index="7")
+    plain, link, skip = (Card("7", 7, index="7", picture=key) for key in ("", "chain", "hop"))
     strip, below = pygame.Rect(0, 44, 30, 28), pygame.Rect(40, 110, 70, 50)
-    drawn = {title: face(card, size, colours, title) for card, title in ((plain, ""), (link, "Link"), (link, "Skip"))}
+    drawn = {card.picture: face(card, size, colours) for card in (plain, link, skip)}
     for part in (strip, below):
-        assert closest({title: picture.subsurface(part) for title, picture in drawn.items()})[0] > 5
+        assert closest({key: picture.subsurface(part) for key, picture in drawn.items()})[0] > 5
     assert design(link, colours, "Link").field == design(plain, colours, "").field
-
-
-def test_a_name_of_two_words_may_have_a_picture_of_its_own() -> None:
-    assert emblem("Big Flush") not in (None, emblem("Flush"))
-    assert emblem("Large Flush") is emblem("Flush")

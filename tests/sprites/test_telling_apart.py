@@ -10,8 +10,6 @@ import pygame
 import pytest
 
 from games.engine import Card
-from sprites import faces
-from sprites.emblems import emblem
 from sprites.faces import face
 from sprites.inks import Inks
 from sprites.look import LOOKS, look
@@ -49,8 +47,9 @@ def test_no_two_faces_look_alike_to_any_eye(key: str, colours: str, large: bool)
 
 
 def test_cards_that_differ_only_in_what_is_too_small_to_read_are_found_out() -> None:
-    king = {tag: face(Card("K", 13, "h", index="K", tag=tag), SMALL, look("normal"), "Trumps") for tag in ("TR", "TP")}
-    assert all(alike(king, eye) for eye in EYES)
+    kings = [Card("K", 13, "h", index="K", tag=tag, picture="trumpet") for tag in ("TR", "TP")]
+    drawn = {king.tag: face(king, SMALL, look("normal"), "Trumps") for king in kings}
+    assert all(alike(drawn, eye) for eye in EYES)
 
 
 def test_cards_that_differ_only_in_colours_are_found_out_by_eyes_that_lack_them() -> None:
@@ -85,12 +84,10 @@ def test_nothing_is_cut_off_at_the_edges_of_a_face(key: str, colours: str, large
     assert over == []
 
 
-def test_a_picture_that_is_too_large_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_picture_that_is_too_large_is_found_out() -> None:
     def huge(pen: Pen, inks: Inks) -> None:
         pen.disc((0, 0), 0.9, inks.inner)
 
-    assert emblem("Freeze")
-    monkeypatch.setattr("sprites.design.emblem", lambda *names: huge)
     colours = look("normal")
-    drawn = faces.face(Card("F", 0, "action"), LARGE, colours, "Freeze")
+    drawn = face(Card("F", 0, "action", picture="huge"), LARGE, colours, "Freeze", art={"huge": huge})
     assert printed_over_the_edge(drawn, colours.paper)
