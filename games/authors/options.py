@@ -12,4 +12,4 @@ from ..shared.asking.options import AskingOptions
 class AuthorsOptions(AskingOptions):
     """Which players can be asked."""
 
-    ask_empty: bool = switch(False, text="Whether one may ask a player who has no cards, and fail for sure.")
+    ask_empty: bool = switch(False)

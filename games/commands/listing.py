@@ -6,7 +6,7 @@ import argparse
 from typing import Any
 
 from ..brain.players import player_names
-from ..engine import Game
+from ..engine import Game, Phrase
 from .common import all_games
 
 
@@ -34,5 +34,6 @@ def _describe(game: Game) -> str:
     for name, kind in game.options_type.kinds().items():
         value = usual[name]
         shown = ("on" if value else "off") if isinstance(value, bool) else value
-        lines.append(f"  {name} = {shown}   ({say(kind.range())})")
+        told = say(Phrase(f"option_told.{name}")) if f"option_told.{name}" in game.words else kind.text
+        lines.append(f"  {name} = {shown}   ({say(kind.range())})   {told}".rstrip())
     return "\n".join(lines) + "\n"

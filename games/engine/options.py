@@ -1,12 +1,13 @@
-"""Options: one frozen dataclass a game, with values, defaults and texts, from which menus are built.
+"""Options: one frozen dataclass for each game, with values and defaults, from which menus are built.
 
     @dataclass(frozen=True)
     class PatienceOptions(Options):
-        holes: str = choice("pile_move_only", "always", text="Which empty places get a new pile from the pack.")
+        holes: str = choice("pile_move_only", "always")
         PRESETS = {"Easy": {"holes": "always"}}
 
 The first value of a choice is its default. An option that makes a difference only with certain values of another says
-so: `only=("mode", ("rounds",))`.
+so: `only=("mode", ("rounds",))`. What an option is called and what it means stand in the game's `words.toml`, under
+`[option]` and `[option_told]`.
 """
 
 from __future__ import annotations
@@ -27,7 +28,8 @@ Only = tuple[str, tuple[Setting, ...]]
 class Kind:
     """What an option may be: one of `values`, or (when there are none) a number from `low` to `high`."""
 
-    text: str
+    text: str = ""
+    """What it means, where the words of the game do not say it."""
     values: tuple[Setting, ...] = ()
     low: int = 0
     high: int = 0
@@ -58,17 +60,17 @@ class Kind:
         return _listed(map(_spell, self.values)) if self.values else phrase("from_to", low=self.low, high=self.high)
 
 
-def choice(*values: str | int, text: str, only: Only | None = None) -> Any:
+def choice(*values: str | int, text: str = "", only: Only | None = None) -> Any:
     """An option with a few values; the first one is the default."""
     return field(default=values[0], metadata={"kind": Kind(text, values, only=only)})
 
 
-def switch(default: bool, text: str) -> Any:
+def switch(default: bool, text: str = "") -> Any:
     """An option that is on or off."""
     return field(default=default, metadata={"kind": Kind(text, (True, False))})
 
 
-def number(default: int, low: int, high: int, text: str, only: Only | None = None) -> Any:
+def number(default: int, low: int, high: int, text: str = "", only: Only | None = None) -> Any:
     """A whole number within bounds."""
     return field(default=default, metadata={"kind": Kind(text, low=low, high=high, only=only)})
 

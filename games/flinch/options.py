@@ -15,28 +15,15 @@ PARTNERS_AT = (4, 6)
 class FlinchOptions(Options):
     """How many cards are in play, which variation, and how strictly the rules are enforced."""
 
-    decks: str = choice("auto", "1", "2", text="Packs shuffled together: one for two or three players, else two.")
-    variant: str = choice("up", "updown", "fives", text="Which numbers open a playing pile, and how it grows.")
-    partners: bool = switch(False, text="Whether those who sit opposite play together; with four or six players.")
-    enforcement: str = choice(
-        "strict",
-        "challenge",
-        text="Whether the table sees to it that one plays what one must, or the other players do.",
-    )
-    challenge_pause: str = choice(
-        "2.5",
-        "0",
-        "1",
-        "5",
-        text="How many seconds others may still call after somebody has challenged.",
-        only=("enforcement", ("challenge",)),
-    )
-    exposure: bool = switch(
-        False, text="Whether a card of a hand that was dropped where it may not lie must be played."
-    )
-    game_pile: int = choice(10, 5, 15, 20, text="Cards in everybody's game pile.")
-    memory_aid: str = choice("off", "own", "all", text="Whose reserve piles one may look through.")
-    first_dealer: str = choice("random", "1", "2", "3", "4", "5", "6", text="Which seat deals.")
+    decks: str = choice("auto", "1", "2")
+    variant: str = choice("up", "updown", "fives")
+    partners: bool = switch(False)
+    enforcement: str = choice("strict", "challenge")
+    challenge_pause: str = choice("2.5", "0", "1", "5", only=("enforcement", ("challenge",)))
+    exposure: bool = switch(False)
+    game_pile: int = choice(10, 5, 15, 20)
+    memory_aid: str = choice("off", "own", "all")
+    first_dealer: str = choice("random", "1", "2", "3", "4", "5", "6")
 
     PRESETS: ClassVar = {
         "First game": {"game_pile": 5},

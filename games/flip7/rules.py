@@ -24,27 +24,15 @@ from .turns import opening
 class Flip7Options(Options):
     """The classic rules, the official rules, and anything in between."""
 
-    targeting: str = choice(
-        "self", "any", text="Whom Freeze and Flip Three hit: who turns them up, or any player he chooses."
-    )
-    flip3_actions: str = choice(
-        "now", "after", text="When actions inside a Flip Three are carried out: at once, or after its cards."
-    )
-    flip7_ends_round: bool = switch(False, text="Whether a Flip 7 ends the round for everybody.")
-    extra_sc: str = choice(
-        "must_give", "free", text="Whether a Second Chance too many must be given, or may be thrown away."
-    )
-    bust_cards: str = choice(
-        "discard", "keep", text="Whether cards of a bust are discarded at once or when the round ends."
-    )
-    stay_empty: bool = switch(True, text="Whether one may stay without any card.")
-    reshuffle: str = choice(
-        "when_empty",
-        "each_round",
-        text="Whether discards are shuffled in only with no card left, or every round.",
-    )
-    goal: int = choice(200, 100, 300, text="The total at which the game ends.")
-    tie: str = choice("extra_round", "shared", text="Whether a tie at the top is played off or shared.")
+    targeting: str = choice("self", "any")
+    flip3_actions: str = choice("now", "after")
+    flip7_ends_round: bool = switch(False)
+    extra_sc: str = choice("must_give", "free")
+    bust_cards: str = choice("discard", "keep")
+    stay_empty: bool = switch(True)
+    reshuffle: str = choice("when_empty", "each_round")
+    goal: int = choice(200, 100, 300)
+    tie: str = choice("extra_round", "shared")
 
     PRESETS: ClassVar = {
         "Sheet": {},

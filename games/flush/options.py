@@ -14,31 +14,15 @@ ARENA_ROUNDS = 5
 class FlushOptions(Options):
     """How a match is played, who begins, and three house rules."""
 
-    mode: str = choice(
-        "arena",
-        "rounds",
-        "elimination",
-        text="Arena: five rounds, the last double. Rounds: as many as you like. Elimination: until one is left.",
-    )
-    rounds: int = number(
-        5, 1, 20, text="How many rounds are played, where their number can be chosen.", only=("mode", ("rounds",))
-    )
-    double_last: str = choice(
-        "arena", "always", "never", text="Whether the last round counts double.", only=("mode", ("arena", "rounds"))
-    )
-    limit: int = number(
-        30, 10, 200, text="In Elimination, the total at which one is out.", only=("mode", ("elimination",))
-    )
-    start_first: str | int = choice("random", 1, 2, 3, 4, 5, 6, text="Who begins the first round: anybody, or a seat.")
-    join: str = choice(
-        "flush",
-        "never",
-        "always",
-        text="Whether Mimics alone may take the value of the pile: to complete a Flush, never, or always.",
-    )
-    stall_guard: bool = switch(True, text="Whether the pile is swept away after many plays without a Flush.")
-    stall: int = number(40, 20, 200, text="After so many plays without a Flush.", only=("stall_guard", (True,)))
-    junior: bool = switch(False, text="For younger children: no Mimics, no actions, no base is passed on.")
+    mode: str = choice("arena", "rounds", "elimination")
+    rounds: int = number(5, 1, 20, only=("mode", ("rounds",)))
+    double_last: str = choice("arena", "always", "never", only=("mode", ("arena", "rounds")))
+    limit: int = number(30, 10, 200, only=("mode", ("elimination",)))
+    start_first: str | int = choice("random", 1, 2, 3, 4, 5, 6)
+    join: str = choice("flush", "never", "always")
+    stall_guard: bool = switch(True)
+    stall: int = number(40, 20, 200, only=("stall_guard", (True,)))
+    junior: bool = switch(False)
 
     PRESETS: ClassVar = {
         "First game": {"mode": "rounds", "rounds": 1},

@@ -12,7 +12,5 @@ from ..shared.asking.options import AskingOptions
 class StoreOptions(AskingOptions):
     """What a player without cards does, and whether a lucky draw keeps the turn."""
 
-    empty_hand: str = choice(
-        "restock", "skip", text="Whether a player without cards takes one from the Store, or is passed over."
-    )
-    lucky_draw: bool = switch(False, text="Whether drawing the very number one has asked for keeps the turn.")
+    empty_hand: str = choice("restock", "skip")
+    lucky_draw: bool = switch(False)

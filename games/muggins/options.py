@@ -12,20 +12,9 @@ from ..engine import Options, choice
 class MugginsOptions(Options):
     """Who makes sure that everything is played, and what a wrong call costs."""
 
-    enforcement: str = choice(
-        "call", "strict", text="Whether the players see to it that every card goes where it must, or the table does."
-    )
-    false_call: str = choice(
-        "penalty", "none", text="What becomes of those who call without reason.", only=("enforcement", ("call",))
-    )
-    call_pause: str = choice(
-        "2.5",
-        "0",
-        "1",
-        "5",
-        text="How many seconds others may still call after somebody has called.",
-        only=("enforcement", ("call",)),
-    )
+    enforcement: str = choice("call", "strict")
+    false_call: str = choice("penalty", "none", only=("enforcement", ("call",)))
+    call_pause: str = choice("2.5", "0", "1", "5", only=("enforcement", ("call",)))
 
     PRESETS: ClassVar = {"First game": {"false_call": "none"}, "Nothing to miss": {"enforcement": "strict"}}
 

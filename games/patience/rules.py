@@ -38,20 +38,10 @@ TURN = Move("turn")
 class PatienceOptions(Options):
     """How strictly the rule sheet is read."""
 
-    dealt_ones: str = choice(
-        "leave", "replace", text="Whether a place whose dealt card is a 1 stays empty or gets the next card."
-    )
-    holes: str = choice(
-        "pile_move_only",
-        "always",
-        text="Which empty places get a new card: only after a pile move, or every one.",
-    )
-    compulsory: bool = switch(
-        True, text="Whether cards that can be played must be played before the next one is turned."
-    )
-    pile_moves: str = choice(
-        "any_time", "when_quiet", text="Whether a pile may be moved while other cards must be played."
-    )
+    dealt_ones: str = choice("leave", "replace")
+    holes: str = choice("pile_move_only", "always")
+    compulsory: bool = switch(True)
+    pile_moves: str = choice("any_time", "when_quiet")
 
     PRESETS: ClassVar = {
         "Sheet": {},

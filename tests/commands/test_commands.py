@@ -11,9 +11,10 @@ import pytest
 
 from games import Shelf, find
 from games.commands import bench, bench_search, common, main
-from games.engine import Match, write_save
+from games.engine import Match, Phrase, write_save
 from games.engine.journals import line_of
 from tests.engine.test_saves import resigned
+from tests.engine.toys import GAME
 
 ROOT = Path(__file__).parent.parent.parent
 Output = pytest.CaptureFixture[str]
@@ -44,6 +45,21 @@ def test_list_shows_every_game_with_options_and_players(capsys: Output) -> None:
         "Even start",
     ):
         assert word in shown
+
+
+def test_list_says_what_every_option_means_in_the_words_of_its_game(capsys: Output) -> None:
+    main(["list"])
+    shown = capsys.readouterr().out.splitlines()
+    for game in find().games.values():
+        for name in game.options_type.kinds():
+            told = game.words.say(Phrase(f"option_told.{name}"))
+            assert [line for line in shown if line.startswith(f"  {name} = ") and line.endswith(f")   {told}")], name
+
+
+def test_list_says_what_an_option_means_that_tells_it_itself(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(common, "find", lambda: Shelf({"toy": GAME}))
+    main(["list"])
+    assert "  hand = 2   (0 to 3)   Cards in a hand.\n" in capsys.readouterr().out
 
 
 def test_scenarios_that_pass_are_counted(capsys: Output) -> None:

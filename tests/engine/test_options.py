@@ -1,8 +1,10 @@
 """Options: values, presets, and clear words for wrong ones."""
 
+from dataclasses import dataclass
+
 import pytest
 
-from games.engine import BadOption
+from games.engine import BadOption, Options, choice, number, switch
 from games.engine.rulespage import in_force, paragraphs
 from tests.engine.toys import GAME, ToyOptions, toy
 
@@ -52,6 +54,19 @@ def test_a_game_refuses_a_wrong_number_of_seats() -> None:
         GAME.rules(5)
     with pytest.raises(BadOption, match="not for -1"):
         GAME.rules(-1)
+
+
+def test_an_option_may_tell_what_it_means_and_need_not() -> None:
+    assert ToyOptions.kinds()["hand"].text == "Cards in a hand."
+
+    @dataclass(frozen=True)
+    class Silent(Options):
+        hand: int = number(2, 0, 3)
+        open: bool = switch(False)
+        style: str = choice("plain", "fancy")
+
+    assert [kind.text for kind in Silent.kinds().values()] == ["", "", ""]
+    assert Silent().as_dict() == ToyOptions().as_dict()
 
 
 def test_rules_keep_the_options_they_were_made_with() -> None:

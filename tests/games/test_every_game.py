@@ -83,6 +83,16 @@ def test_with_the_same_seed_a_player_plays_the_same_game(game: Game, name: str) 
     assert played_by(game, rules, [name]) == played_by(game, rules, [name])
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_every_option_has_its_name_and_its_meaning_in_the_words_and_nowhere_else(game: Game) -> None:
+    kinds = game.options_type.kinds()
+    for section in ("option", "option_told"):
+        stem = f"{section}."
+        named = {key.removeprefix(stem) for key in game.words.sentences if key.startswith(stem)}
+        assert named == set(kinds), section
+    assert [name for name, kind in kinds.items() if kind.text] == []
+
+
 def idle_options() -> Iterator[Any]:
     """Options that make no difference, where the option on which they hang makes them idle."""
     for game in GAMES:

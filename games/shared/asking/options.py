@@ -12,7 +12,5 @@ from .shown import LAST, LOG, OFF
 class AskingOptions(Options):
     """How much the table remembers for the players, and who deals."""
 
-    memory_aid: str = choice(
-        LAST, OFF, LOG, text="What the table shows of earlier requests: the last, none, or all that was heard."
-    )
-    first_dealer: int = number(0, 0, 8, text="Which seat deals; 0 leaves it to chance.")
+    memory_aid: str = choice(LAST, OFF, LOG)
+    first_dealer: int = number(0, 0, 8)

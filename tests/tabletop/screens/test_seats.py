@@ -275,7 +275,7 @@ def test_every_house_rule_has_a_row_with_its_name_and_explanation(app: Opened) -
             row = widget(app, option)
             assert isinstance(row, (Choice, Slider))
             assert row.label == words[f"option.{option}"]
-            assert row.explained == kind.text
+            assert row.explained == words[f"option_told.{option}"]
         app.pop()
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from games.engine.words import load_words
 from tabletop.input.gestures import Gesture, Kind
 from tabletop.input.pads import Code
 from tabletop.screens.settings import PAGES, SettingsScreen, settings_on
@@ -50,6 +51,14 @@ def chosen(app: Opened, name: str) -> str:
 def test_every_setting_stands_on_exactly_one_page() -> None:
     placed = [name for page in PAGES for name in settings_on(page)]
     assert sorted(placed) == sorted(Settings.kinds())
+
+
+def test_every_setting_has_its_name_and_its_meaning_in_the_words_and_nowhere_else() -> None:
+    for section in ("setting", "setting_told"):
+        stem = f"{section}."
+        named = {key.removeprefix(stem) for key in load_words("tabletop").sentences if key.startswith(stem)}
+        assert named == set(Settings.kinds()), section
+    assert [name for name, kind in Settings.kinds().items() if kind.text] == []
 
 
 @pytest.mark.parametrize("page", PAGES)
