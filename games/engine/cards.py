@@ -1,7 +1,7 @@
-"""Cards: what is printed on them, and the deck that they make.
+"""Cards: what is printed on them, and the deck they form.
 
-A card on the table is a small number, its place in the deck (`CardId`). What is printed on it is looked up in flat
-tables, which is what makes thousands of imagined games a second possible.
+A card on the table is a small number, its position in the deck (`CardId`). What is printed on it is looked up in flat
+tables, which makes it possible to imagine thousands of games per second.
 """
 
 from __future__ import annotations
@@ -14,45 +14,45 @@ from typing import NewType
 CardId = NewType("CardId", int)
 
 NOT_SEEN = CardId(-1)
-"""Stands in a view for a card that the viewer does not know."""
+"""A card that the viewer does not know, in a view."""
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card. Cards with the same face look the same; `copy` tells such twins apart in texts."""
+    """One card. Cards with the same face look the same; `copy` distinguishes such twins in texts."""
 
     face: str
     rank: int = 0
     suit: str = ""
     copy: str = ""
     index: str = field(default="", compare=False)
-    """What stands in its corner beside the sign of its suit, where that is neither the face nor the rank."""
+    """What is shown in its corner beside the suit symbol, if that is neither the face nor the rank."""
     tag: str = field(default="", compare=False)
-    """Two or three letters below the corner's number, which tell a special card from plain ones."""
+    """Two or three letters below the number in the corner, which mark a special card."""
     title: str = field(default="", compare=False)
-    """Its name, without its suit. Words under `card.<face>` go before it."""
+    """Its name, without the suit. Words under `card.<face>` take precedence."""
     text: str = field(default="", compare=False)
-    """What it does, as it is printed on the card. Words under `printed.<face>` go before it."""
+    """What it does, as printed on the card. Words under `printed.<face>` take precedence."""
     worth: str = field(default="", compare=False)
-    """What it counts, where that is printed in a box of its own."""
+    """How many points it counts, if that is printed in a box of its own."""
     picture: str = field(default="", compare=False)
     """The key of the picture on it: one of `sprites/emblems.py`, or of the `pictures.py` of its game."""
 
     @property
     def name(self) -> str:
-        """The card's own name in moves and positions, such as `7a` or `R5b`."""
+        """The name of the card in moves and positions, such as `7a` or `R5b`."""
         return self.face + self.copy
 
 
 def copies(card: Card, count: int) -> list[Card]:
-    """The same card several times, with the letters a, b, c ... behind its name; a single one needs no letter."""
+    """The same card several times, with the letters a, b, c ... after its name. A single card gets no letter."""
     if count == 1:
         return [card]
     return [replace(card, copy=letter) for letter in ascii_lowercase[:count]]
 
 
 class Deck:
-    """All cards of a game in a fixed order, with flat tables to look things up by card."""
+    """All cards of a game in a fixed order, with flat tables for lookups by card."""
 
     def __init__(self, cards: Iterable[Card]) -> None:
         self.cards = tuple(cards)
@@ -70,7 +70,7 @@ class Deck:
         return map(CardId, range(len(self.cards)))
 
     def name(self, card: CardId) -> str:
-        """The card's name, or `?` for one that is not seen."""
+        """The name of the card, or `?` for one that is not seen."""
         return "?" if card < 0 else self.names[card]
 
     def twins(self, face: str) -> list[CardId]:

@@ -5,9 +5,9 @@
         holes: str = choice("pile_move_only", "always")
         PRESETS = {"Easy": {"holes": "always"}}
 
-The first value of a choice is its default. An option that makes a difference only with certain values of another says
-so: `only=("mode", ("rounds",))`. What an option is called and what it means stand in the game's `words.toml`, under
-`[option]` and `[option_told]`.
+The first value of a choice is its default. An option that matters only with certain values of another one says so:
+`only=("mode", ("rounds",))`. The name of an option and its explanation are in the game's `words.toml`, under `[option]`
+and `[option_told]`.
 """
 
 from __future__ import annotations
@@ -21,26 +21,26 @@ from .words import Phrase, phrase
 
 Setting = str | int | bool
 Only = tuple[str, tuple[Setting, ...]]
-"""The name of another option, and the values of it with which an option makes a difference."""
+"""The name of another option, and those of its values with which this option matters."""
 
 
 @dataclass(frozen=True)
 class Kind:
-    """What an option may be: one of `values`, or (when there are none) a number from `low` to `high`."""
+    """What an option can be: one of `values`, or a number from `low` to `high` if there are none."""
 
     text: str = ""
-    """What it means, where the words of the game do not say it."""
+    """The explanation, used if the words of the game have none."""
     values: tuple[Setting, ...] = ()
     low: int = 0
     high: int = 0
     only: Only | None = None
 
     def matters(self, settings: Mapping[str, Any]) -> bool:
-        """Whether it makes a difference, as the other options are."""
+        """Whether this option matters, given the other options."""
         return self.only is None or settings[self.only[0]] in self.only[1]
 
     def read(self, text: str) -> Setting | None:
-        """The value that a text names, or None when it names none."""
+        """The value that the text stands for, or None."""
         if self.values:
             return next((value for value in self.values if _spell(value) == text.strip()), None)
         try:
@@ -50,7 +50,7 @@ class Kind:
         return number if self.low <= number <= self.high else None
 
     def allows(self, value: object) -> bool:
-        """Whether this is one of the values, of the very type."""
+        """Whether this is one of the allowed values, and of the same type."""
         if self.values:
             return any(type(value) is type(known) and value == known for known in self.values)
         return type(value) is int and self.low <= value <= self.high
@@ -71,13 +71,13 @@ def switch(default: bool, text: str = "") -> Any:
 
 
 def number(default: int, low: int, high: int, text: str = "", only: Only | None = None) -> Any:
-    """A whole number within bounds."""
+    """A whole number within limits."""
     return field(default=default, metadata={"kind": Kind(text, low=low, high=high, only=only)})
 
 
 @dataclass(frozen=True)
 class Options:
-    """The base of every game's options. Wrong values raise BadOption with a sentence."""
+    """The base class of the options of every game. Wrong values raise BadOption."""
 
     PRESETS: ClassVar[Mapping[str, Mapping[str, Setting]]] = {}
 
@@ -88,12 +88,12 @@ class Options:
 
     @classmethod
     def kinds(cls) -> dict[str, Kind]:
-        """Every option with what it may be, in order."""
+        """Every option with what it can be, in order."""
         return {option.name: option.metadata["kind"] for option in fields(cls)}
 
     @classmethod
     def preset(cls, name: str) -> Self:
-        """The options of a preset; case does not matter, nor whether a blank is written as an underline."""
+        """The options of a preset. Case does not matter, and an underscore counts as a space."""
         for known, settings in cls.PRESETS.items():
             if known.lower() == name.lower().replace("_", " "):
                 return cls(**dict[str, Any](settings))
@@ -101,7 +101,7 @@ class Options:
 
     @classmethod
     def parse(cls, settings: Mapping[str, str]) -> Self:
-        """The options that texts name, laid over the preset if one is among them."""
+        """The options given as texts, on top of the preset if one is named."""
         settings = dict(settings)
         base = cls.preset(settings.pop("preset")) if "preset" in settings else cls()
         return cls(**(base.as_dict() | {name: cls._read(name, text) for name, text in settings.items()}))
@@ -119,7 +119,7 @@ class Options:
 
     @classmethod
     def that_matter(cls, settings: Mapping[str, Any]) -> dict[str, Any]:
-        """Those of the settings that make a difference, as the others are."""
+        """Only those settings that matter, given the others."""
         return {name: settings[name] for name, kind in cls.kinds().items() if kind.matters(settings)}
 
     def as_dict(self) -> dict[str, Any]:
@@ -142,7 +142,7 @@ def _listed(names: Iterable[str]) -> Phrase:
 
 
 def _spell(value: Setting) -> str:
-    """How a value is written on a command line."""
+    """How a value is written on the command line."""
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value)

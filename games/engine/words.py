@@ -1,7 +1,7 @@
-"""What the game says to people: keys with values, put into words elsewhere.
+"""What a game says to people: keys with values, which are turned into sentences elsewhere.
 
-Rules never hold sentences. They name a key (`Phrase("must_follow", {"suit": "hearts"})`); the words stand in the game's
-`words.toml`, one file a language, so that a translation touches no code.
+Rules contain no sentences. They name a key (`Phrase("must_follow", {"suit": "hearts"})`), and the sentence is in the
+game's `words.toml`. There is one such file for each language, so translating a game changes no code.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from typing import TypeAlias
 from .plurals import Plural, forms_of, plural
 
 Value: TypeAlias = "str | int | float | Phrase | Who"
-"""What fills a gap; a phrase is put into words itself, and whoever sits at a seat is called by name."""
+"""What can fill a gap. A phrase becomes a sentence itself, and a player is called by name."""
 
 
 @dataclass(frozen=True)
 class Phrase:
-    """A sentence to be: its key in the words of the game, and the values for its gaps."""
+    """A sentence in any language: its key in the words of the game, and the values for its gaps."""
 
     key: str
     values: Mapping[str, Value] = field(default_factory=dict)
@@ -30,7 +30,7 @@ class Phrase:
 
 @dataclass(frozen=True)
 class Who:
-    """Whoever sits at a seat."""
+    """The player at a seat."""
 
     seat: int
 
@@ -41,7 +41,7 @@ def phrase(key: str, **values: Value) -> Phrase:
 
 
 class Words:
-    """The sentences of one language: the engine's own, with those of a game before them; and who sits where."""
+    """The sentences of one language, those of a game over those of the engine, and the names of the players."""
 
     def __init__(self, sentences: Mapping[str, str], names: Iterable[str] = ()) -> None:
         self.sentences = dict(sentences)
@@ -51,7 +51,7 @@ class Words:
         return key in self.sentences
 
     def say(self, told: Phrase) -> str:
-        """The phrase as a sentence; a missing sentence shows its key rather than stopping a game."""
+        """The phrase as a sentence. Where the sentence is missing its key is shown, so that the game can go on."""
         pattern = self.sentences.get(told.key)
         if pattern is None:
             return f"[{told.key}]"
@@ -60,7 +60,7 @@ class Words:
         return pattern.format_map(_Gaps({name: self._worded(value) for name, value in told.values.items()}))
 
     def among(self, names: Iterable[str]) -> Words:
-        """The same words at a table where these people sit."""
+        """The same words at a table with these players."""
         return Words(self.sentences, names)
 
     def _worded(self, value: Value) -> str | int | float:
@@ -70,19 +70,19 @@ class Words:
         return self.say(value) if isinstance(value, Phrase) else value
 
     def gaps(self, key: str) -> set[str]:
-        """The names of the values that the sentence wants."""
+        """The names of the values that the sentence needs."""
         return {name for form in forms_of(self.sentences[key]) for _, name, _, _ in Formatter().parse(form) if name}
 
 
 class _Gaps(dict[str, str | int | float]):
-    """Shows a forgotten value as its name in braces instead of failing."""
+    """Shows a missing value as its name in braces instead of failing."""
 
     def __missing__(self, name: str) -> str:
         return "{" + name + "}"
 
 
 def load_words(package: str, beneath: Iterable[str] = ()) -> Words:
-    """The words of a game's package, laid over the engine's, and over those of the packages that it is built on."""
+    """The words of a game's package, over those of the packages it builds on, over those of the engine."""
     sentences: dict[str, str] = {}
     for source in (__package__, *beneath, package):
         sentences |= sentences_of(source, "en")
@@ -90,7 +90,7 @@ def load_words(package: str, beneath: Iterable[str] = ()) -> Words:
 
 
 def sentences_of(package: str, language: str) -> dict[str, str]:
-    """The sentences that lie in a package in this language; none where there is no such file."""
+    """The sentences that a package has in this language; none if it has no such file."""
     name = "words.toml" if language == "en" else f"words.{language}.toml"
     file = files(package) / name
     return dict(_parsed(file.read_text("utf-8-sig"), language)) if file.is_file() else {}
@@ -98,7 +98,7 @@ def sentences_of(package: str, language: str) -> dict[str, str]:
 
 @lru_cache(64)
 def _parsed(text: str, language: str) -> dict[str, str]:
-    """The sentences in the text of a file; every screen asks for them, and reading the text is the lesser work."""
+    """The sentences in the text of a file. Parsing is what takes time, and every screen asks for them."""
     return {key: value if isinstance(value, str) else str(value) for key, value in flat(tomllib.loads(text), language)}
 
 
