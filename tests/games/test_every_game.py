@@ -25,8 +25,8 @@ TABLES = {
     for game in GAMES
     for rules in (*main_tables(game), *paired_tables(game))
 }
-"""Not the rules themselves: together they take some 80 MB in every process that runs tests. Every value of every option
-with every number of seats, by itself, is played by `tests/soak/games.py --every-option`."""
+"""Not the rules themselves, which would take some 100 MB in every process that runs tests. Every value of every option
+by itself, with every number of seats, is played by `tests/soak/games.py --every-option`."""
 
 PLAYERS = [pytest.param(game, name, id=f"{game.key}-{name}") for game in GAMES for name in player_names(game)]
 
