@@ -12,7 +12,6 @@ import argparse
 import ctypes
 import ctypes.util
 import os
-import shutil
 import subprocess
 import sys
 import time
@@ -29,6 +28,7 @@ if not __package__:  # started by its path: starts again as a module, in the env
 
 import pygame
 
+from build_scripts.screen import virtual_screen
 from tabletop.input.gestures import Kind
 from tabletop.input.pump import Pump
 
@@ -40,7 +40,7 @@ KEYS = range(24, 34)  # the numbers X11 has for the ten keys from Q to P
 SCANCODES = [getattr(pygame, f"KSCAN_{letter}") for letter in "QWERTYUIOP"]
 NAPPING_LOOK_NS = 250_000
 PAIR_SECONDS = 0.00007
-XVFB_SCREEN = "3840x2160x24"
+XVFB_SIZE = "3840x2160"
 
 MISSING = """{what} is missing, which this needs: on Debian or Ubuntu run 'sudo apt install xvfb libxtst6', then start
 again. It runs on Linux only."""
@@ -215,20 +215,14 @@ def display() -> Iterator[None]:
     if os.environ.get("DISPLAY"):
         yield
         return
-    program = shutil.which("Xvfb")
-    if not program:
-        raise SystemExit(fail("Xvfb"))
-    reading, writing = os.pipe()
-    command = [program, "-displayfd", str(writing), "-screen", "0", XVFB_SCREEN, "-nolisten", "tcp"]
-    with subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
-        os.close(writing)
-        with os.fdopen(reading) as output:
-            os.environ["DISPLAY"] = f":{output.readline().strip()}"
+    with virtual_screen(XVFB_SIZE) as name:
+        if not name:
+            raise SystemExit(fail("Xvfb"))
+        os.environ["DISPLAY"] = name
         try:
             yield
         finally:
             pygame.quit()
-            server.terminate()
 
 
 def fail(what: str) -> int:

@@ -443,7 +443,7 @@ def test_an_old_python_can_read_the_scripts_far_enough_to_be_told(script: str) -
 @pytest.mark.parametrize("script", ["play.py", "test.py", "build.py"])
 def test_a_python_that_is_too_old_gets_a_sentence(script: str, tmp_path: Path) -> None:
     pretend = (
-        "import runpy, sys; sys.version_info = (3, 9, 1, 'final', 0); sys.path.insert(0, sys.argv[1]);"
+        "import runpy, sys; sys.version_info = (3, 9, 1, 'final', 0);"
         f"runpy.run_path(sys.argv[1] + '/{script}', run_name='__main__')"
     )
     result = subprocess.run(
