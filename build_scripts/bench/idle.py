@@ -162,7 +162,6 @@ def measure_beside(display: str, program: str, seconds: float) -> Rest:
 
 def play(arguments: list[str]) -> int:
     """What the child process does: it is the program, on a machine with a gamepad, with the best bots."""
-    sys.path.insert(0, str(ROOT))
     import pygame.base
     import pygame.joystick
 
