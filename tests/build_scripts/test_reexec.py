@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -20,7 +21,7 @@ WATCH = "build_scripts/pictures/watch.py"
 
 
 def named_in_the_readme() -> list[str]:
-    """All other scripts that somebody who has read the README may start."""
+    """All other scripts that the README says can be started."""
     text = (ROOT / "README.md").read_text("utf-8")
     return sorted({*re.findall(r"((?:build_scripts|tests/soak)/[\w/]+\.py)", text)} - {*SETS_UP, *NO_OPTIONS})
 
@@ -33,7 +34,7 @@ def can_be_started() -> list[str]:
 
 
 def started(script: str, folder: Path, **variables: str) -> subprocess.CompletedProcess[str]:
-    """What comes of starting it from a folder with a Python that has nothing but the standard library."""
+    """Starts a script from a folder with a Python that has nothing but the standard library."""
     command = [sys.executable, "-S", str(ROOT / script), "--help"]
     there = {**os.environ, **variables}
     return subprocess.run(command, cwd=folder, env=there, capture_output=True, text=True, check=False, timeout=120)
@@ -76,12 +77,11 @@ def test_arguments_are_handed_on_as_they_are(tmp_path: Path) -> None:
 
 
 def through(code: str, folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """What comes of a script in another checkout that goes on in the same Python."""
+    """Runs a script of another checkout that goes on in the same Python."""
     scripts = folder / "build_scripts"
     scripts.mkdir()
-    for name in ("play.py", "reexec.py"):
-        text = (ROOT / "build_scripts" / name).read_text("utf-8")
-        head, _, _ = text.partition("\nfrom build_scripts import")
-        (scripts / name).write_text(head if name == "reexec.py" else f"{head}\n{code}\n", "utf-8")
+    shutil.copy(ROOT / "build_scripts" / "reexec.py", scripts)
+    play, _, _ = (ROOT / "build_scripts" / "play.py").read_text("utf-8").partition("\nfrom build_scripts import")
+    (scripts / "play.py").write_text(f"{play}\n{code}\n", "utf-8")
     command = [sys.executable, str(scripts / "play.py"), *arguments]
     return subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
