@@ -22,5 +22,5 @@ def give_back() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
-    with suppress(OSError, AttributeError, TypeError):  # only glibc keeps so much, and can be asked for it
+    with suppress(OSError, AttributeError, TypeError):  # only glibc keeps as much, and can be asked for it
         ctypes.CDLL(None).malloc_trim(0)
