@@ -1,4 +1,4 @@
-"""Questions for the tests of those who think, and waiting for what comes of them."""
+"""Questions for the tests of thinking players, and waiting for answers."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tests.walk import random_entry
 
 GAMES = find().games
 PATIENCE_SECONDS = 120
-"""However busy the machine is."""
+"""Enough even on a busy machine."""
 
 
 def walked(rules: Rules[Any], seed: int, entries: int) -> Any:
-    """A table on which so much has happened by chance, or less if the game is over before."""
+    """A table after this many random moves, or fewer if the game is over sooner."""
     t: Any = rules.new_table(seed)
     rng = Random(seed)
     for _ in range(entries):
@@ -36,7 +36,7 @@ def walked(rules: Rules[Any], seed: int, entries: int) -> Any:
 
 
 def in_turn(game: Game, seats: int, seed: int = 1) -> Any:
-    """A table on which somebody is asked in a turn and has a choice that the best think about."""
+    """A table on which a seat has an ordinary turn and a choice that the best players think about."""
     rules = game.rules(seats)
     best = make_player(game, rules, "expert", seed)
     for entries in range(200):
@@ -49,7 +49,7 @@ def in_turn(game: Game, seats: int, seed: int = 1) -> Any:
 
 
 def question(iterations: int = 20, **changed: Any) -> Question:
-    """What an expert is asked in a turn."""
+    """A question to an expert in an ordinary turn."""
     t = in_turn(GAMES["flinch"], 3)
     seat = t.waiting_for()[0]
     asked = Question.of("flinch", view(t, seat), seat, "expert", 5, Budget(iterations))
@@ -57,7 +57,7 @@ def question(iterations: int = 20, **changed: Any) -> Question:
 
 
 def waited(worker: Worker) -> Answer:
-    """The answer, when it comes."""
+    """Returns the answer, once it comes."""
     end = time.monotonic() + PATIENCE_SECONDS
     while time.monotonic() < end:
         answer = worker.poll()
@@ -68,7 +68,7 @@ def waited(worker: Worker) -> Answer:
 
 
 def ended(pid: int) -> bool:
-    """Whether a process that is not ours has ended, or ends soon."""
+    """Whether a process that is not a child of this one has ended, or ends soon."""
     end = time.monotonic() + PATIENCE_SECONDS
     while time.monotonic() < end:
         if not alive(pid):
@@ -78,7 +78,7 @@ def ended(pid: int) -> bool:
 
 
 def alive(pid: int) -> bool:
-    """Whether a process runs; one that has ended and is yet to be buried does not."""
+    """Whether a process runs; a zombie does not."""
     try:
         os.kill(pid, 0)
         status = Path(f"/proc/{pid}/stat")

@@ -1,4 +1,4 @@
-"""Processes that do what a worker should not. They import little, so that they start at once."""
+"""Processes that do what a worker must not. They import little, so that they start quickly."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ READY = b"ready"
 
 
 def silent(questions: Connection, answers: Connection) -> None:
-    """Hears all and says nothing."""
+    """Receives everything and sends nothing."""
     answers.send_bytes(READY)
     while True:
         questions.recv_bytes()
 
 
 def drowsy(questions: Connection, answers: Connection) -> None:
-    """Never wakes up, and reads nothing."""
+    """Never reports ready, and reads nothing."""
     sleep(600)
 
 
 def babbling(questions: Connection, answers: Connection) -> None:
-    """Answers with bytes that are no text."""
+    """Answers with bytes that are not text."""
     answers.send_bytes(READY)
     questions.recv_bytes()
     answers.send_bytes(b"\xff\xfe\x00")
@@ -30,7 +30,7 @@ def babbling(questions: Connection, answers: Connection) -> None:
 
 
 def rambling(questions: Connection, answers: Connection) -> None:
-    """Answers with a text that is no answer."""
+    """Answers with a text that is not an answer."""
     answers.send_bytes(READY)
     number = questions.recv_bytes().split()[0]
     answers.send_bytes(number + b' {"move": 7}')
@@ -38,7 +38,7 @@ def rambling(questions: Connection, answers: Connection) -> None:
 
 
 def endless(questions: Connection, answers: Connection) -> None:
-    """Answers with more than anybody can want to know."""
+    """Answers with far too much."""
     answers.send_bytes(READY)
     questions.recv_bytes()
     answers.send_bytes(b"1" * 100_000)
@@ -46,7 +46,7 @@ def endless(questions: Connection, answers: Connection) -> None:
 
 
 def tardy(questions: Connection, answers: Connection) -> None:
-    """Answers each question twice, and before it the one that was asked before."""
+    """Answers each question twice, after answering the previous one again."""
     answers.send_bytes(READY)
     while True:
         number = int(questions.recv_bytes().split()[0])

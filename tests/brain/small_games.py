@@ -1,4 +1,4 @@
-"""Two games small enough to know what is best: one that hides nothing, and one that is about what is hidden."""
+"""Two games small enough to know the best moves: one that hides nothing, and one that is about what is hidden."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HEAP, GONE = 0, 1
 
 
 class Nim(Rules[Table]):
-    """A heap of cards; one takes one, two or three of them in turn, and whoever takes the last one wins."""
+    """A heap of cards; players take one, two or three of them in turn, and the player who takes the last one wins."""
 
     def cards(self) -> Iterable[Card]:
         return copies(Card("stone"), 10)
@@ -44,7 +44,8 @@ class Take(Step[Table]):
 
 
 class Guessing(Rules[Table]):
-    """One card of three red ones and a black one is turned down; whoever names its colour wins, and else the other."""
+    """One card of three red ones and a black one is face down; the player wins by naming its colour, and otherwise
+    loses."""
 
     def cards(self) -> Iterable[Card]:
         return [*copies(Card("red"), 3), Card("black")]
@@ -73,5 +74,5 @@ class Guess(Step[Table]):
 
 
 def game(rules_type: type[Rules[Any]]) -> Game:
-    """One of them as a game of a shelf."""
+    """One of them as a game of the shelf."""
     return Game(__name__, rules_type.__name__, 2, 2, rules_type, Options, Layout(()))

@@ -1,4 +1,4 @@
-"""The arena: who sits where, and what is made of what came."""
+"""The arena: who sits where, and how the results are counted."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def outcome(*deals: tuple[GameResult, ...], seats: int = 2, names: tuple[str, ..
     return ContestResult(contest(names, seats), deals)
 
 
-def test_everybody_sits_everywhere() -> None:
+def test_every_player_sits_at_every_seat() -> None:
     assert lineups("ab", 2) == [("a", "b"), ("b", "a")]
     assert lineups("ab", 4) == [("a", "b", "a", "b"), ("b", "a", "b", "a")]
     assert lineups("abc", 3) == [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")]
@@ -29,7 +29,7 @@ def test_everybody_sits_everywhere() -> None:
         assert all(len({sum(line[seat] == name for line in found) for name in names}) == 1 for seat in range(seats))
 
 
-def test_who_plays_alone_plays_every_deal() -> None:
+def test_a_single_player_plays_every_deal() -> None:
     assert lineups("abc", 1) == [("a",), ("b",), ("c",)]
     alone = outcome(
         (GameResult(("a",), (0,)), GameResult(("b",), ())),
@@ -48,8 +48,8 @@ def test_a_shared_win_counts_in_parts() -> None:
     assert told.games == 2
 
 
-def test_luck_that_both_have_had_widens_no_interval() -> None:
-    """Whoever sits first wins: on mirrored deals nobody is ahead, and that is sure."""
+def test_luck_that_both_had_does_not_widen_the_interval() -> None:
+    """The first seat wins: on mirrored deals no player is ahead, and that is certain."""
     told = outcome(*[(GameResult(("a", "b"), (0,)), GameResult(("b", "a"), (0,)))] * 20)
     assert told.share("a") == (0.5, 0.0)
 
@@ -73,13 +73,13 @@ def test_a_deal_is_the_same_wherever_it_is_played() -> None:
     assert play_deal(asked, 2) == here[2]
 
 
-def test_who_knows_the_game_beats_who_plays_anything() -> None:
+def test_a_player_who_knows_the_game_beats_a_random_one() -> None:
     asked = Contest("flush", 2, (), ("quick", "random"))
     told = ContestResult(asked, tuple(deal for _, deal in play_deals(asked, 12, None)))
     assert told.lead("quick", "random").mean > 0.3
     assert told.elo()["quick"] > 100 > -100 > told.elo()["random"]
 
 
-def test_a_cluster_that_is_not_there_is_told_in_a_sentence() -> None:
+def test_a_missing_cluster_gives_a_sentence() -> None:
     with pytest.raises(NoCluster, match="cluster"), executor_for(1, "tcp://127.0.0.1:9"):
         pass

@@ -1,4 +1,4 @@
-"""Characters differ in what they like among moves that are about as good, and in nothing else."""
+"""Characters differ in which of several equally good moves they prefer, and in nothing else."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def aiming() -> Any:
 
 
 def thought(*shares: tuple[str, float, int]) -> Thought:
-    """What was found out about the moves to these hands."""
+    """A thought about the moves to these hands."""
     told = tuple(Considered(Move("choose", (), place), visits, share) for place, share, visits in shares)
     return Thought(told[0].move, told, 400)
 
@@ -39,21 +39,21 @@ def chosen(character: str, found: Thought, **more: Any) -> str:
     return in_character(GAME, view(t, 0), 0, found.move, character, found, **more).to
 
 
-def test_somebody_cheeky_strikes_the_leader_where_that_is_as_good() -> None:
+def test_a_cheeky_player_hits_the_leader_if_that_is_as_good() -> None:
     assert leader(GAME, view(aiming(), 0), 0) == 3
     assert chosen(CHEEKY, thought(("hand1", 0.5, 100), ("hand2", 0.49, 100), ("hand3", 0.49, 100))) == "hand3"
 
 
-def test_nobody_does_what_is_clearly_worse() -> None:
+def test_no_character_plays_a_clearly_worse_move() -> None:
     found = thought(("hand1", 0.5, 100), ("hand2", 0.47, 100), ("hand3", 0.4, 100))
     assert {chosen(character, found) for character in NAMES} == {"hand1"}
 
 
-def test_nobody_trusts_what_was_hardly_tried() -> None:
+def test_no_character_trusts_a_move_that_was_hardly_tried() -> None:
     assert chosen(CHEEKY, thought(("hand1", 0.5, 100), ("hand3", 0.9, 4))) == "hand1"
 
 
-def test_somebody_cheeky_teases_people() -> None:
+def test_a_cheeky_player_teases_people() -> None:
     found = thought(("hand1", 0.5, 100), ("hand2", 0.5, 100))
     assert chosen(CHEEKY, found, people=(2,)) == "hand2"
 
@@ -68,12 +68,12 @@ def test_the_bold_attack_and_the_careful_do_not() -> None:
         assert in_character(GAME, view(t, 0), 0, found.move, CAREFUL, found) == quiet
 
 
-def test_without_a_character_nothing_is_changed() -> None:
+def test_without_a_character_the_move_stays() -> None:
     found = thought(("hand1", 0.5, 100), ("hand3", 0.5, 100))
     assert chosen("", found) == "hand1"
 
 
-def test_rules_of_thumb_that_leave_it_to_luck_leave_it_to_taste() -> None:
+def test_where_rules_of_thumb_are_random_taste_decides() -> None:
     def quick(t: Any, seat: int, rng: Random) -> Move:
         return any_move(t, seat, rng)
 
@@ -87,7 +87,7 @@ def test_rules_of_thumb_that_leave_it_to_luck_leave_it_to_taste() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_whatever_somebody_likes_is_allowed_and_the_same_every_time(game: Game) -> None:
+def test_the_preferred_move_is_legal_and_the_same_every_time(game: Game) -> None:
     t: Any = game.rules().new_table(3)
     rng = Random(3)
     for _ in range(25):

@@ -1,4 +1,4 @@
-"""Working ahead: what was found out while somebody else was asked is there when it is wanted, and only then."""
+"""Working ahead: what was worked out during another seat's turn is there when it is needed, and only then."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ def searcher(game: str, rules: Any, iterations: int) -> Searcher:
 
 
 def other_asked(game: str) -> tuple[Any, int]:
-    """A table of three on which somebody is asked, and the seat behind."""
+    """A table of three on which a seat has its turn, and the next seat."""
     t = in_turn(GAMES[game], 3)
     return t, (t.waiting_for()[0] + 1) % 3
 
 
 def followers(t: Any, me: int, count: int = 60) -> list[Any]:
-    """Tables on which I am asked next, by chance."""
+    """Random tables on which I am asked next."""
     found, rng = [], Random(3)
     for _ in range(count):
         after = t.copy()
@@ -48,7 +48,7 @@ def followers(t: Any, me: int, count: int = 60) -> list[Any]:
 
 
 @pytest.mark.parametrize("game", SEARCHED)
-def test_what_the_other_does_finds_a_tree_that_has_grown(game: str) -> None:
+def test_the_other_players_move_leads_to_a_tree_that_has_grown(game: str) -> None:
     t, me = other_asked(game)
     after = followers(t, me)
     player = searcher(game, t.rules, 300)
@@ -58,7 +58,7 @@ def test_what_the_other_does_finds_a_tree_that_has_grown(game: str) -> None:
     assert max(root.done for root in grown) > 1
 
 
-def test_a_thought_goes_on_from_what_was_found_ahead() -> None:
+def test_a_thought_continues_from_what_was_worked_out_ahead() -> None:
     t, me = other_asked("flinch")
     player = searcher("flinch", t.rules, 50)
     player.work_ahead(view(t, me), me)
@@ -71,7 +71,7 @@ def test_a_thought_goes_on_from_what_was_found_ahead() -> None:
     assert player.ahead.roots == {}, "what was used is used up"
 
 
-def test_what_was_found_ahead_of_something_else_changes_nothing() -> None:
+def test_what_was_worked_out_for_another_position_changes_nothing() -> None:
     t, me = other_asked("flinch")
     thinks, foresees = searcher("flinch", t.rules, 40), searcher("flinch", t.rules, 40)
     foresees.work_ahead(view(t, me), me)
@@ -81,7 +81,7 @@ def test_what_was_found_ahead_of_something_else_changes_nothing() -> None:
     assert foresees.think(view(mine, seat), seat) == thinks.think(view(mine, seat), seat)
 
 
-def test_a_sight_knows_no_hour_and_no_twin() -> None:
+def test_a_view_key_ignores_the_clock_and_identical_cards() -> None:
     t = in_turn(GAMES["flaps"], 2)
     seat = t.waiting_for()[0]
     seen = view_key(view(t, seat))
@@ -92,7 +92,7 @@ def test_a_sight_knows_no_hour_and_no_twin() -> None:
     assert not any(f" {name} " in seen for name in deck.by_name if name not in deck.faces)
 
 
-def test_only_so_many_sights_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_views_kept_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     t, me = other_asked("flinch")
     player = searcher("flinch", t.rules, 300)
     player.work_ahead(view(t, me), me)
@@ -103,7 +103,7 @@ def test_only_so_many_sights_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(player.ahead.roots) == 3
 
 
-def test_what_is_not_needed_any_more_ends_at_once() -> None:
+def test_cancelled_work_ends_at_once() -> None:
     t, me = other_asked("flinch")
     asked = iter([False] * 5)
     player = searcher("flinch", t.rules, 10**9)

@@ -1,4 +1,4 @@
-"""No player of any game peeks: where a seat sees the same it does the same, whatever lies hidden."""
+"""No player of any game peeks: a seat that sees the same does the same, whatever is hidden."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.walk import mixed_rules
 
 ITERATIONS = 6
 POSITIONS, MOST_POSITIONS = 4, 60
-"""So many are looked at, and more until somebody acts in one of them."""
+"""How many are tried, and more until a seat acts in one of them."""
 
 
 def acts(game: Game, name: str, t: Any, seat: int) -> tuple[int, Move] | None:
-    """What a fresh player does who sits there."""
+    """What a fresh player does at this seat."""
     player = make_player(game, t.rules, name, 11)
     if isinstance(player, Thinker):
         player.budget = Budget(ITERATIONS)
@@ -28,7 +28,7 @@ def acts(game: Game, name: str, t: Any, seat: int) -> tuple[int, Move] | None:
 
 
 @pytest.mark.parametrize(("key", "name"), [(key, name) for key in sorted(GAMES) for name in player_names(GAMES[key])])
-def test_the_same_view_gives_the_same_move_whatever_lies_hidden(key: str, name: str) -> None:
+def test_the_same_view_gives_the_same_move_whatever_is_hidden(key: str, name: str) -> None:
     game, rng = GAMES[key], Random(f"{key} {name}")
     acted = 0
     for number in range(MOST_POSITIONS):

@@ -1,4 +1,4 @@
-"""Players for any game: what they do when nobody asks them."""
+"""Players for any game: what they do when they are not asked."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ def lay(view: Any, seat: int, rng: Random) -> Move:
     return LAY
 
 
-def test_who_is_asked_plays_at_once() -> None:
+def test_a_seat_that_is_asked_plays_at_once() -> None:
     assert HintPlayer(lay, 1, lambda view, seat, rng: CALL).act(seen((0,)), 0) == (500, LAY)
 
 
-def test_who_is_not_asked_calls_out_or_lets_it_be() -> None:
+def test_a_seat_that_is_not_asked_calls_out_or_does_nothing() -> None:
     act = HintPlayer(lay, 1, lambda view, seat, rng: CALL).act(seen((1,)), 0)
     assert act is not None
     assert act[0] > 500
@@ -32,13 +32,13 @@ def test_who_is_not_asked_calls_out_or_lets_it_be() -> None:
     assert HintPlayer(lay, 1, lambda view, seat, rng: None).act(seen((1,)), 0) is None
 
 
-def test_without_a_caller_the_hint_is_what_one_calls_out() -> None:
+def test_without_a_caller_the_hint_is_called_out() -> None:
     act = HintPlayer(lay, 1).act(seen((1,)), 0)
     assert act is not None
     assert act[1] == LAY
 
 
-def test_against_the_clock_nobody_acts_at_once_nor_without_a_move() -> None:
+def test_against_the_clock_no_player_acts_at_once_or_without_a_move() -> None:
     act = HintPlayer(lay, 1).act(seen((0,), due=3000), 0)
     assert act is not None
     assert act[0] > 500

@@ -32,7 +32,7 @@ def looks(key: str) -> list[tuple[Any, int]]:
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
-def test_tables_that_look_alike_make_the_same_question_to_the_last_byte(key: str) -> None:
+def test_tables_that_look_the_same_give_the_same_question_to_the_last_byte(key: str) -> None:
     hidden = 0
     for v, seat in looks(key):
         one, other = (imagine(v, Random(number)) for number in (1, 2))
@@ -49,7 +49,7 @@ def test_a_question_holds_only_these() -> None:
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
-def test_what_a_seat_sees_comes_over_whole(key: str) -> None:
+def test_a_question_holds_everything_that_the_seat_sees(key: str) -> None:
     for v, seat in looks(key):
         asked = Question.read(Question.of(key, v, seat, "expert", 5, BUDGET).write())
         rules = GAMES[key].rules(asked.seats, GAMES[key].options_type(**asked.options))
@@ -58,7 +58,7 @@ def test_what_a_seat_sees_comes_over_whole(key: str) -> None:
         assert read_table(v.rules, asked.view) == v
 
 
-def test_an_answer_comes_back_as_it_was() -> None:
+def test_an_answer_survives_being_written_and_read() -> None:
     rules = GAMES["flinch"].rules(2)
     v = view(rules.new_table(1), 0)
     moves = v.moves(v.waiting_for()[0]) or rules.new_table(1).moves(0)
@@ -70,7 +70,7 @@ def test_an_answer_comes_back_as_it_was() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "null", "[]", "{}", '{"move": 1}', "x" * 50, '{"considered": 3}'])
-def test_what_is_no_answer_is_told(text: str) -> None:
+def test_a_text_that_is_not_an_answer_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"."):
         Answer.read(text)
 
@@ -88,7 +88,7 @@ def test_what_is_no_answer_is_told(text: str) -> None:
         {"view": "x"},
     ],
 )
-def test_what_cannot_be_answered_is_an_answer_without_cards_and_names(changed: dict[str, Any]) -> None:
+def test_a_failure_is_an_answer_without_cards_and_names(changed: dict[str, Any]) -> None:
     answer = Answerer(GAMES).answer(replace(question(), **changed))
     assert answer.move == ""
     assert answer.trouble.startswith("failed: ")

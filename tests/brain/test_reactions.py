@@ -29,7 +29,7 @@ SIGHT = RaceView(
 
 
 class Seen:
-    """What a player sees; it changes as the test says."""
+    """What a player sees, as the test sets it."""
 
     def __init__(self, level: Level | str, seed: int = 1, pace: float = 1.0, sight: RaceView = SIGHT) -> None:
         chosen = LEVELS[level] if isinstance(level, str) else level
@@ -43,19 +43,19 @@ class Seen:
         return self.player.act(view, 0)
 
     def plan(self, clock: int = T0, **changes: Any) -> tuple[int, CardId]:
-        """When the next slap comes, and at what."""
+        """When the next slap comes, and at which target."""
         act = self.act(clock, **changes)
         assert act is not None
         return act[0], act[1].cards[0]
 
 
 def careful(name: str) -> Level:
-    """A level that always takes the best target and never errs."""
+    """A level that always picks the best target and never errs."""
     return replace(LEVELS[name], best=1.0, wrong=(0.0, 0.0, 0.0), second=1.0)
 
 
 def times(level: Level | str, pace: float = 1.0, **changes: Any) -> list[int]:
-    """First slaps, in milliseconds after the trigger, of many players."""
+    """The first slaps of many players, in milliseconds after the trigger."""
     return [Seen(level, seed, pace, replace(SIGHT, **changes)).plan()[0] - T0 for seed in range(400)]
 
 
@@ -63,13 +63,13 @@ def times(level: Level | str, pace: float = 1.0, **changes: Any) -> list[int]:
 
 
 @EACH
-def test_nobody_slaps_sooner_than_240_ms(level: Level) -> None:
+def test_no_player_slaps_sooner_than_240_ms(level: Level) -> None:
     assert min(times(replace(level, mu=0, tau=1, plan_base=0))) == 240
     assert min(times(level, pace=0.6)) >= 240
 
 
 @EACH
-def test_nobody_recognises_the_race_sooner_than_240_ms(level: Level) -> None:
+def test_no_player_recognises_the_race_sooner_than_240_ms(level: Level) -> None:
     for seed in range(200):
         act = Seen(level, seed, sight=RaceView(window=0, t0=T0, open=True, start=True)).act()
         assert act is not None
@@ -77,7 +77,7 @@ def test_nobody_recognises_the_race_sooner_than_240_ms(level: Level) -> None:
         assert act[0] >= T0 + 240
 
 
-def test_in_the_race_one_is_quicker_because_nothing_has_to_be_chosen() -> None:
+def test_the_race_is_quicker_because_nothing_has_to_be_chosen() -> None:
     race = RaceView(window=0, t0=T0, open=True, start=True)
     acts = [Seen("easy", seed, sight=race).act() for seed in range(400)]
     starts = median(act[0] - T0 for act in acts if act)
@@ -95,7 +95,7 @@ def test_reaction_times_are_skewed_to_the_right(level: Level) -> None:
 
 
 @EACH
-def test_a_fifth_colour_is_noticed_later_and_now_and_then_much_later(level: Level) -> None:
+def test_a_fifth_colour_is_noticed_later_and_sometimes_much_later(level: Level) -> None:
     usual, fifth = times(level), times(level, fifth=True)
     later = [slow - quick for quick, slow in zip(usual, fifth, strict=True)]
     missed = sum(gap > 600 for gap in later) / len(later)
@@ -104,7 +104,7 @@ def test_a_fifth_colour_is_noticed_later_and_now_and_then_much_later(level: Leve
 
 
 @EACH
-def test_who_has_not_yet_looked_at_the_table_needs_time_to_plan(level: Level) -> None:
+def test_a_player_who_has_not_looked_at_the_table_needs_time_to_plan(level: Level) -> None:
     ready = level.plan_base + level.plan_each * 12 + 60
     assert min(times(level, changed_at=T0, crowd=12)) >= int(ready)
     assert min(times(level, changed_at=T0 - 5000, crowd=12)) < ready
@@ -146,17 +146,17 @@ def test_the_best_fly_is_taken_more_often_by_better_players(name: str, best: flo
 
 
 @EACH
-def test_nobody_aims_at_what_he_does_not_see(level: Level) -> None:
+def test_no_player_aims_at_what_they_do_not_see(level: Level) -> None:
     for seed in range(300):
         assert Seen(level, seed).plan()[1] in (BEST, GOOD, POOR, WRONG)
         assert Seen(level, seed, sight=replace(SIGHT, tempting={}, margin=1)).plan()[1] != WRONG
 
 
-def test_who_sees_no_target_does_nothing() -> None:
+def test_a_player_who_sees_no_target_does_nothing() -> None:
     assert Seen("hard", sight=replace(SIGHT, worth={}, tempting={})).act() is None
 
 
-def test_whose_target_is_taken_in_time_aims_anew_and_later() -> None:
+def test_a_player_whose_target_is_taken_in_time_aims_again_later() -> None:
     for seed in range(50):
         seen = Seen(careful("hard"), seed)
         at, target = seen.plan()
@@ -166,19 +166,19 @@ def test_whose_target_is_taken_in_time_aims_anew_and_later() -> None:
         assert later >= at + 175
 
 
-def test_it_takes_half_a_second_reaction_at_least_to_aim_anew() -> None:
+def test_aiming_again_takes_at_least_half_a_second_reaction() -> None:
     seen = Seen(careful("hard"))
     at, _ = seen.plan()
     assert seen.plan(covered={BEST: at - 5000})[0] == at + 175
 
 
-def test_whose_target_is_taken_at_the_last_moment_lands_on_top() -> None:
+def test_a_player_whose_target_is_taken_at_the_last_moment_lands_on_top() -> None:
     seen = Seen(careful("hard"))
     plan = seen.plan()
     assert seen.plan(covered={BEST: plan[0] - 110}) == plan
 
 
-def test_if_everything_is_taken_in_time_nobody_slaps() -> None:
+def test_if_everything_is_taken_in_time_no_player_slaps() -> None:
     seen = Seen(careful("hard"))
     at, _ = seen.plan()
     assert seen.act(covered=dict.fromkeys((BEST, GOOD, POOR), at - 200)) is None
@@ -200,14 +200,14 @@ def test_the_second_hand_never_follows_sooner_than_120_ms() -> None:
     assert seen.plan(at, given=1, mine=frozenset({target}), hands=1)[0] == at + 120
 
 
-def test_who_has_no_hand_free_does_not_slap() -> None:
+def test_a_player_without_a_free_hand_does_not_slap() -> None:
     seen = Seen("expert")
     seen.plan()
     assert seen.act(hands=0) is None
 
 
 @EACH
-def test_not_everybody_uses_the_second_hand(level: Level) -> None:
+def test_not_every_player_uses_the_second_hand(level: Level) -> None:
     used = 0
     for seed in range(600):
         seen = Seen(level, seed)
@@ -238,7 +238,7 @@ def test_a_plan_once_made_stays() -> None:
     assert seen.plan() == seen.plan() == seen.plan(clock=T0 + 100)
 
 
-def test_after_a_pause_the_same_window_is_met_afresh() -> None:
+def test_after_a_pause_the_same_window_starts_again() -> None:
     seen = Seen("normal")
     at, target = seen.plan()
     assert seen.act(at, given=1, mine=frozenset({target}), hands=0) is None
@@ -246,7 +246,7 @@ def test_after_a_pause_the_same_window_is_met_afresh() -> None:
     assert again >= at + 900 + 240
 
 
-# ---------------------------------------------------------------------- slapping in vain
+# ---------------------------------------------------------------------- false slaps
 
 
 def slips(name: str, **changes: Any) -> list[int]:
@@ -263,7 +263,7 @@ def slips(name: str, **changes: Any) -> list[int]:
 
 
 @pytest.mark.parametrize(("name", "often"), [("easy", 0.025), ("normal", 0.012), ("hard", 0.006), ("expert", 0.003)])
-def test_now_and_then_somebody_slaps_at_a_plain_fly(name: str, often: float) -> None:
+def test_now_and_then_a_player_slaps_at_a_plain_fly(name: str, often: float) -> None:
     assert len(slips(name)) / 8000 == pytest.approx(often, rel=0.4)
 
 
@@ -275,11 +275,11 @@ def test_a_false_slap_is_as_late_as_a_reaction() -> None:
     assert min(slips("easy", expectant=True)) >= 180
 
 
-def test_without_flies_nobody_slaps() -> None:
+def test_without_flies_no_player_slaps() -> None:
     assert slips("easy", worth={}) == []
 
 
-def test_a_false_slap_that_came_too_late_is_given_up() -> None:
+def test_a_false_slap_that_comes_too_late_is_dropped() -> None:
     nervous = replace(LEVELS["easy"], false=1.0)
     seen = Seen(nervous, sight=replace(SIGHT, open=False, changed_at=T0))
     at, _ = seen.plan()

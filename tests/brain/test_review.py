@@ -1,4 +1,4 @@
-"""A review finds the moves that changed most for somebody."""
+"""A review finds the moves that changed a player's chances most."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_the_same_match_and_seed_give_the_same_review() -> None:
     assert len(once.moments()) <= MOST
 
 
-def test_moments_stand_in_the_order_in_which_they_came_and_changed_something() -> None:
+def test_moments_are_in_order_of_play_and_each_changed_something() -> None:
     found = reviewed(match_of(30)).moments()
     assert found == sorted(found)
     assert all(moment.swing >= LEAST for moment in found)
@@ -44,7 +44,7 @@ def test_moments_stand_in_the_order_in_which_they_came_and_changed_something() -
 
 
 def test_the_move_that_decides_is_found_wherever_it_is() -> None:
-    """Seat 0 counts as winning as soon as the pile is high enough: one line lays that card."""
+    """Seat 0 counts as winning as soon as the pile is high enough: a single line plays that card."""
     match = match_of(60)
     piles = [len(t.zones[1]) for t in match.tables]
     at = next(line for line in range(40, 60) if piles[line + 1] > piles[line])
@@ -65,6 +65,6 @@ def _as(match: Match, game: Any) -> Match:
     return match
 
 
-def test_places_lie_evenly() -> None:
+def test_places_are_evenly_spaced() -> None:
     assert evenly(4, 24) == [0, 1, 2, 3, 4]
     assert evenly(100, 5) == [0, 25, 50, 75, 100]

@@ -1,4 +1,4 @@
-"""Search: what it finds where the best is known, and that it sees nothing but a view."""
+"""Search: it finds the best move where that is known, and sees nothing but a view."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SEARCH = Search(any_move, only_wins)
 
 
 def nim(stones: int) -> Any:
-    """A heap of so many, seat 0 to take."""
+    """A heap of this many cards, seat 0 to move."""
     t = game(Nim).rules().new_table()
     for _ in range(10 - stones):
         t.draw(HEAP, GONE)
@@ -36,12 +36,12 @@ def test_it_leaves_the_other_a_multiple_of_four(stones: int, takes: str) -> None
     assert SEARCH.think(nim(stones), 0, Budget(600), seed=3).move == Move("take", choice=takes)
 
 
-def test_where_all_is_lost_its_numbers_say_so() -> None:
+def test_in_a_lost_position_its_numbers_say_so() -> None:
     thought = SEARCH.think(nim(4), 0, Budget(600))
     assert max(one.share for one in thought.considered) < 0.25
 
 
-def test_it_names_the_colour_of_which_there_are_more() -> None:
+def test_it_names_the_more_frequent_colour() -> None:
     shares = []
     for seed in range(40):
         seen = view(game(Guessing).rules().new_table(seed), 0)
@@ -64,17 +64,17 @@ def test_the_same_seed_and_iterations_give_the_same_thought() -> None:
     assert SEARCH.think(seen, 0, Budget(100), 5) != SEARCH.think(seen, 0, Budget(100), 6)
 
 
-def test_all_iterations_are_counted_where_they_went() -> None:
+def test_every_iteration_is_counted_for_the_moves_it_tried() -> None:
     thought = SEARCH.think(nim(9), 0, Budget(150))
     assert thought.iterations == sum(one.visits for one in thought.considered) == 150
     assert thought.move == thought.considered[0].move
 
 
-def test_where_there_is_no_choice_nobody_thinks() -> None:
+def test_without_a_choice_no_player_thinks() -> None:
     assert SEARCH.think(nim(1), 0, Budget(1000)).iterations == 0
 
 
-def test_a_little_is_thought_however_short_the_time() -> None:
+def test_a_player_thinks_a_little_however_short_the_time() -> None:
     assert SEARCH.think(nim(9), 0, Budget(1000, seconds=0.0)).iterations == LEAST_ITERATIONS
     assert SEARCH.think(nim(9), 0, Budget(10, seconds=60.0)).iterations == 10
 
@@ -100,8 +100,8 @@ def test_every_game_has_the_four_levels(key: str) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("level", NAMES)
-def test_hidden_cards_that_nobody_sees_change_no_move(key: str, level: str) -> None:
-    """The same view of two different tables gives the same act with the same seed and iterations."""
+def test_cards_a_seat_cannot_see_change_no_move(key: str, level: str) -> None:
+    """The same view of two different tables gives the same act, for the same seed and iterations."""
     chosen = GAMES[key]
     rules, rng = chosen.rules(), Random(7)
     t: Any = rules.new_table(11)
@@ -117,7 +117,7 @@ def act(key: str, level: str, seen: Any, seat: int) -> object:
     return make_player(GAMES[key], seen.rules, level, 5, Budget(30)).act(seen.copy(), seat)
 
 
-def test_a_searcher_acts_when_his_base_would() -> None:
+def test_a_searcher_acts_when_its_base_would() -> None:
     class Base:
         def act(self, view: Any, seat: int) -> tuple[int, Move] | None:
             return 777, Move("take", choice="3")

@@ -1,4 +1,4 @@
-"""The worker: answers come from beside, and whatever happens to it, an answer comes."""
+"""The worker: another process answers, and whatever happens to it, there is an answer."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ posix = pytest.mark.skipif(os.name != "posix", reason="there are no such signals
 
 @pytest.fixture
 def worker() -> Iterator[Worker]:
-    """A real one, which may take its time to wake up: the machine may be busy."""
+    """A real worker, which can take its time to start: the machine may be busy."""
     made = Worker(grace=PATIENCE_SECONDS)
     yield made
     made.close()
 
 
 def odd(served: Serve, grace: float = PATIENCE_SECONDS) -> Worker:
-    """One that does what it should not."""
+    """A worker that misbehaves."""
     return Worker(served, grace)
 
 
@@ -52,14 +52,14 @@ def test_a_worker_answers_what_a_player_here_would(worker: Worker) -> None:
 
 
 @posix
-def test_a_worker_lets_everything_else_go_first(worker: Worker) -> None:
+def test_a_worker_runs_at_low_priority(worker: Worker) -> None:
     worker.ask(question())
     waited(worker)
     own = os.getpriority(os.PRIO_PROCESS, 0)
     assert os.getpriority(os.PRIO_PROCESS, pid_of(worker)) == min(19, own + NICE)
 
 
-def test_a_newer_question_voids_the_one_before_in_the_middle_of_a_thought(worker: Worker) -> None:
+def test_a_newer_question_replaces_the_one_before_in_the_middle_of_a_thought(worker: Worker) -> None:
     worker.ask(question(iterations=1))
     waited(worker)
     worker.ask(question(seconds=HOURS, iterations=10**9))
@@ -67,7 +67,7 @@ def test_a_newer_question_voids_the_one_before_in_the_middle_of_a_thought(worker
     assert waited(worker) == Answerer(GAMES).answer(question(seed=8))
 
 
-def test_who_rests_or_thinks_ahead_hears_a_question_at_once(worker: Worker) -> None:
+def test_a_worker_that_rests_or_works_ahead_takes_a_question_at_once(worker: Worker) -> None:
     endless = question(seconds=HOURS, iterations=10**9)
     worker.ask(question(iterations=1))
     waited(worker)
@@ -80,7 +80,7 @@ def test_who_rests_or_thinks_ahead_hears_a_question_at_once(worker: Worker) -> N
     assert waited(worker).move == Answerer(GAMES).answer(question()).move
 
 
-def test_a_view_that_cannot_be_read_is_told_and_the_worker_stays(worker: Worker) -> None:
+def test_an_unreadable_view_is_reported_and_the_worker_stays(worker: Worker) -> None:
     worker.ask(question(view="hand0: 99z"))
     answer = waited(worker)
     assert answer.move == ""
@@ -106,7 +106,7 @@ def test_a_worker_that_is_killed_is_replaced(worker: Worker) -> None:
 
 
 @posix
-def test_who_died_while_nobody_asked_is_replaced_before_anybody_notices(worker: Worker) -> None:
+def test_a_worker_that_died_between_questions_is_replaced_unnoticed(worker: Worker) -> None:
     worker.ask(question(iterations=1))
     waited(worker)
     os.kill(pid_of(worker), signal.SIGKILL)
@@ -116,7 +116,7 @@ def test_who_died_while_nobody_asked_is_replaced_before_anybody_notices(worker: 
 
 
 @posix
-def test_what_was_asked_of_one_that_was_dying_the_next_is_asked_and_nobody_notices(worker: Worker) -> None:
+def test_a_question_to_a_dying_worker_goes_to_the_next_one_unnoticed(worker: Worker) -> None:
     worker.ask(question(iterations=1))
     waited(worker)
     dying = pid_of(worker)
@@ -144,7 +144,7 @@ def test_a_worker_that_is_stopped_is_too_late_and_replaced() -> None:
     stopped.close()
 
 
-def test_who_says_nothing_is_waited_for_only_so_long() -> None:
+def test_a_silent_worker_is_awaited_only_for_a_time() -> None:
     silent = odd(odd_workers.silent)
     woken(silent)
     silent._grace = 0.0
@@ -153,7 +153,7 @@ def test_who_says_nothing_is_waited_for_only_so_long() -> None:
     silent.close()
 
 
-def test_who_has_woken_up_after_the_question_may_stay() -> None:
+def test_a_worker_that_got_ready_after_the_question_stays() -> None:
     silent = odd(odd_workers.silent)
     woken(silent)
     pid = silent.pid
@@ -165,21 +165,21 @@ def test_who_has_woken_up_after_the_question_may_stay() -> None:
 
 
 def until_heard(worker: Worker) -> None:
-    """Waits until it has begun to think about what it was asked."""
+    """Waits until it has begun to think about the question."""
     while worker._wire is None or worker._pending is None or worker._wire.heard != str(worker._pending.number):
         assert worker.poll() is None
         time.sleep(0.002)
 
 
 def woken(worker: Worker) -> None:
-    """Asks something, and waits until somebody is there to hear it."""
+    """Asks a question, and waits until the process can receive it."""
     worker.ask(question(seconds=0.0))
     while worker._wire is None or worker._wire.awake is None:
         assert worker.poll() is None
         time.sleep(0.002)
 
 
-def test_who_is_not_awake_yet_may_go_on_waking_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_that_is_still_starting_up_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     drowsy = odd(odd_workers.drowsy, grace=0.0)
     drowsy.ask(question(seconds=0.0))
     pid = drowsy.pid
@@ -193,7 +193,7 @@ def test_who_is_not_awake_yet_may_go_on_waking_up(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize("served", [odd_workers.babbling, odd_workers.rambling])
-def test_who_talks_nonsense_is_replaced(served: Serve) -> None:
+def test_a_worker_that_sends_nonsense_is_replaced(served: Serve) -> None:
     odd_one = odd(served)
     odd_one.ask(question())
     pid = odd_one.pid
@@ -202,7 +202,7 @@ def test_who_talks_nonsense_is_replaced(served: Serve) -> None:
     odd_one.close()
 
 
-def test_who_talks_without_an_end_is_replaced() -> None:
+def test_a_worker_that_sends_endless_messages_is_replaced() -> None:
     odd_one = odd(odd_workers.endless)
     odd_one.ask(question())
     assert waited(odd_one).trouble == "has ended"
@@ -220,7 +220,7 @@ def test_an_answer_to_an_older_question_is_never_given() -> None:
     tardy.close()
 
 
-def test_who_dies_of_a_question_is_replaced() -> None:
+def test_a_worker_that_dies_of_a_question_is_replaced() -> None:
     mortal = odd(odd_workers.mortal)
     for _ in range(2):
         mortal.ask(question())
@@ -228,7 +228,7 @@ def test_who_dies_of_a_question_is_replaced() -> None:
     mortal.close()
 
 
-def test_who_never_wakes_up_is_tried_again_less_and_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_that_never_gets_ready_is_restarted_less_and_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
     starts = []
 
     class Counted(workers.Wire):
@@ -246,7 +246,7 @@ def test_who_never_wakes_up_is_tried_again_less_and_less_often(monkeypatch: pyte
     stillborn.close()
 
 
-def test_a_process_that_cannot_be_had_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_cannot_be_started_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     def full(served: Serve) -> workers.Wire:
         raise OSError("no room")
 
@@ -256,7 +256,7 @@ def test_a_process_that_cannot_be_had_is_told(monkeypatch: pytest.MonkeyPatch) -
     assert waited(nobody).trouble == "could not be started"
 
 
-def test_nobody_waits_for_a_process_that_reads_nothing() -> None:
+def test_asking_a_process_that_reads_nothing_does_not_block() -> None:
     drowsy = odd(odd_workers.drowsy)
     asked = question()
 

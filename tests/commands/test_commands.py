@@ -1,4 +1,4 @@
-"""The command line: what it prints, and one clear line with exit code 2 for whatever it cannot do."""
+"""The command line: what it prints, and one clear line with exit code 2 for anything it cannot do."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_a_failing_scenario_shows_expected_and_got_and_the_exit_code_is_1(tmp_pa
     assert shown[-1] == "1 passed, 1 failed"
 
 
-def test_simulate_tells_shares_scores_lengths_and_speed(capsys: Output) -> None:
+def test_simulate_prints_shares_scores_lengths_and_speed(capsys: Output) -> None:
     assert main(["simulate", "flip7", "--players", "score25,one_step", "--games", "20", "--seed", "3"]) == 0
     shown = capsys.readouterr().out
     figures = ("won %", "average score", "decisions a game", "rounds a game", "games a second")
@@ -107,7 +107,7 @@ def test_shared_victories_are_counted_in_parts_and_shares_add_up(capsys: Output)
     assert sum(player["win_share"] for player in told["players"]) == pytest.approx(1)
 
 
-def test_show_prints_what_the_seat_may_see(saved: Path, capsys: Output) -> None:
+def test_show_prints_what_the_seat_can_see(saved: Path, capsys: Output) -> None:
     assert main(["show", str(saved), "--seat", "1"]) == 0
     shown = capsys.readouterr().out
     assert "viewer: 1" in shown
@@ -116,7 +116,7 @@ def test_show_prints_what_the_seat_may_see(saved: Path, capsys: Output) -> None:
 
 
 def journal_of(file: Path, *deeds: str) -> Path:
-    """A match as the table keeps it: what is saved in a file, and what happened since."""
+    """A match as the table keeps it: a saved file, and the journal of what has happened since."""
     file.write_text("".join(map(line_of, [file.read_text("utf-8"), *deeds])), "utf-8")
     return file
 
@@ -174,7 +174,7 @@ def test_bench_says_how_to_get_the_peer(monkeypatch: pytest.MonkeyPatch, capsys:
     assert told[bench_search.PEER] is None
 
 
-def test_arena_tells_shares_with_intervals_and_elo_numbers(capsys: Output) -> None:
+def test_arena_prints_shares_with_intervals_and_elo_numbers(capsys: Output) -> None:
     line = ["arena", "muggins", "--players", "quick,random", "--seats", "2", "--games", "6", "--jobs", "1"]
     assert main(line) == 0
     shown = capsys.readouterr().out
@@ -192,7 +192,7 @@ def test_ladder_sets_every_level_against_the_one_below_it(capsys: Output) -> Non
         assert f"| Fly-swatter | 4 | {match} |" in shown
 
 
-def test_ladder_plays_fewer_games_where_somebody_thinks(capsys: Output) -> None:
+def test_ladder_plays_fewer_games_where_a_player_thinks(capsys: Output) -> None:
     line = ["ladder", "muggins", "--matches", "expert:quick,normal:easy", "--jobs", "1", "--iterations", "4"]
     assert main([*line, "--games", "6", "--thoughtful", "2"]) == 0
     thoughtful, plain = capsys.readouterr().out.splitlines()[-2:]
@@ -243,7 +243,7 @@ def test_ladder_plays_fewer_games_where_somebody_thinks(capsys: Output) -> None:
         ("simulate patience --players " + "x" * 5000, "has no player 'xxx"),
     ],
 )
-def test_what_is_not_there_gives_one_clear_line_and_exit_code_2(
+def test_a_name_that_does_not_exist_gives_one_clear_line_and_exit_code_2(
     line: str, told: str, capsys: Output, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(ROOT)
@@ -290,7 +290,7 @@ def test_a_name_with_line_breaks_in_it_makes_no_second_line(capsys: Output) -> N
         ("patience", "given P=1\ndo T ;"),
     ],
 )
-def test_a_scenario_out_of_all_notation_is_told(game: str, lines: str, tmp_path: Path, capsys: Output) -> None:
+def test_a_scenario_far_from_the_notation_is_reported(game: str, lines: str, tmp_path: Path, capsys: Output) -> None:
     file = tmp_path / "s.txt"
     file.write_text(f"Name\n{lines}\n")
     assert main(["scenarios", game, str(file)]) == 2
@@ -300,7 +300,7 @@ def test_a_scenario_out_of_all_notation_is_told(game: str, lines: str, tmp_path:
 @pytest.mark.parametrize(
     "text", ["Name\n given P=x", "Name\n fly away", "Name\n given F=1", "Name\n do T", "Name\n given zz=1"]
 )
-def test_a_text_that_is_not_in_the_notation_is_told(text: str, tmp_path: Path, capsys: Output) -> None:
+def test_a_text_that_is_not_in_the_notation_is_reported(text: str, tmp_path: Path, capsys: Output) -> None:
     file = tmp_path / "s.txt"
     file.write_text(text)
     assert main(["scenarios", "patience", str(file)]) == 2
@@ -318,10 +318,13 @@ def test_a_scenario_with_an_unknown_word_fails_and_the_others_are_played(tmp_pat
 
 
 STEERS = "\x1b[2J\x9b31m\u202e\u200b\ud800\r"
-"""What clears a terminal, colours it, turns the direction of reading, cannot be seen, and cannot be printed at all."""
+"""Characters that clear a terminal, colour it, change the direction of reading, are invisible, or cannot be printed at
+all."""
 
 
-def test_what_a_stranger_wrote_steers_no_terminal(saved: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_strangers_text_does_not_control_the_terminal(
+    saved: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
     data = json.loads(saved.read_text("utf-8"))
     odd = {
         "game": data | {"game": STEERS},
@@ -342,7 +345,7 @@ def test_what_a_stranger_wrote_steers_no_terminal(saved: Path, capsys: Output, m
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the pipe is written for a Unix shell")
-def test_the_commands_run_from_the_shell_and_stand_a_closed_pipe() -> None:
+def test_the_commands_run_from_the_shell_and_survive_a_closed_pipe() -> None:
     command = f"{sys.executable} -m games list | head -1"
     result = subprocess.run(command, shell=True, cwd=ROOT, capture_output=True, text=True, check=False)
     first = next(iter(find().games.values()))

@@ -1,4 +1,4 @@
-"""Files that anybody may have put there: what cannot be one of ours is not even read."""
+"""Files from unknown sources: a file that cannot be one of ours is not even read."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pipes = pytest.mark.skipif(os.name == "nt", reason="there are no pipes in folder
 
 
 def huge(path: Path) -> Path:
-    """A file of three gigabytes that takes no place on the disk."""
+    """A file of three gigabytes that uses no disk space."""
     with path.open("wb") as file:
         file.truncate(HUGE)
     return path
@@ -36,7 +36,7 @@ def test_a_file_is_read_up_to_the_very_limit(tmp_path: Path) -> None:
 
 
 @pipes
-def test_of_three_gigabytes_nothing_is_read(tmp_path: Path) -> None:
+def test_nothing_is_read_of_a_file_of_three_gigabytes(tmp_path: Path) -> None:
     tracemalloc.start()
     with pytest.raises(BadSave, match=r"huge\.match cannot be read: it is far too large"):
         open_save(huge(tmp_path / "huge.match"), find().games)
@@ -47,7 +47,7 @@ def test_of_three_gigabytes_nothing_is_read(tmp_path: Path) -> None:
 
 @pipes
 @pytest.mark.parametrize("name", ["/dev/zero", "/dev/null", "pipe"])
-def test_a_pipe_or_a_device_is_told_and_nobody_waits_for_it(name: str, tmp_path: Path) -> None:
+def test_a_pipe_or_a_device_is_refused_without_waiting(name: str, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     for path in (tmp_path / name, linked(tmp_path / "link", tmp_path / name)):
         with pytest.raises(BadSave, match="it is not a file"):

@@ -1,4 +1,4 @@
-"""The shelf: games are found by their folders, broken ones are named and passed over."""
+"""The shelf: games are found by their folders; broken ones are reported and skipped."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ def test_the_three_games_are_found() -> None:
         ("raise SystemExit(3)", "SystemExit: 3"),
     ],
 )
-def test_a_broken_game_is_named_and_the_others_are_there(folder: Path, text: str, told: str) -> None:
+def test_a_broken_game_is_reported_and_the_others_are_there(folder: Path, text: str, told: str) -> None:
     add(folder, "odd_game", text)
     shelf = games.find([folder])
     assert told in shelf.broken["odd_game"]
     assert "patience" in shelf.games
 
 
-def test_files_and_folders_that_are_no_packages_are_passed_over(folder: Path) -> None:
+def test_files_and_folders_that_are_not_packages_are_skipped(folder: Path) -> None:
     (folder / "odd_notes.txt").write_text("hello")
     (folder / "odd_module.py").write_text("raise RuntimeError")
     (folder / "odd_empty").mkdir()
@@ -60,6 +60,6 @@ def test_folders_can_be_named_in_the_environment(folder: Path, monkeypatch: pyte
     assert "odd_one" in games.find().broken
 
 
-def test_a_folder_that_is_not_there_does_no_harm(tmp_path: Path) -> None:
+def test_a_missing_folder_does_no_harm(tmp_path: Path) -> None:
     assert "patience" in games.find([tmp_path / "nowhere"]).games
     games.__path__.remove(str(tmp_path / "nowhere"))

@@ -50,7 +50,7 @@ class CourtTable(Table):
 
 
 class Court(Contested[CourtTable]):
-    """Everybody but seat 0 may accuse it of two things; a call of cheating stops it."""
+    """Everyone but seat 0 can accuse it of two things; a call of cheating stops it."""
 
     table_type = CourtTable
     calls = ("cheat", "bluff")
@@ -79,7 +79,7 @@ def court(pause_ms: int = 2000) -> CourtTable:
     return rules.new_table(record=True)
 
 
-def test_a_call_opens_a_hearing_in_which_everybody_may_call_once() -> None:
+def test_a_call_opens_a_hearing_in_which_everyone_can_call_once() -> None:
     t = court()
     t.play(2, BLUFF, 100)
     assert heard_by(t) == (Claim(2, "bluff", 0),)
@@ -97,7 +97,7 @@ def test_it_is_judged_once_when_its_time_is_up() -> None:
     assert t.agenda == [Turn()]
 
 
-def test_it_is_judged_at_once_when_nobody_is_left_who_could_call() -> None:
+def test_it_is_judged_at_once_when_no_one_is_left_who_could_call() -> None:
     t = court()
     for seat in (2, 1, 3):
         t.play(seat, BLUFF, 100)
@@ -111,7 +111,7 @@ def test_without_a_pause_each_call_is_judged_by_itself() -> None:
     assert t.judged == ((Claim(2, "bluff", 0),), (Claim(1, "bluff", 0),))
 
 
-def test_whoever_is_on_turn_closes_it_by_going_on() -> None:
+def test_the_player_whose_turn_it_is_closes_it_by_going_on() -> None:
     t = court()
     t.play(2, BLUFF, 100)
     assert t.check(0, GO)
@@ -120,7 +120,7 @@ def test_whoever_is_on_turn_closes_it_by_going_on() -> None:
     assert (len(t.judged), t.gone, t.agenda) == (1, 1, [Turn()])
 
 
-def test_what_he_wanted_is_not_done_when_the_verdict_forbids_it() -> None:
+def test_the_move_is_not_made_when_the_verdict_forbids_it() -> None:
     t = court()
     t.play(2, CHEAT, 100)
     t.play(0, GO, 300)
@@ -133,7 +133,7 @@ def test_a_hearing_can_be_written_and_read() -> None:
     assert read_table(t.rules, write_table(t)) == t
 
 
-def test_after_an_interruption_a_hearing_waits_afresh() -> None:
+def test_after_an_interruption_a_hearing_waits_from_the_start() -> None:
     t = court()
     t.play(2, BLUFF, 100)
     t.pause(1500)

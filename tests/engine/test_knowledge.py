@@ -1,4 +1,4 @@
-"""Who knows which card: what the verbs keep account of."""
+"""Who knows which card, as the verbs keep track of it."""
 
 from random import Random
 
@@ -6,13 +6,13 @@ from games.engine import NO_SEAT, NOT_SEEN, imagine, view
 from tests.engine.toys import GRAVE, PACK, PILE, card, knowers, table
 
 
-def test_a_card_drawn_is_known_to_the_one_who_drew_it() -> None:
+def test_a_card_drawn_is_known_to_the_seat_that_drew_it() -> None:
     t = table("pack: * 1a")
     t.draw(PACK, t.rules.hands[1])
     assert knowers(t, "1a") == {1}
 
 
-def test_a_card_laid_on_the_pile_is_known_to_all() -> None:
+def test_a_card_played_on_the_pile_is_known_to_all() -> None:
     t = table("hand1: 1a")
     t.move(card(t, "1a"), PILE)
     assert knowers(t, "1a") == {0, 1, 2}
@@ -31,7 +31,7 @@ def test_a_card_hidden_from_a_hand_is_known_only_to_its_owner() -> None:
     assert knowers(t, "1a") == {0}
 
 
-def test_when_a_card_leaves_a_hand_unseen_nobody_else_can_be_sure_of_that_hand_any_more() -> None:
+def test_when_a_card_leaves_a_hand_unseen_no_one_else_can_be_sure_of_that_hand_any_more() -> None:
     t = table("hand0: 1a 2a 3a\nknown: 1a=012 2a=01")
     t.move(card(t, "3a"), t.rules.fronts[0])
     assert knowers(t, "1a") == {0}, "it might have been this one that went"
@@ -51,7 +51,7 @@ def test_when_a_card_leaves_a_hand_openly_the_others_keep_what_they_know() -> No
     assert knowers(t, "1a") == {0, 1, 2}
 
 
-def test_who_will_look_at_what_leaves_a_hand_keeps_what_he_knows_of_the_others() -> None:
+def test_a_seat_that_will_look_at_what_leaves_a_hand_keeps_what_it_knows_of_the_other_cards() -> None:
     t = table("hand0: 1a 2a 3a\nknown: 1a=012 2a=01")
     t.move(card(t, "2a"), t.rules.fronts[0], chosen_by=2)
     t.look(card(t, "2a"), 2)
@@ -82,7 +82,7 @@ def test_cards_on_the_table_are_followed_by_their_place() -> None:
     assert knowers(t, "2a") == set()
 
 
-def test_a_shuffle_makes_everybody_forget() -> None:
+def test_a_shuffle_makes_everyone_forget() -> None:
     t = table("front0: 1a 2a 3a\nknown: 1a=012 2a=0")
     t.shuffle(t.rules.fronts[0])
     assert [knowers(t, name) for name in ("1a", "2a", "3a")] == [set(), set(), set()]
@@ -124,7 +124,7 @@ def test_a_card_turned_down_again_stays_known_to_those_who_saw_it() -> None:
     assert knowers(t, "1a") == {0, 1, 2}
 
 
-def test_a_card_laid_face_down_on_an_open_pile_is_known_to_nobody_else() -> None:
+def test_a_card_played_face_down_on_an_open_pile_is_known_to_no_one_else() -> None:
     t = table("hand0: 1a\npile: 5a")
     t.move(card(t, "1a"), PILE, turned=True)
     assert knowers(t, "1a") == {0}
@@ -142,7 +142,7 @@ def test_a_hidden_card_on_an_open_pile_is_imagined_face_down() -> None:
     assert view(imagined, 1) == v
 
 
-def test_a_turned_card_lies_by_the_habit_of_the_zone_it_moves_to() -> None:
+def test_a_turned_card_lies_as_usual_in_the_zone_it_moves_to() -> None:
     t = table("front0: 1a\nturned: 1a")
     t.move(card(t, "1a"), t.rules.fronts[1])
     assert not t.face_up(card(t, "1a"))

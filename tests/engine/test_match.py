@@ -1,4 +1,4 @@
-"""Matches: playing, taking back, playing again."""
+"""Matches: playing, undo and redo."""
 
 import pytest
 
@@ -11,7 +11,7 @@ def a_match(text: str = "hand0: 1a 2a\nhand1: 3a 4a\nhand2: 5a 6a") -> Match:
     return Match(GAME, toy(), 1, start=table(text))
 
 
-def test_a_new_match_tells_the_deal() -> None:
+def test_a_new_match_reports_the_deal() -> None:
     match = Match(GAME, toy(), 1)
     dealt = [event for event in match.take_news() if isinstance(event, Moved)]
     assert len(dealt) == 6
@@ -45,7 +45,7 @@ def test_a_move_that_cannot_be_played_changes_nothing_and_says_why(seat: int, te
     assert match.log == []
 
 
-def test_the_reason_for_a_refusal_tells_nothing_of_a_hidden_card() -> None:
+def test_the_reason_for_a_refusal_reveals_nothing_about_a_hidden_card() -> None:
     match = a_match()
     with pytest.raises(IllegalMove, match="You cannot see card 3a"):
         match.play(0, "lay 3a to pile")
@@ -58,7 +58,7 @@ def test_nothing_can_be_played_when_the_game_is_over() -> None:
         match.play(0, "stop")
 
 
-def test_an_own_card_laid_can_be_taken_back() -> None:
+def test_playing_an_own_card_can_be_undone() -> None:
     match = a_match()
     before = write_table(match.table)
     match.play(0, "lay 1a to pile")
@@ -69,7 +69,7 @@ def test_an_own_card_laid_can_be_taken_back() -> None:
     assert match.log == [MovePlayed(0, "lay 1a to pile", None)]
 
 
-def test_a_new_move_ends_what_could_be_played_again() -> None:
+def test_a_new_move_clears_what_could_be_redone() -> None:
     match = a_match()
     match.play(0, "lay 1a to pile")
     match.undo()
@@ -78,12 +78,12 @@ def test_a_new_move_ends_what_could_be_played_again() -> None:
         match.redo()
 
 
-def test_there_is_nothing_to_take_back_at_the_start() -> None:
+def test_there_is_nothing_to_undo_at_the_start() -> None:
     with pytest.raises(IllegalMove, match="nothing to take back"):
         a_match().undo()
 
 
-def test_what_showed_a_hidden_card_cannot_be_taken_back_in_fairness() -> None:
+def test_showing_a_hidden_card_cannot_be_undone_in_fairness() -> None:
     match = a_match("pile: 1a\npack: * 2a")
     t = match.table.copy()
     t.events = []
@@ -97,7 +97,7 @@ def test_what_showed_a_hidden_card_cannot_be_taken_back_in_fairness() -> None:
     assert match.log == []
 
 
-def test_what_left_something_to_chance_cannot_be_taken_back_in_fairness() -> None:
+def test_a_random_result_cannot_be_undone_in_fairness() -> None:
     match = a_match()
     t = match.table.copy()
     t.pick(6)
@@ -106,7 +106,7 @@ def test_what_left_something_to_chance_cannot_be_taken_back_in_fairness() -> Non
     assert not match.can_undo()
 
 
-def test_several_lines_can_be_taken_back_only_when_each_of_them_can() -> None:
+def test_several_lines_can_be_undone_only_if_each_of_them_can() -> None:
     match = a_match()
     t = match.table.copy()
     t.pick(6)
@@ -162,7 +162,7 @@ def test_a_fault_in_the_rules_leaves_the_match_as_it_was(monkeypatch: pytest.Mon
     match.play(0, "lay 1a to pile")
 
 
-def test_nothing_stale_is_played_again_after_a_pause() -> None:
+def test_nothing_stale_is_redone_after_a_pause() -> None:
     match = a_match("next: Window(until=1000), Turn(seat=0)")
     match.play(1, "shout", at=100)
     match.undo(whatever_was_seen=True)
@@ -171,7 +171,7 @@ def test_nothing_stale_is_played_again_after_a_pause() -> None:
         match.redo()
 
 
-def test_what_does_not_fit_is_not_played_again() -> None:
+def test_what_does_not_fit_is_not_redone() -> None:
     match = a_match()
     match.undone = [MovePlayed(0, "lay 3a to pile", None)]
     with pytest.raises(IllegalMove):
@@ -197,18 +197,18 @@ def test_a_stamp_is_a_whole_number_of_milliseconds(at: int) -> None:
     assert match.log == []
 
 
-def test_a_match_begins_where_somebody_is_asked() -> None:
+def test_a_match_begins_where_a_seat_is_asked() -> None:
     match = a_match("next: Note(text='hm'), Turn(seat=1)")
     assert (own(ToyTable, match.table).word, match.table.waiting_for()) == ("hm", (1,))
 
 
 class Aloud(Toy):
-    """The toy in which everybody hears how a window went."""
+    """The toy in which everyone hears how a window went."""
 
     told_aloud = ("counter",)
 
 
-def test_what_everybody_has_heard_cannot_be_taken_back() -> None:
+def test_what_everyone_has_heard_cannot_be_undone() -> None:
     def after_a_window(rules: Toy) -> Match:
         match = Match(GAME, rules, 1, start=read_table(rules, "pack: *\nnext: Window(until=10), Turn(seat=0)"))
         match.play(1, "shout", 5)

@@ -45,7 +45,7 @@ def test_every_kind_of_fact_is_read_and_written() -> None:
     assert read_table(t.rules, write_table(t)) == t
 
 
-def test_knowledge_and_turned_cards_are_written_where_they_differ_from_the_habit() -> None:
+def test_knowledge_and_turned_cards_are_written_where_they_are_unusual() -> None:
     t = table("hand0: 1a 2a\nfront1: 3a 4a\nturned: 4a\nknown: 2a=02 3a=1")
     assert "known: 2a=02 3a=1" in write_table(t)
     assert "turned: 4a" in write_table(t)
@@ -100,13 +100,13 @@ def test_comments_and_empty_lines_do_not_matter() -> None:
         ("pack: *\nknown: 1a", "CARD=SEATS"),
     ],
 )
-def test_a_wrong_position_is_told_in_a_sentence(text: str, told: str) -> None:
+def test_a_wrong_position_gives_a_sentence(text: str, told: str) -> None:
     with pytest.raises(BadPosition, match=told):
         read(toy(), text)
 
 
 @given(st.text(max_size=60))
-def test_no_text_whatever_breaks_the_reader(text: str) -> None:
+def test_no_text_breaks_the_reader(text: str) -> None:
     for whole in (text, f"pack: *\n{text}", f"pack: *\nnext: {text}", f"pack: *\npairs: {text}"):
         try:
             read(toy(), whole)
@@ -132,13 +132,13 @@ def test_a_move_is_text_both_ways(text: str, move: Move) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "   ", "= x", "call =", "lay 9z", "lay to pile now"])
-def test_a_wrong_move_is_told_in_a_sentence(text: str) -> None:
+def test_a_wrong_move_gives_a_sentence(text: str) -> None:
     with pytest.raises(IllegalMove, match=r"is not a move|no card"):
         toy().read(text)
 
 
 @given(st.text(max_size=40))
-def test_no_text_whatever_breaks_the_reader_of_moves(text: str) -> None:
+def test_no_text_breaks_the_reader_of_moves(text: str) -> None:
     rules = toy()
     try:
         move = rules.read(text)

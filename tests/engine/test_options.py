@@ -1,4 +1,4 @@
-"""Options: values, presets, and clear words for wrong ones."""
+"""Options: values, presets, and clear messages for wrong ones."""
 
 from dataclasses import dataclass
 
@@ -17,11 +17,11 @@ def test_texts_are_read_as_values() -> None:
     assert ToyOptions.parse({"hand": "3", "open": "on", "style": "fancy"}) == ToyOptions(3, True, "fancy")
 
 
-def test_a_preset_is_laid_under_the_other_settings() -> None:
+def test_other_settings_override_a_preset() -> None:
     assert ToyOptions.parse({"preset": "big", "open": "on"}) == ToyOptions(3, True, "plain")
 
 
-def test_changed_tells_what_differs_from_the_defaults() -> None:
+def test_changed_lists_what_differs_from_the_defaults() -> None:
     assert ToyOptions(hand=1).changed() == {"hand": 1}
 
 
@@ -37,7 +37,7 @@ def test_changed_tells_what_differs_from_the_defaults() -> None:
         ({"preset": "Tiny"}, "no preset 'Tiny'; choose from: Big"),
     ],
 )
-def test_a_wrong_setting_says_what_there_is(settings: dict[str, str], told: str) -> None:
+def test_a_wrong_setting_lists_the_valid_ones(settings: dict[str, str], told: str) -> None:
     with pytest.raises(BadOption, match=told):
         ToyOptions.parse(settings)
 
@@ -74,7 +74,7 @@ def test_rules_keep_the_options_they_were_made_with() -> None:
 
 
 @pytest.mark.parametrize(("hand", "told"), [(0, ""), (1, "Some.\n"), (2, "Some.\n"), (3, "")])
-def test_a_paragraph_may_hang_on_all_numbers_from_one_to_another(hand: int, told: str) -> None:
+def test_a_paragraph_can_depend_on_a_range_of_numbers(hand: int, told: str) -> None:
     assert in_force("[hand = 1 to 2] Some.", ToyOptions(hand=hand)).strip() == told.strip()
 
 

@@ -1,4 +1,4 @@
-"""Other people's games are tried beside the program before they are taken: whatever one does, the program starts."""
+"""Other people's games are tried beside the program before they are imported: whatever one does, the program starts."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def add(folder: Path, name: str, text: str) -> Path:
         ("import sys; sys.exit(3)", "SystemExit: 3"),
     ],
 )
-def test_a_game_that_would_stop_every_start_is_named_and_passed_over(
+def test_a_game_that_would_stop_every_start_is_reported_and_skipped(
     folder: Path, monkeypatch: pytest.MonkeyPatch, text: str, told: str
 ) -> None:
     monkeypatch.setattr(probe, "SECONDS", 0.5)
@@ -55,7 +55,7 @@ def test_a_game_that_would_stop_every_start_is_named_and_passed_over(
     assert "patience" in shelf.games
 
 
-def test_a_game_that_does_no_harm_is_taken(folder: Path) -> None:
+def test_a_harmless_game_is_loaded(folder: Path) -> None:
     add(folder, "odd_fine", FINE)
     shelf = games.find([folder])
     assert shelf.broken == {}
@@ -106,7 +106,7 @@ def test_what_is_loaded_already_is_not_tried_again(folder: Path, trials: list[st
 
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"a": 3}', '{"a": ["b"]}', "\udcff", "[" * 100_000])
-def test_a_damaged_memory_is_none(folder: Path, tmp_path: Path, trials: list[str], text: str) -> None:
+def test_a_damaged_memory_counts_as_none(folder: Path, tmp_path: Path, trials: list[str], text: str) -> None:
     add(folder, "odd_fine", FINE)
     (tmp_path / "tried.json").write_bytes(text.encode(errors="surrogateescape"))
     start_again(folder, tmp_path / "tried.json")
@@ -123,7 +123,7 @@ def test_what_stops_every_start_is_remembered_too(
     assert games.find([folder], tmp_path / "tried.json").broken["odd_game"] == told
 
 
-def test_where_no_process_can_be_had_other_peoples_games_are_left_out_for_now(
+def test_without_a_process_other_peoples_games_are_left_out_for_now(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     add(folder, "odd_fine", FINE)
@@ -133,7 +133,7 @@ def test_where_no_process_can_be_had_other_peoples_games_are_left_out_for_now(
     start_again(folder, tmp_path / "tried.json")
 
 
-def test_a_process_beside_the_program_takes_a_game_by_its_name(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_beside_the_program_loads_a_game_by_its_name(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     add(folder, "odd_fine", FINE)
     add(folder, "odd_game", "import os; os._exit(0)")
     monkeypatch.setenv(games.FOLDERS, str(folder))

@@ -1,4 +1,4 @@
-"""Saved matches: whole ones give everything back, damaged ones a sentence."""
+"""Saved matches: a whole one restores everything, a damaged one gives a sentence."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ SEATS = {"patience": 1, "flip7": 4, "flyswatter": 3}
 
 
 def half_played(game: Game, seats: int, moves: int = 40) -> Match:
-    """A match in the middle, with something taken back."""
+    """A match in the middle, after an undo."""
     match = Match(game, game.rules(seats), seed=11)
     rng = Random(5)
     for _ in range(moves):
@@ -93,7 +93,7 @@ def test_what_is_kept_beside_the_match_comes_back() -> None:
 
 
 def resigned(data: dict[str, Any]) -> str:
-    """A save that was changed by somebody who knows how to make the check sum fit."""
+    """A save modified by someone who knows how to make the checksum fit."""
     data.pop("check", None)
     return json.dumps(data | {"check": saves_module._check(data)})
 
@@ -117,14 +117,14 @@ def test_when_the_rules_have_changed_play_goes_on_from_the_position() -> None:
 
 
 def cut(texts: list[str], rng: Random) -> Iterator[str]:
-    """Cut off somewhere."""
+    """A save cut off somewhere."""
     while True:
         text = texts[int(rng.random() * len(texts))]
         yield text[: int(rng.random() * (len(text) - 2))]
 
 
 def flipped(texts: list[str], rng: Random) -> Iterator[str]:
-    """A bit flipped, so that it is another save."""
+    """A save with a flipped bit, so that it is a different one."""
     while True:
         text = texts[int(rng.random() * len(texts))]
         raw = bytearray(text.encode())
@@ -159,7 +159,7 @@ WRONG: list[Any] = [
 
 
 def wrong_types(texts: list[str], rng: Random) -> Iterator[str]:
-    """A field of the wrong type or with an absurd value, and a check sum that fits."""
+    """A save with a field of the wrong type or with an absurd value, and a checksum that fits."""
     fields = ["game", "seats", "options", "seed", "start", "log", "undone", "position", "fistful"]
     while True:
         data = json.loads(texts[int(rng.random() * len(texts))])
@@ -171,7 +171,8 @@ def wrong_types(texts: list[str], rng: Random) -> Iterator[str]:
 
 
 def fits_after_all(data: dict[str, Any], name: str, value: Any) -> bool:
-    """Some absurd values are none: an empty log is one that other rules could not replay, no options are the usual."""
+    """Some values only look absurd: an empty log is one that other rules could not replay, no options are the usual
+    ones."""
     if (name in ("log", "undone") and value == []) or (name == "options" and value == {}):
         return True
     return name in ("seed", "start") and type(value) is type(data[name])
@@ -210,7 +211,7 @@ def test_two_hundred_damaged_saves_each_give_a_sentence_and_nothing_else() -> No
         assert " " in str(told.value)
 
 
-def test_a_position_that_makes_no_sense_is_told_when_the_log_is_of_no_use_either() -> None:
+def test_a_senseless_position_is_reported_if_the_log_is_useless_too() -> None:
     data = json.loads(write_save(half_played(GAMES["patience"], 1)))
     data["log"] = [[0, "fly", None]]
     data["position"] = "pack: *\nnext: Place()"
@@ -220,7 +221,7 @@ def test_a_position_that_makes_no_sense_is_told_when_the_log_is_of_no_use_either
 
 @pytest.mark.parametrize("told", ["-" * 500 + "1", "1" + "+1" * 900, "a" + ".a" * 900, "not " * 800 + "1", "(" * 300])
 @pytest.mark.parametrize("line", ["round", "next"])
-def test_a_position_nested_beyond_reason_is_told(line: str, told: str) -> None:
+def test_a_position_nested_beyond_reason_is_reported(line: str, told: str) -> None:
     data = json.loads(write_save(half_played(GAMES["patience"], 1)))
     data["log"], data["position"] = [[0, "fly", None]], f"pack: *\n{line}: {told}"
     with pytest.raises(BadSave, match="cannot be opened"):
@@ -248,7 +249,7 @@ def test_a_position_nested_beyond_reason_is_told(line: str, told: str) -> None:
     ],
 )
 @pytest.mark.parametrize("name", ["start", "position"])
-def test_a_position_that_cannot_be_played_on_is_told(key: str, position: str, name: str) -> None:
+def test_a_position_that_cannot_be_played_on_is_reported(key: str, position: str, name: str) -> None:
     data = json.loads(write_save(half_played(GAMES[key], SEATS[key])))
     data |= {"log": [[0, "fly", None]], "undone": [], "position": position}
     data["start"] = position if name == "start" else ""
@@ -257,7 +258,7 @@ def test_a_position_that_cannot_be_played_on_is_told(key: str, position: str, na
 
 
 def stuck_match() -> Match:
-    """A match from a position of which nobody has found out yet that its second stack is empty."""
+    """A match from a position of which no one has noticed yet that its second stack is empty."""
     rules = GAMES["flyswatter"].rules(3)
     start = read_table(rules, "removed: *\ndraw0: R1a R2a R3a\nstun_until: (0, 0, 0)\nnext: Reveal(due=5)")
     match = Match(GAMES["flyswatter"], rules, 1, start)
@@ -265,7 +266,7 @@ def stuck_match() -> Match:
     return match
 
 
-def test_where_the_rules_cannot_go_on_from_a_position_that_is_told_and_the_match_stays_as_it_was() -> None:
+def test_rules_that_cannot_go_on_from_a_position_are_reported_and_the_match_stays_as_it_was() -> None:
     match = stuck_match()
     match.advance(5)
     before = write_table(match.table)
@@ -314,7 +315,7 @@ ODD_LINES = [
 
 
 @pytest.mark.parametrize("odd", ODD_LINES)
-def test_a_line_that_nobody_wrote_is_refused_in_a_save_and_in_a_journal(odd: Any) -> None:
+def test_a_forged_line_is_refused_in_a_save_and_in_a_journal(odd: Any) -> None:
     save = write_save(Match(GAMES["patience"], GAMES["patience"].rules(1), seed=11))
     lines = [json.dumps(line) for line in ([0, "turn", None], odd, "undo")]
     back = read_lines(line_of(save) + "".join(map(line_of, lines)), GAMES)
@@ -347,7 +348,7 @@ def test_what_a_line_leaves_as_it_was_is_kept_once() -> None:
 @pytest.mark.parametrize(
     "text", ["[" * 100_000, '{"a":' * 50_000, '{"fistful": 1, "people": ' + "[" * 900 + "]" * 900 + "}"]
 )
-def test_a_save_nested_without_end_is_told(text: str) -> None:
+def test_an_endlessly_nested_save_is_reported(text: str) -> None:
     with pytest.raises(BadSave):
         read_save(text, GAMES)
     assert read_lines(line_of("x").replace("x", "y"), GAMES) is None
@@ -356,7 +357,7 @@ def test_a_save_nested_without_end_is_told(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["lay 9a to upper0", "zzz", "turn =now"])
-def test_what_was_taken_back_must_fit_the_match(text: str) -> None:
+def test_undone_lines_must_fit_the_match(text: str) -> None:
     data = json.loads(write_save(half_played(GAMES["patience"], 1)))
     data["undone"] = [[0, text, None]]
     with pytest.raises(BadSave, match="cannot be played again"):
@@ -377,7 +378,7 @@ def test_absurd_sizes_are_refused_before_they_are_read(tmp_path: Path) -> None:
         read_save(resigned(data), GAMES)
 
 
-def test_a_file_that_is_no_text_a_folder_and_a_missing_file_are_told(tmp_path: Path) -> None:
+def test_a_file_that_is_not_text_a_folder_and_a_missing_file_are_reported(tmp_path: Path) -> None:
     binary = tmp_path / "binary"
     binary.write_bytes(b"\xff\xfe\x00")
     for path, told in ((binary, "not text"), (tmp_path, "cannot be read"), (tmp_path / "no", "cannot be read")):
@@ -386,12 +387,12 @@ def test_a_file_that_is_no_text_a_folder_and_a_missing_file_are_told(tmp_path: P
     assert binary.read_bytes() == b"\xff\xfe\x00", "whatever it is, it is kept"
 
 
-def test_a_match_of_a_game_that_is_not_there_is_told() -> None:
+def test_a_match_of_a_missing_game_is_reported() -> None:
     with pytest.raises(BadSave, match="not on the shelf: 'patience'"):
         read_save(write_save(half_played(GAMES["patience"], 1)), {})
 
 
-def test_options_that_the_game_does_not_know_are_told() -> None:
+def test_options_that_the_game_does_not_know_are_reported() -> None:
     data = json.loads(write_save(half_played(GAMES["patience"], 1)))
     data["options"]["jokers"] = 2
     with pytest.raises(BadSave, match="options that Patience does not know"):
@@ -399,7 +400,7 @@ def test_options_that_the_game_does_not_know_are_told() -> None:
 
 
 @pytest.mark.parametrize("odd", [{"seats": 10**4000}, {"options": {"holes": "x" * 9999}}, {"options": {"x" * 9999: 1}}])
-def test_what_a_save_wants_beyond_reason_is_told_in_a_short_sentence(odd: dict[str, Any]) -> None:
+def test_an_unreasonable_save_gives_a_short_sentence(odd: dict[str, Any]) -> None:
     data = json.loads(write_save(half_played(GAMES["patience"], 1)))
     with pytest.raises(BadSave, match="does not know") as told:
         read_save(resigned(data | odd), GAMES)

@@ -18,7 +18,7 @@ def test_next_puts_the_first_step_on_top() -> None:
     assert t.agenda == [Turn(0)]
 
 
-def test_only_lets_everything_else_lapse() -> None:
+def test_only_drops_everything_else() -> None:
     t = table("")
     t.next(Note("a"))
     t.only(Turn(2))
@@ -37,7 +37,7 @@ def test_a_game_without_races_has_no_reaction_times() -> None:
     assert table("").reaction_times() == ()
 
 
-def test_only_the_seats_of_the_step_may_move() -> None:
+def test_only_the_seats_of_the_step_can_move() -> None:
     t = table("hand0: 1a\nhand1: 2a")
     assert t.waiting_for() == (0,)
     assert t.moves(1) == []
@@ -66,7 +66,7 @@ def test_advancing_to_the_deadline_lets_it_fall() -> None:
     assert (t.clock, t.word) == (1000, "late at 1000")
 
 
-def test_what_a_deadline_brings_happens_at_that_moment_and_not_at_that_of_the_last_move() -> None:
+def test_what_a_deadline_causes_happens_at_that_moment_and_not_at_the_last_move() -> None:
     t = table("next: Window(until=1000), Turn(seat=0)")
     t.play(1, Move("shout"), at=400)
     t.advance(1700)
@@ -100,7 +100,7 @@ def test_a_step_that_keeps_no_time_is_asked_again_after_a_pause() -> None:
     assert t.agenda == [Turn(0)]
 
 
-def test_the_events_tell_everything() -> None:
+def test_the_events_report_everything() -> None:
     t = table("hand0: 1a")
     t.events = []
     t.move(card(t, "1a"), PILE)
@@ -145,7 +145,7 @@ def test_a_copy_goes_its_own_way() -> None:
 
 
 @pytest.mark.parametrize("recorded", [False, True])
-def test_gathering_brings_all_cards_to_a_zone_and_nobody_knows_any_of_them(recorded: bool) -> None:
+def test_gathering_brings_all_cards_to_a_zone_and_no_one_knows_any_of_them(recorded: bool) -> None:
     t = table("hand0: 1a 2a\nhand1: 3a\npile: 4a 5a\nfront2: 6a\nturned: 6a\npack: *")
     t.events = [] if recorded else None
     t.gather(PACK)
@@ -168,12 +168,12 @@ def test_gathering_leads_to_the_same_table_whether_events_are_recorded_or_not() 
     assert isinstance(shuffled, Shuffled)
 
 
-# ---------------------------------------------------------------------- cards that somebody picks
+# ---------------------------------------------------------------------- picked cards
 
 
 @dataclass(frozen=True)
 class Together(Turn):
-    """Any cards of the hand go on the pile together; only single ones are listed."""
+    """Any cards of the hand can go on the pile together; only single ones are listed."""
 
     def moves(self, t: ToyTable, seat: int) -> list[Move]:
         return [Move("lay", (card,), "pile") for card in t.zones[t.rules.hands[seat]]]
@@ -206,7 +206,7 @@ def test_cards_lead_somewhere_if_a_move_is_made_with_them_alone_or_among_others(
     assert not t.leads(1, {card(t, "3a")})
 
 
-def test_a_step_may_know_more_moves_with_cards_than_it_lists() -> None:
+def test_a_step_can_know_more_moves_with_cards_than_it_lists() -> None:
     t = table("hand0: 1a 2a 3a")
     t.only(Together(0))
     pair = (card(t, "1a"), card(t, "3a"))
@@ -219,7 +219,7 @@ def test_a_step_may_know_more_moves_with_cards_than_it_lists() -> None:
     assert t.zones[PILE] == list(pair)
 
 
-def test_nobody_has_moves_with_cards_who_is_not_asked() -> None:
+def test_a_seat_that_is_not_asked_has_no_moves_with_cards() -> None:
     t = table("hand1: 1a")
     assert t.moves_with(1, {card(t, "1a")}) == []
     t.end(())
@@ -227,7 +227,7 @@ def test_nobody_has_moves_with_cards_who_is_not_asked() -> None:
     assert not t.leads(0, ())
 
 
-def test_what_is_said_may_have_values_for_its_caption() -> None:
+def test_what_is_said_can_have_values_for_its_caption() -> None:
     t = table("hand0: 1a")
     t.events = []
     t.say("declares", 0, card(t, "1a"), count=3, what=Phrase("sixes"))

@@ -53,7 +53,7 @@ def test_an_imagined_table_keeps_what_the_viewer_knows_and_fills_the_rest() -> N
     assert len(seen) > 4, "the unknown card is different from time to time"
 
 
-def test_an_imagined_owner_knows_his_hand() -> None:
+def test_an_imagined_owner_knows_their_hand() -> None:
     imagined = imagine(view(table("hand1: 3a 4a"), 0), Random(1))
     for held in imagined.zones[imagined.rules.hands[1]]:
         assert imagined.known[held] == 0b10
@@ -80,7 +80,7 @@ def test_cards_are_imagined_only_where_they_are_possible(seed: int) -> None:
     assert view(imagined, 0) == v
 
 
-def test_a_hidden_move_tells_neither_the_card_nor_its_place_in_a_hand() -> None:
+def test_a_hidden_move_reveals_neither_the_card_nor_its_place_in_a_hand() -> None:
     t = table("hand0: 1a 2a 3a")
     t.events = []
     t.move(card(t, "2a"), t.rules.fronts[0])
@@ -90,7 +90,7 @@ def test_a_hidden_move_tells_neither_the_card_nor_its_place_in_a_hand() -> None:
     assert (other.card, other.taken_at, other.index) == (NOT_SEEN, -1, 0)  # type: ignore[union-attr]
 
 
-def test_an_open_move_from_a_hand_tells_the_card_but_not_when_it_was_drawn() -> None:
+def test_an_open_move_from_a_hand_reveals_the_card_but_not_when_it_was_drawn() -> None:
     t = table("hand0: 1a 2a 3a")
     t.events = []
     t.move(card(t, "2a"), PILE)
@@ -98,7 +98,7 @@ def test_an_open_move_from_a_hand_tells_the_card_but_not_when_it_was_drawn() -> 
     assert (other.card, other.taken_at) == (card(t, "2a"), -1)  # type: ignore[union-attr]
 
 
-def test_a_shuffle_tells_nobody_the_order() -> None:
+def test_a_shuffle_reveals_the_order_to_no_one() -> None:
     t = table("pile: 1a")
     t.events = []
     t.shuffle(0)
@@ -112,7 +112,7 @@ def test_what_the_table_has_worked_out_for_itself_is_not_in_a_view() -> None:
     assert t.__dict__["_memo"] == "secret"
 
 
-def test_where_a_card_lies_in_a_hand_is_hidden_when_it_is_looked_at_or_turned() -> None:
+def test_a_cards_place_in_a_hand_is_hidden_when_it_is_looked_at_or_turned() -> None:
     t = table("hand0: 1a 2a 3a")
     t.events = []
     t.look(card(t, "2a"), 1)
@@ -121,7 +121,7 @@ def test_where_a_card_lies_in_a_hand_is_hidden_when_it_is_looked_at_or_turned() 
     assert [as_seen(event, 0, t.rules).index for event in t.events] == [1, 2]  # type: ignore[union-attr]
 
 
-def test_who_knows_a_card_in_a_hand_does_not_learn_that_it_was_the_one_another_looked_at() -> None:
+def test_a_seat_that_knows_a_card_in_a_hand_does_not_learn_that_it_was_the_one_another_looked_at() -> None:
     t = table("hand0: 1a 2a\nknown: 1a=02")
     t.events = []
     before = view(t, 2)
@@ -140,7 +140,7 @@ def test_a_word_about_a_hidden_card_is_heard_without_the_card() -> None:
     assert as_seen(t.events[0], 1, t.rules).cards == ()  # type: ignore[union-attr]
 
 
-def test_everybody_sees_which_open_card_goes_where_the_table_forgets_it() -> None:
+def test_everyone_sees_which_open_card_goes_where_the_table_forgets_it() -> None:
     t = table("pile: 1a")
     t.events = []
     t.move(card(t, "1a"), GRAVE)
@@ -148,7 +148,7 @@ def test_everybody_sees_which_open_card_goes_where_the_table_forgets_it() -> Non
     assert view(t, 2).zones[GRAVE] == [NOT_SEEN]
 
 
-def test_for_no_seat_an_event_tells_what_everybody_saw() -> None:
+def test_for_no_seat_an_event_shows_what_everyone_saw() -> None:
     t = table("hand0: 1a 2a")
     t.events = []
     t.move(card(t, "1a"), PILE)
@@ -157,7 +157,7 @@ def test_for_no_seat_an_event_tells_what_everybody_saw() -> None:
     assert cards == [card(t, "1a"), NOT_SEEN]
 
 
-def test_a_moment_that_nobody_can_foresee_is_not_in_a_view() -> None:
+def test_a_moment_that_no_one_can_foresee_is_not_in_a_view() -> None:
     t = table("")
     assert t.unforeseen(100, 200) == 200
     assert t.moment is not None

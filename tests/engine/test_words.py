@@ -22,7 +22,7 @@ def test_a_phrase_in_a_gap_is_put_into_words_itself() -> None:
     assert WORDS.say(phrase("declares", count=Phrase("two"), cards=Phrase("sixes"))) == "Two Sixes!"
 
 
-def test_a_phrase_in_a_gap_may_have_gaps_of_its_own() -> None:
+def test_a_phrase_in_a_gap_can_have_gaps_of_its_own() -> None:
     inner = phrase("left", cards=Phrase("sixes"), who="Ann")
     assert WORDS.say(phrase("is", a=inner)) == "Is Sixes of Ann"
 
@@ -35,18 +35,18 @@ def test_a_forgotten_value_shows_its_name() -> None:
     assert WORDS.say(phrase("declares", count=2)) == "2 {cards}!"
 
 
-def test_whoever_sits_at_a_seat_is_called_by_name() -> None:
+def test_the_player_at_a_seat_is_called_by_name() -> None:
     at_the_table = WORDS.among(["Ann", "Ben"])
     assert at_the_table.say(phrase("left", cards=2, who=Who(1))) == "2 of Ben"
     assert at_the_table.say(phrase("is", a=phrase("left", cards=2, who=Who(0)))) == "Is 2 of Ann"
 
 
-def test_where_nobody_is_known_by_name_seats_are_counted_from_one() -> None:
+def test_players_without_names_are_counted_from_one() -> None:
     engine = load_words("games.engine")
     assert Words({**engine.sentences, "is": "Is {a}"}).say(phrase("is", a=Who(1))) == "Is player 2"
 
 
-def test_words_of_a_game_lie_over_those_of_what_it_is_built_on_and_these_over_those_of_the_kit(
+def test_words_of_a_game_override_those_of_what_it_is_built_on_and_these_override_those_of_the_engine(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name, text in (("beneath_it", 'not_now = "Later."\nboth = "b"\n'), ("on_top", 'both = "t"\n')):
@@ -57,9 +57,7 @@ def test_words_of_a_game_lie_over_those_of_what_it_is_built_on_and_these_over_th
     assert [words.say(Phrase(key)) for key in ("both", "not_now", "your_turn")] == ["t", "Later.", "Your turn."]
 
 
-def test_a_game_whose_texts_an_editor_has_marked_as_unicode_is_none_the_worse(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_byte_order_mark_in_a_games_texts_does_no_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "marked").mkdir()
     (tmp_path / "marked" / "__init__.py").touch()
     (tmp_path / "marked" / "words.toml").write_text('greets = "Hello"', "utf-8-sig")

@@ -1,4 +1,4 @@
-"""A toy game with all that knowledge is made of: hands, a face-down row, a pile, a stack that forgets, a clock."""
+"""A toy game with everything that matters for knowledge: hands, a face-down row, a pile, a stack that forgets, time."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class ToyOptions(Options):
 
 @dataclass(frozen=True)
 class Peek:
-    """A record inside a step: who looked at what that all may know."""
+    """A record inside a step: who looked at what, for everyone to know."""
 
     seat: int
     card: CardId
@@ -97,7 +97,7 @@ class Toy(Rules[ToyTable]):
 
 @dataclass(frozen=True)
 class Turn(Step[ToyTable]):
-    """Lay a card on the pile or before you, or wait for a window in which all may act."""
+    """Play a card on the pile or in front of you, or wait for a window in which everyone can act."""
 
     seat: int
 
@@ -124,7 +124,7 @@ class Turn(Step[ToyTable]):
 
 @dataclass(frozen=True)
 class Window(Step[ToyTable]):
-    """All seats may shout until the time is up."""
+    """All seats can shout until the time is up."""
 
     until: int
     shouts: tuple[tuple[int, int], ...] = ()
@@ -148,7 +148,7 @@ class Window(Step[ToyTable]):
 
 @dataclass(frozen=True)
 class Note(Step[ToyTable]):
-    """Happens by itself and writes itself down."""
+    """Happens by itself and records that it did."""
 
     text: str
 
@@ -173,7 +173,7 @@ def toy(seats: int = 3, **options: Any) -> Toy:
 
 
 def table(text: str, seats: int = 3) -> ToyTable:
-    """A position of the toy; cards that are not told lie in the pack."""
+    """A position of the toy; cards that are not given are in the pack."""
     lines = "\n".join(line.strip() for line in text.strip().splitlines())
     if "*" not in lines:
         lines += "\npack: *"

@@ -1,4 +1,4 @@
-"""Every game on the shelf holds what every game must hold: all seats, all options."""
+"""Every game on the shelf meets what is required of all of them: all seats, all options."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ by itself, with every number of seats, is played by `tests/soak/games.py --every
 PLAYERS = [pytest.param(game, name, id=f"{game.key}-{name}") for game in GAMES for name in player_names(game)]
 
 FAR = 400
-"""Long games are followed so far; that they end, those with the usual options and the soaks see."""
+"""How far long games are followed; the runs with the usual options and the soaks check that they end."""
 
 
 def test_no_game_is_broken() -> None:
@@ -39,19 +39,21 @@ def test_no_game_is_broken() -> None:
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES.values(), ids=TABLES)
-def test_a_game_keeps_to_the_kit_with_all_seats_and_options(game: Game, seats: int, options: Options) -> None:
+def test_a_game_meets_the_engines_requirements_with_all_seats_and_options(
+    game: Game, seats: int, options: Options
+) -> None:
     check_game(game, game.rules(seats, options), seed=seats, every=43, most=FAR if options.changed() else None)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 @pytest.mark.parametrize("seed", range(20))
-def test_a_game_keeps_to_the_kit_with_options_mixed(game: Game, seed: int) -> None:
+def test_a_game_meets_the_engines_requirements_with_mixed_options(game: Game, seed: int) -> None:
     check_game(game, mixed_rules(game, Random(seed)), seed, every=17, most=FAR)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 @pytest.mark.parametrize("seed", range(6))
-def test_who_does_not_know_two_cards_cannot_tell_that_they_have_changed_places(game: Game, seed: int) -> None:
+def test_a_seat_that_does_not_know_two_cards_cannot_tell_that_they_were_swapped(game: Game, seed: int) -> None:
     check_twins(game, mixed_rules(game, Random(seed)), seed, steps=60)
 
 
@@ -94,7 +96,7 @@ def test_every_option_has_its_name_and_its_meaning_in_the_words_and_nowhere_else
 
 
 def idle_options() -> Iterator[Any]:
-    """Options that make no difference, where the option on which they hang makes them idle."""
+    """Options that make no difference, because the option they depend on makes them idle."""
     for game in GAMES:
         kinds = game.options_type.kinds()
         for name, kind in kinds.items():
@@ -116,7 +118,7 @@ def test_an_option_that_is_said_to_make_no_difference_makes_none(game: Game, nam
 
 
 def held(rules: Rules[Any]) -> dict[str, bytes]:
-    """All that rules have looked up, in a form in which any change shows."""
+    """Everything that rules have looked up, in a form that shows any change."""
     return {name: pickle.dumps(value) for name, value in vars(rules).items()}
 
 

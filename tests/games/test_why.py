@@ -1,4 +1,4 @@
-"""Why a move is made: whatever is asked of whomever, the answer is a whole sentence, and depends on nothing unseen."""
+"""Why a move is made: whatever is asked of anyone, the answer is a whole sentence, and depends on nothing unseen."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def positions(game: Game, seed: int) -> Any:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_a_reason_has_words_for_everybody_who_asks(game: Game) -> None:
+def test_a_reason_has_words_for_everyone_who_asks(game: Game) -> None:
     found = 0
     for t, seat, move in positions(game, 3):
         for viewer in (NO_SEAT, *range(t.rules.seats)):
@@ -65,8 +65,8 @@ def test_a_reason_never_changes_what_it_is_asked_of(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_no_reason_reads_what_the_one_who_asks_does_not_see(game: Game) -> None:
-    """On any table that fits what the viewer sees the same is said; a card that is no card stands for none."""
+def test_no_reason_reads_what_the_viewer_cannot_see(game: Game) -> None:
+    """On any table that fits what the viewer sees, the same is said; a card that is not one stands for none."""
     rng = Random(5)
     for number, (t, seat, move) in enumerate(positions(game, 5)):
         viewer = number % t.rules.seats

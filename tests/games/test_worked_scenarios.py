@@ -17,7 +17,7 @@ HERE = Path(__file__).parent
 
 
 def scenarios_of(game: Game) -> Iterator[tuple[str, str]]:
-    """Name and text of each scenario, separated as the game has it."""
+    """The name and text of each scenario, split as the game defines it."""
     file = HERE / game.key / "scenarios.txt"
     if file.is_file():
         separated = getattr(notation_of(game), "one_by_one", one_by_one)

@@ -1,4 +1,5 @@
-"""How colours look to people: to those who see all of them, to those who lack some cones, and to those who see none."""
+"""How colours look to people: to those with full colour vision, to those who lack some cones, and to those who see
+none."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ FEWER: dict[str, Matrix] = {
     "deuteranopia": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
     "tritanopia": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
 }
-"""What light becomes in eyes that lack a kind of cones, after the model of Machado and others, 2009."""
+"""How light looks to eyes that lack a kind of cones, after the model of Machado and others, 2009."""
 
 EYES: dict[str, Matrix] = {
     "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -29,9 +30,9 @@ EYES: dict[str, Matrix] = {
 }
 
 _CELLS = (14, 20)
-"""What an eye makes out of a card that is so small: three pixels become one."""
+"""How a card this small is perceived: three pixels become one."""
 _FINE = 0xFC
-"""Colours that differ by less than this leaves are the same."""
+"""Colours that differ by less than this count as the same."""
 
 
 @cache
@@ -48,7 +49,7 @@ def seen(colour: Colour, eye: str) -> Lab:
 
 
 def nearest(colours: Sequence[Colour], eye: str) -> float:
-    """How far apart the two colours are that look most alike to this eye."""
+    """The distance between the two colours that look most alike to this eye."""
     shown = [seen(colour, eye) for colour in colours]
     return min(dist(one, two) for one, two in combinations(shown, 2))
 
@@ -61,11 +62,11 @@ def glimpsed(picture: pygame.Surface, eye: str) -> list[float]:
 
 
 def unlike(one: Sequence[float], other: Sequence[float]) -> float:
-    """By how much two pictures differ on the average (root of the mean of squares), as `glimpsed`."""
+    """The average difference between two pictures (root mean square), as `glimpsed`."""
     cells = len(one) // 3
     return dist(one, other) / sqrt(cells)
 
 
 def most_unlike(one: Sequence[float], other: Sequence[float]) -> float:
-    """By how much they differ where they differ most."""
+    """By how much they differ at the place where they differ most."""
     return max(dist(one[at : at + 3], other[at : at + 3]) for at in range(0, len(one), 3))

@@ -1,4 +1,4 @@
-"""What the tests of pictures share: all cards there are, and how much two pictures differ."""
+"""What the tests of pictures share: all existing cards, and how much two pictures differ."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TITLES = {"F": "Freeze", "T": "Flip Three", "C": "Second Chance", "S": "Swatter"
 
 
 def cards(key: str) -> list[tuple[Card, str]]:
-    """One card of each face of a game, whatever house rule brings it, with its name."""
+    """One card of each face of a game, under any house rules, with its name."""
     game = find().games[key]
     chosen = [game.options_type(), *map(game.options_type.preset, game.options_type.PRESETS)]
     once = {card.face: card for options in chosen for card in game.rules(None, options).deck.cards}
@@ -25,7 +25,7 @@ def cards(key: str) -> list[tuple[Card, str]]:
 
 
 def difference(first: pygame.Surface, second: pygame.Surface) -> float:
-    """By how much the channels of two pictures differ on the average, from 0 to 255."""
+    """The average difference between the channels of two pictures, from 0 to 255."""
     one, other = (pygame.image.tobytes(picture, "RGB") for picture in (first, second))
     return float(sum(map(abs, map(sub, one, other)))) / len(one)
 

@@ -162,7 +162,7 @@ def test_large_corners_are_half_as_large_again_and_hide_nothing() -> None:
 
 
 def _inked(picture: pygame.Surface) -> int:
-    """How high the number in the left upper corner is."""
+    """The height of the number in the upper left corner."""
     ink = look("normal").rank(7)
     rows = [y for y in range(18, 140) if any(picture.get_at((x, y))[:3] == ink for x in range(18, 66))]
     first = rows[0]
@@ -208,7 +208,7 @@ def test_the_name_of_a_special_card_stands_on_its_ribbon_and_its_tag_where_there
         assert (difference(flat(bare), flat(told)) > 0) == named
 
 
-def test_a_name_is_broken_at_blanks_and_behind_hyphens() -> None:
+def test_a_name_is_broken_at_spaces_and_after_hyphens() -> None:
     assert broken("Spoof") == [["Spoof"]]
     assert ["Hoofers-", "Doofers"] in broken("Hoofers-Doofers")
     assert ["Start", "Guessing,", "Do Not Look"] in broken("Start Guessing, Do Not Look")

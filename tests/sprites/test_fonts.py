@@ -1,4 +1,4 @@
-"""Fonts: kept, because a font that was just made has to find all its letters anew."""
+"""Fonts are cached, because a new font has to find all its letters again."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_no_font_outlives_the_library_that_draws_it() -> None:
 
 
 @pytest.mark.parametrize("weight", ["regular", "bold", "display"])
-def test_signs_without_any_width_can_be_written(weight: Weight) -> None:
+def test_characters_without_width_can_be_written(weight: Weight) -> None:
     letters = font(weight, 20)
     unseen = [sign for sign in map(chr, range(0x3000)) if not letters.size(sign)[0]]
     assert len([sign for sign in unseen if sign.isprintable()]) > 5

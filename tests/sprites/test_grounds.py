@@ -78,6 +78,6 @@ def test_letters_fill_their_box_and_stay_in_it() -> None:
             assert width > box[0] * 0.75 or height > box[1] * 0.75
 
 
-def test_letters_that_nobody_could_read_are_not_written() -> None:
+def test_letters_too_small_to_read_are_not_written() -> None:
     assert lettering("Freeze", "display", (8, 8), (0, 0, 0)) is None
     assert lettering("", "display", (80, 80), (0, 0, 0)) is None

@@ -1,4 +1,4 @@
-"""Everything written can be read, and the safe colours can be told apart by every eye."""
+"""Everything written is readable, and everyone can tell the safe colours apart."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TEXT = 4.5
 
 
 def values(setting: str) -> tuple[object, ...]:
-    """What a setting may be."""
+    """The values a setting can have."""
     chosen = next(field for field in fields(Settings) if field.name == setting)
     return tuple(chosen.metadata["kind"].values)
 
@@ -74,14 +74,14 @@ def test_ten_numbers_and_more_have_colours_of_their_own(name: str) -> None:
 
 
 @pytest.mark.parametrize("eye", FEWER)
-def test_every_eye_tells_the_safe_colours_of_seats_and_suits_apart(eye: str) -> None:
+def test_everyone_can_tell_the_safe_colours_of_seats_and_suits_apart(eye: str) -> None:
     safe = look("safe")
     suits = tuple(safe.suits[suit] for suit in ("red", "yellow", "green", "blue", "purple", "orange"))
     assert nearest(safe.seats, eye) > 20
     assert nearest(suits, eye) > 15
 
 
-def test_a_colour_is_made_readable_by_no_more_than_it_takes() -> None:
+def test_a_colour_changes_no_more_than_needed_to_be_readable() -> None:
     yellow, white, black = (240, 190, 40), (255, 255, 255), (0, 0, 0)
     assert readable(yellow, black, TEXT) == yellow
     darker = readable(yellow, white, TEXT)

@@ -33,5 +33,5 @@ def test_a_face_shows_the_colour_of_its_seat_at_every_size(size: int) -> None:
         assert picture.get_at((0, 0)).a == 0
 
 
-def test_a_character_that_is_none_has_a_plain_face() -> None:
+def test_an_unknown_character_has_a_plain_face() -> None:
     assert pixels("", 0) not in {pixels(character, 0) for character in NAMES}

@@ -1,4 +1,4 @@
-"""What is drawn on does not depend on the screen."""
+"""The surfaces drawn on do not depend on the screen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sprites.sheets import opaque, see_through
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_sheets_have_a_byte_for_each_colour_and_only_one_kind_can_be_seen_through() -> None:
+def test_sheets_have_a_byte_for_each_colour_and_only_one_kind_is_transparent() -> None:
     for sheet, clear in ((see_through((4, 3)), True), (opaque((4, 3)), False)):
         assert (sheet.get_size(), sheet.get_bitsize()) == ((4, 3), 32)
         assert bool(sheet.get_flags() & pygame.SRCALPHA) == clear

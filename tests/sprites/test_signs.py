@@ -1,4 +1,4 @@
-"""Marks, hands and icons: each is there, like no other, and not cut off."""
+"""Marks, hands and icons: each exists, looks like no other, and is not cut off."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_the_program_has_an_icon_with_round_corners(size: int) -> None:
     assert picture.get_at((size // 2, size // 2))[3] == 255
 
 
-def test_a_token_without_a_suit_bears_nothing_but_its_letters() -> None:
+def test_a_token_without_a_suit_shows_only_its_letters() -> None:
     blank, three, four = (token("", text, 96, look("normal"), False) for text in ("", "×3", "×4"))
     assert difference(flat(three), flat(four)) > 0.5
     middle = pygame.Rect(36, 20, 24, 10)

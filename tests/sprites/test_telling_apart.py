@@ -1,4 +1,4 @@
-"""Every card is told from every other of its game though it is only 60 pixels high, by eyes of every kind; and nothing
+"""Every card can be told from every other of its game, even at 60 pixels and with any colour vision; and nothing
 on a card is cut off at its edges."""
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from tests.sprites.pictures import GAMES, cards
 
 SMALL, LARGE = (43, 60), (200, 280)
 OVERALL, SOMEWHERE = 3.0, 9.0
-"""Two cards differ by so much in all, in steps of which an eye just sees one, and by so much in one place at least."""
+"""Two cards differ by at least this much in total, in just noticeable steps, and by this much in one place."""
 
 SETS = [(colours, False) for colours in LOOKS] + [("normal", True)]
-"""The sets of colours, and the one with large corners."""
+"""The colour sets, and the one with large corners."""
 
 
 def alike(pictures: Mapping[str, pygame.Surface], eye: str) -> list[tuple[str, str]]:
-    """The pairs that this eye cannot tell apart for certain."""
+    """The pairs that this eye cannot reliably tell apart."""
     seen = {name: glimpsed(picture, eye) for name, picture in pictures.items()}
     near = [pair for pair in combinations(seen, 2) if unlike(seen[pair[0]], seen[pair[1]]) < 3 * OVERALL]
     return [
@@ -46,13 +46,13 @@ def test_no_two_faces_look_alike_to_any_eye(key: str, colours: str, large: bool)
         assert alike(drawn, eye) == [], eye
 
 
-def test_cards_that_differ_only_in_what_is_too_small_to_read_are_found_out() -> None:
+def test_cards_that_differ_only_in_unreadably_small_details_are_detected() -> None:
     kings = [Card("K", 13, "h", index="K", tag=tag, picture="trumpet") for tag in ("TR", "TP")]
     drawn = {king.tag: face(king, SMALL, look("normal"), "Trumps") for king in kings}
     assert all(alike(drawn, eye) for eye in EYES)
 
 
-def test_cards_that_differ_only_in_colours_are_found_out_by_eyes_that_lack_them() -> None:
+def test_cards_that_differ_only_in_colours_are_detected_with_colour_blind_eyes() -> None:
     red, green = pygame.Surface(SMALL), pygame.Surface(SMALL)
     red.fill((178, 110, 40))
     green.fill((83, 145, 20))
@@ -66,7 +66,7 @@ def test_cards_that_differ_only_in_colours_are_found_out_by_eyes_that_lack_them(
 
 
 def printed_over_the_edge(picture: pygame.Surface, paper: tuple[int, int, int]) -> bool:
-    """Whether anything but paper lies between the rim of a card and its field: there it would be cut off."""
+    """Whether anything but paper is between the rim of a card and its field: there it would be cut off."""
     wide, high = picture.get_size()
     inset = round(wide * EDGE / 2)
     across, down = range(inset * 4, wide - inset * 4), range(inset * 4, high - inset * 4)
@@ -84,7 +84,7 @@ def test_nothing_is_cut_off_at_the_edges_of_a_face(key: str, colours: str, large
     assert over == []
 
 
-def test_a_picture_that_is_too_large_is_found_out() -> None:
+def test_a_picture_that_is_too_large_is_detected() -> None:
     def huge(pen: Pen, inks: Inks) -> None:
         pen.disc((0, 0), 0.9, inks.inner)
 

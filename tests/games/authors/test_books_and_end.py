@@ -23,14 +23,14 @@ def test_a_book_lies_open_for_all() -> None:
     assert all(t.known[card] == 0b111 for card in t.zones[t.rules.books[0]])
 
 
-def test_books_that_were_dealt_are_laid_down_by_everybody_before_the_first_request() -> None:
+def test_books_that_were_dealt_are_laid_down_by_everyone_before_the_first_request() -> None:
     t = play(position(GAME, "n=3 turn=B A.H=1,1,1,1,3 B.H=2,2,2,2,3,4,4,4,4 C.H=3,3"), "deal")
     assert [books(t, seat) for seat in range(3)] == [[1], [2, 4], []]
     assert asked(t) == 1
     assert [what for what, _ in said(t)] == ["book"] * 3
 
 
-def test_whoever_began_with_nothing_but_books_is_passed_over() -> None:
+def test_a_player_who_began_with_nothing_but_books_is_passed_over() -> None:
     t = play(position(GAME, "n=3 turn=A A.H=1,1,1,1 B.H=3,3 C.H=3,3"), "deal")
     assert asked(t) == 1
 
@@ -43,13 +43,13 @@ def test_a_book_that_empties_the_hand_ends_the_turn() -> None:
     assert asked(t) == 2, "the next one on the left who has cards"
 
 
-def test_who_is_without_cards_is_passed_over_and_asked_for_nothing() -> None:
+def test_a_player_who_is_without_cards_is_passed_over_and_asked_for_nothing() -> None:
     t = play(position(GAME, "n=4 turn=A A.H=4,6 B.H=- C.H=6,6,6 D.H=4,4,4"), "A asks C 4=>0")
     assert asked(t) == 2
     assert legal(t) == {(0, 6), (3, 6)}
 
 
-def test_who_gave_his_last_card_away_cannot_be_asked_again() -> None:
+def test_a_player_who_gave_their_last_card_away_cannot_be_asked_again() -> None:
     t = play(position(GAME, "n=3 turn=A A.H=5,6 B.H=5 C.H=5,5,6,6,6"), "A asks B 5", "!A asks B 5")
     assert legal(t) == {(2, 5), (2, 6)}
 
@@ -75,7 +75,7 @@ def test_nine_books_are_not_the_end() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_with_two_players_whoever_begins_never_fails_and_always_wins(seed: int) -> None:
+def test_with_two_players_the_first_never_fails_and_always_wins(seed: int) -> None:
     t = GAME.rules(2).new_table(seed)
     first = asked(t)
     while t.winners is None:

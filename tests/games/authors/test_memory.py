@@ -1,4 +1,4 @@
-"""Authors: what the table shows of requests, and what cannot be unsaid [section 2, `memory_aid`]."""
+"""Authors: what the table shows of requests, and what cannot be undone [section 2, `memory_aid`]."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ WORDS = GAME.words.among(["Ann", "Bea", "Cem"])
 
 
 def beside(t: AskingTable) -> dict[int, str]:
-    """What stands beside the names."""
+    """What is shown beside the names."""
     return {sign.seat: WORDS.say(sign.told) for sign in t.rules.signs(t)}
 
 
 def charted(t: AskingTable) -> dict[str, list[str]]:
-    """What stands in the chart, by number, a sign for each seat."""
+    """What the chart shows, by number, a sign for each seat."""
     chart = t.rules.chart(t)
     assert chart is not None
     return {str(number): [row[at] for row in chart.rows] for at, number in enumerate(chart.columns)}
@@ -45,7 +45,7 @@ def test_the_last_request_still_stands_there_when_a_book_came_of_it() -> None:
     assert beside(t) == {0: "Bea, a 5?", 1: "5: here"}
 
 
-def test_with_the_whole_log_a_chart_tells_what_everybody_must_hold_and_what_he_does_not() -> None:
+def test_with_the_whole_log_a_chart_tells_what_everyone_must_hold_and_what_they_do_not() -> None:
     t = position(GAME, START + " memory_aid=log")
     assert t.rules.chart(t) == Chart(tuple(map(str, range(1, 11))), (("",) * 10,) * 3)
     assert charted(play(t, "A asks B 5"))["5"] == ["2", "", ""]

@@ -1,4 +1,4 @@
-"""Authors: asking and answering [1-6], and how it is told."""
+"""Authors: asking and answering [1-6], and how it is reported."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_chance_names_the_dealer_unless_a_seat_was_chosen() -> None:
 # ---------------------------------------------------------------------- requests
 
 
-def test_one_may_ask_any_other_player_with_cards_for_any_number_that_one_holds() -> None:
+def test_one_can_ask_any_other_player_with_cards_for_any_number_that_one_holds() -> None:
     t = position(GAME, START)
     assert legal(t) == {(1, 5), (2, 5), (1, 7), (2, 7)}
 
@@ -92,23 +92,23 @@ def test_cards_of_two_numbers_ask_for_nothing() -> None:
     assert not t.leads(0, t.hand(0))
 
 
-def test_nobody_asks_with_a_card_of_another() -> None:
+def test_no_one_asks_with_a_card_of_another() -> None:
     t = position(GAME, START)
     assert t.moves_with(0, t.hand(1)[:1]) == []
 
 
-def test_whoever_asks_is_given_one_card_only_even_if_the_other_has_more() -> None:
+def test_a_player_who_asks_is_given_one_card_only_even_if_the_other_has_more() -> None:
     t = play(position(GAME, START), "A asks B 5=>1")
     assert (hand(t, 0), hand(t, 1)) == ([5, 5, 5, 7], [5, 9])
 
 
-def test_whoever_gets_a_card_asks_again() -> None:
+def test_a_player_who_gets_a_card_asks_again() -> None:
     t = play(position(GAME, START), "A asks B 5=>1")
     assert asked(t) == 0
     assert (1, 5) in legal(t), "the same again, if he likes"
 
 
-def test_whoever_is_refused_draws_nothing_and_the_left_neighbour_is_next() -> None:
+def test_a_player_who_is_refused_draws_nothing_and_the_left_neighbour_is_next() -> None:
     t = play(position(GAME, START), "A asks C 5=>0")
     assert asked(t) == 1
     assert hand(t, 0) == [5, 5, 7]
@@ -176,11 +176,11 @@ def test_a_number_that_one_does_not_hold_cannot_be_asked_for() -> None:
     assert refused(position(GAME, START), 0, "ask 9.5 to hand1") == "hold_it_yourself"
 
 
-def test_who_is_not_on_turn_asks_nobody() -> None:
+def test_a_player_out_of_turn_asks_no_one() -> None:
     assert refused(position(GAME, START), 1, "ask 5.3 to hand0") == "not_your_turn"
 
 
-def test_who_has_no_cards_is_asked_for_nothing_unless_the_option_allows_it() -> None:
+def test_a_player_who_has_no_cards_is_asked_for_nothing_unless_the_option_allows_it() -> None:
     text = "n=3 turn=A A.H=5,5,7 B.H=- C.H=5,5,7,7,7"
     t = position(GAME, text)
     assert refused(t, 0, "ask 5.0 to hand1") == "has_no_cards"

@@ -1,4 +1,4 @@
-"""Positions of FLAPS written by hand, and what is done in them."""
+"""Positions of FLAPS written by hand, and moves in them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.flaps.table import HAND, FlapsTable
 
 
 def rules(seats: int = 3, **options: Any) -> Flaps:
-    """The rules for so many players."""
+    """The rules for this many players."""
     chosen = GAME.rules(seats, FlapsOptions(**options))
     assert isinstance(chosen, Flaps)
     return chosen
@@ -35,7 +35,7 @@ def table(text: str, **options: Any) -> FlapsTable:
 
 
 def say(t: FlapsTable, seat: int, *texts: str, at: int | None = None) -> None:
-    """A seat does this, one thing after the other; cards are told by their faces."""
+    """A seat makes these moves, one after another; cards are named by their faces."""
     for text in texts:
         moves = [move for move in t.moves(seat) if text in (told(t, move), told(t, move._replace(to="")))]
         assert moves, f"seat {seat} cannot '{text}', but {[told(t, move) for move in t.moves(seat)]}; {t.agenda}"
@@ -50,13 +50,13 @@ def told(t: FlapsTable, move: Move) -> str:
 
 
 def can(t: FlapsTable, seat: int, verb: str = "") -> list[str]:
-    """What a seat may do, in order of the alphabet: everything, or what follows a verb."""
+    """What a seat can do, in alphabetical order: everything, or what follows a verb."""
     found = {told(t, move) for move in t.moves(seat)}
     return sorted(text.removeprefix(verb).removesuffix(" to pile").strip() for text in found if text.startswith(verb))
 
 
 def refused(t: FlapsTable, seat: int, text: str) -> str:
-    """The rule that stops a move, as a seat is told it, by its key in the words of the game."""
+    """The rule that forbids a move, as the seat sees it, by its key in the words of the game."""
     verb, _, rest = text.partition(" ")
     rest, _, choice = rest.partition("=")
     faces, _, place = rest.strip().partition("to ")
@@ -71,7 +71,7 @@ def refused(t: FlapsTable, seat: int, text: str) -> str:
 
 
 def card_of(t: FlapsTable, seat: int, face: str) -> CardId:
-    """The card with this face in the hand of a seat; any other one, if it holds none."""
+    """The card with this face in the hand of a seat; any other such card if it holds none."""
     held = [card for card in t.hand(seat) if t.rules.deck.faces[card] == face]
     return (held or t.rules.deck.twins(face))[0]
 
@@ -82,12 +82,12 @@ def faces(t: FlapsTable, zone: str) -> str:
 
 
 def hand(t: FlapsTable, seat: int) -> str:
-    """The cards of a hand, in the order in which they came."""
+    """The cards of a hand, in the order drawn."""
     return faces(t, f"hand{seat}")
 
 
 def held(t: FlapsTable) -> list[int]:
-    """How many cards everybody holds."""
+    """How many cards each player holds."""
     return [len(t.hand(seat)) for seat in range(t.rules.seats)]
 
 

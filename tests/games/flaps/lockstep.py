@@ -1,4 +1,5 @@
-"""FLAPS and its re-telling side by side: the same random decisions for both, and everything must stay the same."""
+"""FLAPS and its second implementation side by side: the same random decisions for both, and everything must stay the
+same."""
 
 from __future__ import annotations
 
@@ -16,30 +17,31 @@ from games.flaps.table import HAND, PACK, PILE, FlapsTable
 from tests.games.flaps.retold import Retold
 
 SILENCE = 0.05
-"""How often nobody does anything in a flapping until its deadline falls."""
+"""How often no one does anything in a flapping until its deadline falls."""
 SHYNESS = (0.0, 0.5, 0.9, 1.0)
-"""How often, from round to round, somebody thinks twice before he takes, knocks or passes: or few would ever win."""
+"""How often, varying by round, a player thinks twice before drawing, knocking or passing: otherwise few would ever win.
+"""
 SHY = ("take", "knock", "pass", "ask")
 TALK = (0.1, 0.5, 1.0)
-"""How often, from round to round, somebody may say something: where all talk at once, nobody forgets to."""
+"""How often, varying by round, a player can say something: if everyone always called, no one would forget to."""
 KINDS_OF_TABLE = 14
 """Two to eight seats, with honest decks and loaded ones."""
 FEW = 3
-"""In some rounds everybody begins with no more cards than this, as everything about last cards comes late."""
+"""In some rounds all players begin with at most this many cards, since everything about last cards comes late."""
 MATCH_WINS = 3
 FAVOURITES, MOST_COPIES = 3, 26
-"""So many kinds make up half of a loaded deck, so that what is rare comes often; cards have a letter for each copy."""
+"""How many kinds make up half of a loaded deck, so that rare events are frequent; cards have a letter for each copy."""
 
 
 class Difference(AssertionError):
-    """The game and the re-telling are not of one opinion; both positions are in the text."""
+    """The game and the second implementation disagree; both positions are in the text."""
 
 
 class Lockstep:
-    """One match of the game, and its rounds told once more."""
+    """One match of the game, whose rounds the second implementation plays too."""
 
     def __init__(self, rules: Flaps, seed: int, met: Counter[str], honest: bool) -> None:
-        """`met` counts what happens; in an `honest` match nobody begins with fewer cards than he is dealt."""
+        """`met` counts what happens; in an `honest` match all players begin with the cards they are dealt."""
         self.rules, self.met, self.rng, self.honest = rules, met, Random(seed), honest
         self.seats = range(rules.seats)
         self.t: FlapsTable = rules.new_table(seed)
@@ -48,7 +50,7 @@ class Lockstep:
         self.begin_round("the deal")
 
     def begin_round(self, told: str) -> None:
-        """The deal is the game's; from here on the re-telling goes its own way."""
+        """The deal is the game's; from here on the second implementation goes its own way."""
         self.told = told
         self.shyness, self.talk = self.rng.choice(SHYNESS), self.rng.choice(TALK)
         self.retold = self.retell()
@@ -61,13 +63,13 @@ class Lockstep:
         self.compare()
 
     def retell(self) -> Retold:
-        """The re-telling of what has just been dealt."""
+        """The second implementation of what has just been dealt."""
         options, hands = self.rules.options, [self.faces(HAND + seat) for seat in self.seats]
         strict, one_by_one = options.last_card == "strict", options.tempo == "relaxed"
         return Retold(hands, self.pack(), self.faces(PILE)[0], self.first, strict, one_by_one)
 
     def thin_out(self) -> None:
-        """Everybody gives some cards back, under the pack."""
+        """All players give some cards back, under the pack."""
         for seat in self.seats:
             for card in self.t.hand(seat)[self.rng.randint(1, FEW) :]:
                 self.t.move(card, PACK, 0)
@@ -76,7 +78,7 @@ class Lockstep:
     # ------------------------------------------------------------------ going on
 
     def play(self, decisions: int) -> int:
-        """So many random decisions, or fewer if the match is over before; how many there were."""
+        """Makes this many random decisions, or fewer if the match ends first; returns how many there were."""
         for made in range(decisions):
             if self.t.winners is not None:
                 return made
@@ -96,7 +98,7 @@ class Lockstep:
             self.compare()
 
     def choose(self) -> tuple[int, str]:
-        """Any seat that may do something, and anything it may do."""
+        """Any seat that can do something, and anything it can do."""
         choices = self.retold.legal if self.rng.random() < self.talk else self.retold.plays
         seat = self.rng.choice([seat for seat in self.seats if choices(seat)])
         found = sorted(choices(seat))
@@ -112,7 +114,7 @@ class Lockstep:
         self.t.play(seat, self.rng.choice(moves), None if due is None else self.rng.randint(self.t.clock, due))
 
     def be_silent(self, due: int) -> None:
-        """Nobody moves until the table asks whether there is more; or, if that was asked, until all have passed."""
+        """No one moves until the table asks whether there is more; or, if that was asked, until all have passed."""
         self.told = "silence"
         retold = self.retold
         self.met[f"{retold.phase}: silence"] += 1
@@ -138,7 +140,7 @@ class Lockstep:
             self.deal()
 
     def deal(self) -> None:
-        """The deal moves one seat left: to whoever went first in the round before."""
+        """The deal moves one seat left: to the player who went first in the round before."""
         dealer = self.first
         self.want("may deal", [seat for seat in self.seats if self.t.moves(seat)], [dealer])
         self.t.play(dealer, self.t.moves(dealer)[0])
@@ -155,14 +157,14 @@ class Lockstep:
             self.want(f"moves of seat {seat}", {self.text(move) for move in t.moves(seat)}, retold.legal(seat))
         self.want("direction", t.direction, retold.direction)
         self.want("attack", t.attack, retold.attack)
-        if retold.phase not in ("suit", "second"):  # there it is still to be said what must be followed
+        if retold.phase not in ("suit", "second"):  # there the suit to follow is still to be said
             self.want("to follow", (t.suit, NUMBERS[t.number].replace("10", "T")), retold.follow)
         holding = [seat for seat in self.seats if retold.hands[seat]]
         self.want("LAST CARD said", [seat in t.called for seat in holding], [retold.called[seat] for seat in holding])
         self.want("late", [seat in t.late for seat in holding], [retold.late[seat] for seat in holding])
 
     def compare_cards(self) -> None:
-        """Where every card lies, and how many rounds are over."""
+        """Where every card is, and how many rounds are over."""
         hands = [sorted(self.faces(HAND + seat)) for seat in self.seats]
         self.want("rounds over", self.t.round, self.rounds)
         self.want("hands", hands, [sorted(hand) for hand in self.retold.hands])
@@ -176,7 +178,7 @@ class Lockstep:
             raise Difference(f"{told}\n\n{self.position()}")
 
     def position(self) -> str:
-        """Where both stand, as text."""
+        """Both positions, as text."""
         facts = "\n".join(f"{name}: {value}" for name, value in vars(self.retold).items())
         table = f"{len(self.seats)} seats, {self.rules.options.changed()}"
         return f"{table}\n\nThe game:\n{write_table(self.t)}\nThe re-telling:\n{facts}"
@@ -194,12 +196,12 @@ class Lockstep:
         return self.faces(PACK)[::-1]
 
     def text(self, move: Move) -> str:
-        """A move in the words of the re-telling."""
+        """A move in the words of the second implementation."""
         if move.cards:
             return f"{move.verb} {self.face(move.cards[0])}"
         return f"{move.verb} {move.choice or move.to.removeprefix('hand')}".strip()
 
-    # ------------------------------------------------------------------ what was met
+    # ------------------------------------------------------------------ what has happened
 
     def note(self, seat: int, text: str) -> None:
         """Counts what is about to happen, the rare things by name."""
@@ -229,8 +231,8 @@ class Lockstep:
 
 
 def tables(seed: int) -> Iterator[tuple[Flaps, bool]]:
-    """Tables without end: all numbers of seats in turn, packs and ways to play by chance; every other one as the rule
-    book has it, which is told too, and the rest with a loaded deck."""
+    """Tables without end: all numbers of seats in turn, packs and options at random; every other one as the rule book
+    says, with an honest deck."""
     rng = Random(seed)
     for seats, honest in zip(cycle(range(2, 9)), cycle((True, False))):
         options = FlapsOptions(

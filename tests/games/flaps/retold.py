@@ -1,4 +1,5 @@
-"""FLAPS of level 1 told once more, from the rule book and not from the game: slow, plain, and good for doubting it.
+"""A second implementation of FLAPS at level 1, from the rule book and not from the game: slow, plain, and good for
+doubting it.
 
 A card is a short text, kind and suit: "Ac" an ACE, "Ed" an ACE'N'END, "Nh" an ACE'N'LAY, "2s", "Th" a 10, "Fd" a FLAPS,
 "MFh" the MEGA-FLAP, "Jc", "Uc" an UP-JACKS, "AJ" an ACE-JACK, "Qd", "Hd" HOOFERS-DOOFERS, "Ks". A move is a text too:
@@ -10,14 +11,14 @@ from __future__ import annotations
 SUITS = ["c", "d", "h", "s"]
 COLOUR = {"c": "black", "s": "black", "d": "red", "h": "red"}
 NUMBER = {"E": "A", "N": "A", "AJ": "J", "U": "J", "H": "Q", "F": "4", "MF": "4"}
-"""The numbers of the kinds that have another than their own name."""
+"""The numbers of the kinds whose number is not in their name."""
 
 ACES = ["A", "E", "N", "AJ"]
 NO_FINISH = ["A", "N", "AJ"]
 
 
 def full_deck(packs: int) -> list[str]:
-    """All cards: which of them there are, as the rule book lists them."""
+    """All cards that exist, as the rule book lists them."""
     two_of_each = [kind + suit for kind in ["2", "3", "5", "7", "8", "9", "T"] for suit in SUITS] * 2
     one_of_each = [kind + suit for kind in ["N", "J", "Q", "H", "K"] for suit in SUITS]
     four_of_each = ["F" + suit for suit in SUITS] * 4
@@ -49,8 +50,8 @@ class Retold:
         strict: bool = True,
         one_by_one: bool = False,
     ) -> None:
-        """`pack` with its top first; `strict`: LAST CARD must be said, or else everybody always says it; `one_by_one`:
-        after each 4 the seats are asked in turn, from the left of who laid it, and nobody needs to be quick."""
+        """`pack` with its top first; `strict`: LAST CARD must be said, otherwise everyone always says it; `one_by_one`:
+        after each 4 the seats are asked in turn, from the left of the player, so no one needs to be quick."""
         self.seats = len(hands)
         self.hands = [list(hand) for hand in hands]
         self.pack = list(pack)
@@ -77,16 +78,16 @@ class Retold:
         """The next player in the direction of play."""
         return (seat + self.direction) % self.seats
 
-    # ------------------------------------------------------------------ what may be done
+    # ------------------------------------------------------------------ what is legal
 
     def legal(self, seat: int) -> set[str]:
-        """Everything that a seat may do or say now."""
+        """Everything that a seat can do or say now."""
         if self.phase == "over":
             return set()
         return self.plays(seat) | self.words(seat)
 
     def plays(self, seat: int) -> set[str]:
-        """What a seat may do about what is to be decided."""
+        """What a seat can do about the current decision."""
         if self.phase in ["flapping", "asked"]:
             return self.flapping_plays(seat)
         if seat != self.acting:
@@ -101,7 +102,7 @@ class Retold:
         return lays | {"knock" if self.phase == "miss" else "take"}
 
     def may_lay(self, card: str) -> bool:
-        """Whether a card is good for what is asked of the player whose go it is."""
+        """Whether a card meets what is asked of the player whose go it is."""
         if self.phase == "attacked":
             return self.answers_attack(card)
         if self.phase == "miss":
@@ -123,8 +124,8 @@ class Retold:
         return number_of(card) == number or (number_of(card) in ["2", "3", "7", "9"] and suit_of(card) == suit)
 
     def flapping_plays(self, seat: int) -> set[str]:
-        """Everybody may flap; the next player may ask, or make a move that asks; who is asked may pass. A 4 in a
-        flapping is never such a move: to begin a new flapping the next player asks first."""
+        """Everyone can flap; the next player can ask, or make a move that asks; a player who is asked can pass. A 4 in
+        a flapping is never such a move: to begin a new flapping the next player asks first."""
         plays = {"flap " + card for card in self.hands[seat] if self.may_flap(seat, card)}
         if self.one_by_one:
             return plays | {"pass"} if seat == self.still_asked()[0] else set()
@@ -136,25 +137,26 @@ class Retold:
         return plays
 
     def may_flap(self, seat: int, card: str) -> bool:
-        """Nobody flaps on his own 4 but on the credit of a MEGA-FLAP; who has passed, or asked, has passed until the
-        question is cancelled."""
+        """No one flaps on their own 4 except on the credit of a MEGA-FLAP; a player who has passed, or asked, has
+        passed until the question is cancelled."""
         return number_of(card) == "4" and self.may_interleave(seat) and seat not in self.answered
 
     def may_interleave(self, seat: int) -> bool:
         return seat != self.last_flapper or self.credit[seat] > 0
 
     def still_asked(self) -> list[int]:
-        """Who has not yet answered the question whether there is any more flapping, clockwise."""
+        """The players who have not answered the question whether there is any more flapping, clockwise."""
         clockwise = [(self.last_flapper + step) % self.seats for step in range(1, self.seats + 1)]
         return [seat for seat in clockwise if self.may_interleave(seat) and seat not in self.answered]
 
     def words(self, seat: int) -> set[str]:
-        """What a seat may say: LAST CARD, and that somebody else forgot to. A wrong catch does nothing: it is none."""
+        """What a seat can say: LAST CARD, and that another player forgot to. A wrong catch does nothing and does not
+        count."""
         said = {f"catch {other}" for other in range(self.seats) if other != seat and self.late[other]}
         return said | ({"call"} if self.may_call(seat) else set())
 
     def may_call(self, seat: int) -> bool:
-        """With one card; or with two when one of them can be laid now."""
+        """With one card; or with two if one of them can be played now."""
         if self.called[seat] or not self.strict:
             return False
         can_lay = any(play.startswith(("lay", "flap")) for play in self.plays(seat))
@@ -179,7 +181,7 @@ class Retold:
             self.go(seat, verb, what)
 
     def go(self, seat: int, verb: str, what: str) -> None:
-        """The player whose go it is does what he is asked to."""
+        """The player whose go it is does what is asked."""
         if verb == "lay":
             self.lay(seat, what)
         elif verb == "take":
@@ -193,7 +195,7 @@ class Retold:
             self.phase, self.acting = "duel", int(what)
 
     def take_instead(self, seat: int) -> None:
-        """Picking up instead of laying: one card, or all of an attack. After a duel its starter's turn is over."""
+        """Picking up instead of playing: one card, or all of an attack. After a duel its starter's turn is over."""
         number = self.attack or 1
         turn = self.duel_starter if self.phase == "duel" else seat
         self.attack = 0
@@ -206,11 +208,11 @@ class Retold:
             self.phase, self.acting = "turn", seat
             self.in_chain = False
 
-    # ------------------------------------------------------------------ laying a card
+    # ------------------------------------------------------------------ playing a card
 
     def lay(self, seat: int, card: str) -> None:
-        """The order of events: the card, the late, the win, the suit, the penalty, the effect. Another who had said
-        LAST CARD with two, and laid neither, has not said it."""
+        """The order of events: the card, the late, the win, the suit, the penalty, the effect. Another player who had
+        said LAST CARD with two, and played neither, has not said it."""
         for other in range(self.seats):
             self.called[other] = self.called[other] and (other == seat or len(self.hands[other]) == 1)
         chained, self.in_chain = self.in_chain, False
@@ -224,7 +226,7 @@ class Retold:
             self.effect(seat, card)
 
     def put_down(self, seat: int, card: str, finishes: bool) -> bool:
-        """The card goes on the pile, others have missed their moment to say LAST CARD; whether it wins."""
+        """Puts the card on the pile; others have now missed their moment to say LAST CARD. Returns whether it wins."""
         said = self.called[seat] or not self.strict
         self.hands[seat].remove(card)
         self.pile.append(card)
@@ -240,12 +242,12 @@ class Retold:
         return True
 
     def pay_penalty(self, seat: int) -> None:
-        """Who has laid his last card without winning takes one."""
+        """A player who has played their last card without winning draws one."""
         if not self.hands[seat]:
             self.pick_up(seat, 1)
 
     def effect(self, seat: int, card: str) -> None:
-        """What a card does that is no ace."""
+        """What a card other than an ace does."""
         kind = kind_of(card)
         if kind in ["2", "3"]:
             self.attack += int(kind)
@@ -265,7 +267,7 @@ class Retold:
             self.hold_up(kind)
 
     def hold_up(self, kind: str) -> None:
-        """The next player has no free turn when he is attacked or is to miss a go."""
+        """The next player has no free turn when attacked or made to miss a go."""
         if self.phase == "turn" and self.attack:
             self.phase = "attacked"
         elif self.phase == "turn" and kind == "8":
@@ -281,8 +283,8 @@ class Retold:
     # ------------------------------------------------------------------ aces
 
     def lay_ace(self, seat: int, card: str) -> None:
-        """A suit is to be called; after an ACE'N'LAY another card may be laid, if there is one. An ACE-JACK turns play
-        round first."""
+        """Asks for a suit; after an ACE'N'LAY another card can be played, if there is one. An ACE-JACK reverses play
+        first."""
         colour = COLOUR.get(suit_of(card))
         of_n = kind_of(card) == "N"
         if kind_of(card) == "AJ":
@@ -292,7 +294,7 @@ class Retold:
         self.phase = "second" if of_n and self.hands[seat] else "suit"
 
     def call_suit(self, seat: int, suit: str) -> None:
-        """First the suit, then the card for not going on, or for not being allowed to finish."""
+        """Sets the suit, then draws the card for not going on, or for not being allowed to finish."""
         self.follow = (suit, number_of(self.pile[-1]))
         if kind_of(self.pile[-1]) == "N":
             self.pick_up(seat, 1)
@@ -303,14 +305,14 @@ class Retold:
     # ------------------------------------------------------------------ flapping
 
     def open_flapping(self, seat: int, kind: str) -> None:
-        """The turns stop, everybody may flap."""
+        """The turns stop, and everyone can flap."""
         self.opener = self.last_flapper = seat
         self.credit = [0] * self.seats
         self.credit[seat] = 3 if kind == "MF" else 0
         self.go_on_flapping()
 
     def go_on_flapping(self) -> None:
-        """No question is on, and whatever the next player meant to do is forgotten."""
+        """No question is open, and whatever the next player planned is forgotten."""
         if self.phase != "over":
             self.phase = "asked" if self.one_by_one else "flapping"
             self.answered = set()
@@ -325,13 +327,13 @@ class Retold:
             self.go_on_flapping()
 
     def ask(self, seat: int, meant: str) -> None:
-        """Any more flapping? A move that the next player makes asks too, and waits for the answer."""
+        """Asks for more flapping. A move that the next player makes asks too, and waits for the answer."""
         self.phase = "asked"
         self.meant = meant
         self.answer(seat)
 
     def answer(self, seat: int) -> None:
-        """No more from this one; when nobody is left, the turns go on with the player after the opener."""
+        """No more from this player; once no one is left, the turns go on with the player after the opener."""
         self.answered.add(seat)
         if self.still_asked():
             return
@@ -342,25 +344,25 @@ class Retold:
     # ------------------------------------------------------------------ LAST CARD
 
     def call(self, seat: int) -> None:
-        """Too late it is a confession."""
+        """Says LAST CARD; too late it is a confession."""
         if self.late[seat]:
             self.pick_up(seat, 1)
         else:
             self.called[seat] = True
 
     def catch(self, seat: int) -> None:
-        """Who forgot takes one, on the spot; nobody's turn is lost."""
+        """A player who forgot draws one, on the spot; no one's turn is lost."""
         self.pick_up(seat, 1)
 
     # ------------------------------------------------------------------ the pack
 
     def draw(self, seat: int) -> None:
-        """The top of the pack; what was said about LAST CARD or forgotten no longer counts."""
+        """Draws the top of the pack; what was said about LAST CARD or forgotten no longer counts."""
         self.hands[seat].append(self.pack.pop(0))
         self.called[seat] = self.late[seat] = False
 
     def pick_up(self, seat: int, number: int) -> None:
-        """As many as there are."""
+        """Draws as many as there are."""
         for _ in range(min(number, len(self.pack))):
             self.draw(seat)
         self.see_whether_pack_is_empty()

@@ -1,4 +1,4 @@
-"""Aces, and what takes a second card along [F-10 - F-15, F-79]."""
+"""Aces, and what calls for a second card [F-10 - F-15, F-79]."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_after_an_ace_n_lay_comes_a_card_of_its_colour_or_any_ace(ace: str, join
     assert {refused(t, 0, f"lay {face}") for face in others.split()} == {"only_this_colour"}
 
 
-def test_the_second_card_works_as_if_it_were_laid_by_itself() -> None:
+def test_the_second_card_works_as_if_it_were_played_by_itself() -> None:
     t = table("hand0: Nh 2d 5c 5s\nhand1: 9d 8d\npile: 9c")
     say(t, 0, "lay Nh", "lay 2d")
     assert (follow(t), t.attack, t.waiting_for(), held(t)) == ("d2", 2, (1,), [2, 2])
@@ -106,7 +106,7 @@ def test_or_a_suit_of_its_colour_is_called_and_one_card_taken() -> None:
     assert (hand(t, 0), follow(t), t.waiting_for()) == ("2d 5c 7d", "hA", (1,))
 
 
-def test_the_second_may_be_another_ace_n_lay_with_its_own_colour() -> None:
+def test_the_second_can_be_another_ace_n_lay_with_its_own_colour() -> None:
     t = table("hand0: Nh Nc 2d 5s 7s\nhand1: 9d 8d\npile: 9c")
     say(t, 0, "lay Nh", "lay Nc")
     assert t.agenda[-1] == AceNLay(0, "cs")
@@ -115,7 +115,7 @@ def test_the_second_may_be_another_ace_n_lay_with_its_own_colour() -> None:
     assert (t.waiting_for(), held(t)) == ((1,), [2, 2])
 
 
-def test_who_stops_after_a_chain_takes_one_only() -> None:
+def test_a_player_who_stops_after_a_chain_takes_one_only() -> None:
     t = table("hand0: Nh Nc Nd 5s 7s\nhand1: 9d 8d\npile: 9c")
     say(t, 0, "lay Nh", "lay Nc", "lay Nd", "suit =d")
     assert held(t) == [3, 2]
@@ -188,7 +188,7 @@ def test_an_ol_maid_on_it_leaves_clubs_and_kings_to_follow() -> None:
     assert (follow(t), can(t, 1, "lay")) == ("cK", ["9c", "Kh"])
 
 
-def test_laid_uncalled_as_last_card_it_costs_one_and_the_turn_is_over() -> None:
+def test_played_uncalled_as_last_card_it_costs_one_and_the_turn_is_over() -> None:
     t = table("hand0: KLc\nhand1: 9d 8d\npile: Kd\npack: * 7d 5c", level=3)
     say(t, 0, "lay KLc")
     assert (hand(t, 0), t.agenda) == ("5c", [Turn(1)]), "a club, but no second card is asked for"
@@ -206,7 +206,7 @@ def test_a_king_n_lay_as_last_card_wins() -> None:
     assert over(t) == (1, 0)
 
 
-def test_it_may_follow_a_black_ace_n_lay() -> None:
+def test_it_can_follow_a_black_ace_n_lay() -> None:
     t = table("hand0: Nc KLc Ah 3s\nhand1: 9d 8d\npile: 9d", level=3)
     say(t, 0, "lay Nc", "lay KLc")
     assert t.agenda[-1] == KingNLay(0)

@@ -17,7 +17,7 @@ THREE = """
 
 
 def attacked(answers: str, **options: int) -> str:
-    """Seat 0 has attacked with the 2 of hearts; what seat 1 may lay of these."""
+    """Seat 0 has attacked with the 2 of hearts; returns which of these seat 1 can play."""
     t = table(THREE.format(answers), **options)
     say(t, 0, "lay 2h")
     assert t.agenda == [Defend(1)]
@@ -91,7 +91,7 @@ def test_a_nine_does_not_turn_play_back() -> None:
     assert (t.agenda, t.direction) == ([Turn(2)], -1)
 
 
-def test_who_takes_takes_it_all_and_the_one_after_has_a_free_turn() -> None:
+def test_a_player_who_gives_in_takes_it_all_and_the_next_one_has_a_free_turn() -> None:
     t = table(THREE.format("3h 9d"))
     say(t, 0, "lay 2h")
     say(t, 1, "lay 3h")
@@ -108,7 +108,7 @@ def test_a_direction_that_was_turned_stays_when_the_sum_is_taken() -> None:
     assert (held(t), t.agenda, t.direction) == ([4, 1, 2], [Turn(2)], -1)
 
 
-def test_one_may_take_though_one_could_answer() -> None:
+def test_one_can_take_though_one_could_answer() -> None:
     t = table(THREE.format("7h 9h 2s"))
     say(t, 0, "lay 2h")
     assert "take" in can(t, 1)
@@ -164,7 +164,7 @@ def test_a_last_two_that_was_not_called_attacks_all_the_same() -> None:
 
 
 @pytest.mark.parametrize("suit", "cdhs")
-def test_what_may_answer_is_told_to_who_lays_something_else(suit: str) -> None:
+def test_what_can_answer_is_told_to_a_player_who_plays_something_else(suit: str) -> None:
     t = table(f"hand0: Kh Kc Kd Ks\nhand1: 9d 8d\npile: 2{suit}\nattack: 2\nnext: Defend(seat=0)")
     assert refused(t, 0, f"lay K{suit}") == f"attacked_{suit}"
     assert refused(t, 0, "knock") == f"attacked_{suit}"

@@ -139,7 +139,7 @@ def test_without_a_choice_one_plays_level_1_to_five_wins_and_says_last_card_ones
     }  # fmt: skip
 
 
-def test_nobody_looks_through_the_pile_unless_that_was_agreed() -> None:
+def test_no_one_looks_through_the_pile_unless_that_was_agreed() -> None:
     for browse in (False, True):
         given = rules(2, level=7, browse=browse)
         seen = [name for zone, name in enumerate(given.names) if given.may_leaf(0, zone)]

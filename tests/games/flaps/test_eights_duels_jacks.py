@@ -18,7 +18,7 @@ EIGHTS = """
 """
 
 
-def test_after_an_eight_the_next_player_knocks_or_lays_an_eight() -> None:
+def test_after_an_eight_the_next_player_knocks_or_plays_an_eight() -> None:
     t = table(EIGHTS)
     say(t, 0, "lay 8h")
     assert t.agenda == [Miss(1)]
@@ -26,7 +26,7 @@ def test_after_an_eight_the_next_player_knocks_or_lays_an_eight() -> None:
     assert refused(t, 1, "take") == refused(t, 1, "lay 5h") == "only_an_eight"
 
 
-def test_who_knocks_misses_his_go_and_the_one_after_has_a_free_turn() -> None:
+def test_a_player_who_knocks_misses_their_go_and_the_one_after_has_a_free_turn() -> None:
     t = table(EIGHTS)
     say(t, 0, "lay 8h")
     say(t, 1, "knock")
@@ -43,7 +43,7 @@ def test_misses_do_not_add_up() -> None:
     assert (t.agenda, follow(t)) == ([Turn(3)], "c8")
 
 
-def test_one_may_knock_though_one_has_an_eight() -> None:
+def test_one_can_knock_though_one_has_an_eight() -> None:
     t = table(EIGHTS)
     say(t, 0, "lay 8h")
     say(t, 1, "knock")
@@ -82,7 +82,7 @@ def test_the_layer_of_a_ten_chooses_another_player() -> None:
     assert refused(t, 0, "take") == "choose_first"
 
 
-def test_who_is_chosen_takes_one_or_answers_with_hoofers_doofers_of_any_suit() -> None:
+def test_a_player_who_is_chosen_takes_one_or_answers_with_hoofers_doofers_of_any_suit() -> None:
     t = table(DUEL)
     say(t, 0, "lay Th", "choose to hand1")
     assert (t.agenda, heard(t)) == ([Duel(1, 0)], ["aimed_at"])
@@ -90,21 +90,21 @@ def test_who_is_chosen_takes_one_or_answers_with_hoofers_doofers_of_any_suit() -
     assert refused(t, 1, "lay Td") == "only_hoofers", "a 10 does not hit back"
 
 
-def test_after_he_has_taken_the_one_after_the_starter_goes() -> None:
+def test_after_they_have_taken_the_one_after_the_starter_goes() -> None:
     t = table(DUEL)
     say(t, 0, "lay Th", "choose to hand2")
     say(t, 2, "take")
     assert (held(t), t.agenda, follow(t)) == ([2, 3, 4], [Turn(1)], "h10")
 
 
-def test_one_may_take_though_one_could_hit_back() -> None:
+def test_one_can_take_though_one_could_hit_back() -> None:
     t = table(DUEL)
     say(t, 0, "lay Th", "choose to hand1")
     say(t, 1, "take")
     assert "Hc" in hand(t, 1).split()
 
 
-def test_who_hits_back_chooses_anybody_but_himself_and_so_on() -> None:
+def test_a_player_who_hits_back_chooses_anyone_but_themselves_and_so_on() -> None:
     t = table(DUEL)
     say(t, 0, "lay Th", "choose to hand1")
     say(t, 1, "lay Hc")
@@ -116,7 +116,7 @@ def test_who_hits_back_chooses_anybody_but_himself_and_so_on() -> None:
     assert faces(t, "pile") == "5h Th Hc Hs"
 
 
-def test_the_starter_may_be_chosen_too() -> None:
+def test_the_starter_can_be_chosen_too() -> None:
     t = table(DUEL)
     say(t, 0, "lay Th", "choose to hand1")
     say(t, 1, "lay Hc", "choose to hand0")
@@ -145,7 +145,7 @@ def test_the_last_hoofers_doofers_in_a_duel_wins() -> None:
     assert over(t) == (0, 1, 0)
 
 
-def test_uncalled_he_takes_one_and_chooses_all_the_same() -> None:
+def test_uncalled_they_take_one_and_still_choose() -> None:
     t = table("hand0: Th 5d 9s\nhand1: Hc\nhand2: 9c 9h\npile: 5h")
     say(t, 0, "lay Th", "choose to hand1")
     say(t, 1, "lay Hc")
@@ -153,7 +153,7 @@ def test_uncalled_he_takes_one_and_chooses_all_the_same() -> None:
 
 
 @pytest.mark.parametrize("face", ["Th", "Hh"])
-def test_who_wins_with_his_last_card_is_not_fought_back(face: str) -> None:
+def test_a_player_who_wins_with_their_last_card_is_not_fought_back(face: str) -> None:
     t = table(f"hand0: {face}\nhand1: Hc 5h\nhand2: 9c 9h\npile: 5h\ncalled: frozenset((0,))")
     say(t, 0, f"lay {face}")
     assert over(t) == (1, 0, 0)
@@ -185,7 +185,7 @@ def test_between_two_a_jack_makes_no_difference() -> None:
     assert t.agenda == [Turn(1)]
 
 
-def test_up_jacks_turn_play_round_and_everybody_else_takes_one() -> None:
+def test_up_jacks_turn_play_round_and_everyone_else_takes_one() -> None:
     t = table(JACKS.format("Uc", "c"))
     say(t, 0, "lay Uc")
     assert (t.direction, t.agenda, held(t)) == (-1, [Turn(3)], [2, 3, 3, 3])

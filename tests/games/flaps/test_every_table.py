@@ -1,5 +1,4 @@
-"""FLAPS keeps to the kit on every level with every number of seats, with one pack or two: any two of them
-meet. All three together, in any way, are for `build_scripts/soak.py --deep flaps`."""
+"""FLAPS meets the engine's requirements at every level, with every number of seats, with one pack and with two."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from tests.games.flaps.helpers import can, faces, follow, hand, held, over, refu
 
 
 def dump(hand0: str, *texts: str, level: int = 3, more: str = "", **options: int) -> FlapsTable:
-    """Seat 0 has laid DUMP THOSE FIVES and then done this."""
+    """Seat 0 has played DUMP THOSE FIVES and then done this."""
     t = table(f"hand0: DFd {hand0}\nhand1: 8s 8d 8c\nhand2: 9s 9c 7c\npile: 9d\n{more}", level=level, **options)
     say(t, 0, "lay DFd", *texts)
     return t
@@ -23,7 +23,7 @@ def test_it_follows_as_the_five_of_diamonds() -> None:
     assert follow(dump("8h 7h", "pass")) == "d5"
 
 
-def test_up_to_three_more_fives_may_follow() -> None:
+def test_up_to_three_more_fives_can_follow() -> None:
     t = dump("5c 5h 5s 5c 8h", "lay 5c", "lay 5h")
     assert can(t, 0) == ["lay 5c", "lay 5s", "pass"]
     say(t, 0, "lay 5s")
@@ -36,12 +36,12 @@ def test_nothing_but_fives() -> None:
 
 
 @pytest.mark.parametrize("texts", [("pass",), ("lay 5c", "pass"), ("lay 5c", "lay 5h", "pass")])
-def test_one_may_stop_at_any_time(texts: tuple[str, ...]) -> None:
+def test_one_can_stop_at_any_time(texts: tuple[str, ...]) -> None:
     t = dump("5c 5h 5s 8h", *texts)
     assert (held(t)[0], t.agenda) == (5 - len(texts), [Turn(1)])
 
 
-def test_special_fives_may_follow_and_only_the_last_one_acts() -> None:
+def test_special_fives_can_follow_and_only_the_last_one_acts() -> None:
     t = dump("SMh GBs 8h 8s", "lay SMh", "lay GBs", "pass", level=5, more="mystery: Kc\npack: * 7d")
     assert (faces(t, "mystery"), held(t)[0], t.agenda) == ("Kc 7d", 2, [Turn(1)])
 
@@ -87,7 +87,7 @@ def test_uncalled_it_costs_one_and_no_run_begins() -> None:
     assert (hand(t, 0), t.agenda) == ("5c", [Turn(1)])
 
 
-def test_it_may_follow_a_red_ace_n_lay() -> None:
+def test_it_can_follow_a_red_ace_n_lay() -> None:
     t = table("hand0: Nh DFd 5c 8s\nhand1: 8d 8c\npile: 9d", level=3)
     say(t, 0, "lay Nh", "lay DFd", "lay 5c", "pass")
     assert (held(t), t.agenda) == ([1, 2], [Turn(1)])

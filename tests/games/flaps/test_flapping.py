@@ -1,4 +1,4 @@
-"""Flapping: who may lay a 4 out of turn, and what becomes of the turn [F-30 - F-36]."""
+"""Flapping: who can play a 4 out of turn, and what happens to the turn [F-30 - F-36]."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FOUR = """
 
 
 def flapping(text: str = FOUR, **options: str | int) -> Flapping:
-    """What the window says after seat 0 has opened it."""
+    """What the window asks after seat 0 has opened it."""
     t = table(text, **options)
     say(t, 0, "lay Fh")
     step = t.agenda[-1]
@@ -26,7 +26,7 @@ def flapping(text: str = FOUR, **options: str | int) -> Flapping:
     return step
 
 
-def test_a_four_that_is_laid_in_a_turn_opens_a_flapping() -> None:
+def test_a_four_that_is_played_in_a_turn_opens_a_flapping() -> None:
     window = flapping()
     assert (window.opener, window.last, window.credit) == (0, 0, (0, 0, 0, 0))
 
@@ -37,7 +37,7 @@ def test_so_does_one_that_follows_an_ace_n_lay() -> None:
     assert isinstance(t.agenda[-1], Flapping)
 
 
-def test_everybody_is_asked_whether_he_has_a_four_or_not() -> None:
+def test_everyone_is_asked_whether_they_have_a_four_or_not() -> None:
     t = table(FOUR)
     say(t, 0, "lay Fh")
     assert t.waiting_for() == (0, 1, 2, 3)
@@ -53,7 +53,7 @@ def test_they_flap_in_any_order_and_suits_do_not_matter() -> None:
     assert (follow(t), held(t)) == ("c4", [2, 2, 2, 3])
 
 
-def test_nobody_flaps_on_his_own_four() -> None:
+def test_no_one_flaps_on_their_own_four() -> None:
     t = table(FOUR)
     say(t, 0, "lay Fh")
     assert refused(t, 0, "flap Fc") == "not_on_your_own"
@@ -61,7 +61,7 @@ def test_nobody_flaps_on_his_own_four() -> None:
     assert can(t, 0, "flap") == ["Fc"]
 
 
-def test_while_there_is_flapping_nothing_but_fours_is_laid() -> None:
+def test_while_there_is_flapping_nothing_but_fours_is_played() -> None:
     t = table(FOUR)
     say(t, 0, "lay Fh")
     assert refused(t, 3, "lay Kc") == refused(t, 3, "take") == "only_fours"
@@ -82,7 +82,7 @@ def test_only_the_next_player_asks_whether_there_is_more() -> None:
     assert [("ask" in can(t, seat)) for seat in range(4)] == [False, False, False, True]
 
 
-def test_then_everybody_but_who_flapped_last_may_flap_or_pass() -> None:
+def test_then_everyone_but_the_last_flapper_can_flap_or_pass() -> None:
     t = table(FOUR)
     say(t, 0, "lay Fh")
     say(t, 1, "ask")
@@ -115,7 +115,7 @@ def test_a_four_makes_the_question_void() -> None:
     assert t.waiting_for() == (3, 0)
 
 
-def test_who_laid_the_last_four_does_not_move_the_turn() -> None:
+def test_a_player_who_played_the_last_four_does_not_move_the_turn() -> None:
     t = table(FOUR)
     say(t, 0, "lay Fh")
     say(t, 2, "flap Fd")
@@ -134,7 +134,7 @@ def test_play_goes_on_in_the_same_direction() -> None:
     assert (t.agenda, t.direction) == ([Turn(3)], -1)
 
 
-def test_the_next_player_may_open_a_new_flapping_though_the_last_four_was_his() -> None:
+def test_the_next_player_can_open_a_new_flapping_though_the_last_four_was_theirs() -> None:
     t = table("hand0: Fh 5d 9s\nhand1: Fs Fc 8c\nhand2: 8d 8s\npile: 5h")
     say(t, 0, "lay Fh")
     say(t, 1, "flap Fs", "ask")
@@ -163,7 +163,7 @@ MEGA = """
 """
 
 
-def test_after_a_mega_flap_its_layer_may_add_three_of_his_own_without_waiting() -> None:
+def test_after_a_mega_flap_its_layer_can_add_three_of_their_own_without_waiting() -> None:
     t = table(MEGA)
     say(t, 0, "lay MFh", "flap Fc", "flap Fd", "flap Fs")
     assert refused(t, 0, "flap Fc") == "not_on_your_own"
@@ -180,7 +180,7 @@ def test_fours_of_others_in_between_take_nothing_from_the_three() -> None:
     assert refused(t, 0, "flap Fc") == "not_on_your_own"
 
 
-def test_but_each_of_his_own_uses_one_also_after_somebody_else() -> None:
+def test_but_each_of_their_own_uses_one_also_after_someone_else() -> None:
     t = table(MEGA)
     say(t, 0, "lay MFh", "flap Fc", "flap Fd")
     say(t, 1, "flap Fh")
@@ -188,7 +188,7 @@ def test_but_each_of_his_own_uses_one_also_after_somebody_else() -> None:
     assert refused(t, 0, "flap Fc") == "not_on_your_own"
 
 
-def test_asked_he_may_still_flap_on_his_own() -> None:
+def test_asked_they_can_still_flap_on_their_own() -> None:
     t = table(MEGA)
     say(t, 0, "lay MFh")
     say(t, 1, "ask")
@@ -208,7 +208,7 @@ def test_what_is_left_of_it_dies_with_the_flapping() -> None:
     assert refused(t, 0, "flap Fd") == "not_on_your_own"
 
 
-def test_a_mega_flap_may_be_laid_inside_a_flapping_but_not_on_ones_own() -> None:
+def test_a_mega_flap_can_be_played_inside_a_flapping_but_not_on_ones_own() -> None:
     t = table("hand0: Fh MFh Fd 5d\nhand1: Fs 5s 8c\npile: 5h")
     say(t, 0, "lay Fh")
     assert refused(t, 0, "flap MFh") == "not_on_your_own"
@@ -241,14 +241,14 @@ def test_a_stop_as_the_card_of_a_turn_opens_nothing() -> None:
     assert isinstance(t.agenda[-1], Flapping)
 
 
-def test_a_stop_ends_the_flapping_for_everybody_without_a_question() -> None:
+def test_a_stop_ends_the_flapping_for_everyone_without_a_question() -> None:
     t = table("hand0: Fh 5d 9s\nhand1: Fs 5s 8c\nhand2: STs 8d 8s\npile: 5h", level=3)
     say(t, 0, "lay Fh")
     say(t, 2, "flap STs")
     assert (t.agenda, follow(t)) == ([Turn(1)], "s4")
 
 
-def test_nobody_stops_on_his_own_four() -> None:
+def test_no_one_stops_on_their_own_four() -> None:
     t = table("hand0: Fh STs 9s\nhand1: Fs 5s 8c\npile: 5h", level=3)
     say(t, 0, "lay Fh")
     assert refused(t, 0, "flap STs") == "not_on_your_own"
@@ -266,7 +266,7 @@ def test_against_a_mega_flap_it_leaves_a_run_of_two(before: tuple[str, ...], lef
     assert t.agenda == [Turn(1)]
 
 
-def test_he_may_leave_the_rest_of_his_run() -> None:
+def test_they_can_leave_the_rest_of_their_run() -> None:
     t = table(STOP, level=3)
     say(t, 0, "lay MFh")
     say(t, 2, "flap STs")
@@ -281,7 +281,7 @@ def test_after_three_of_the_run_it_ends_the_rest() -> None:
     assert t.agenda == [Turn(1)]
 
 
-def test_a_run_may_end_with_ones_own_stop() -> None:
+def test_a_run_can_end_with_ones_own_stop() -> None:
     t = table("hand0: MFh Fc Fd STs Fs 5d\nhand1: Fh 5s 8c\npile: 5h", level=3)
     say(t, 0, "lay MFh", "flap Fc", "flap Fd", "flap STs")
     assert (t.agenda, held(t)) == ([Turn(1)], [2, 3])
@@ -329,7 +329,7 @@ def test_uncalled_it_stays_one_card_is_taken_and_the_flapping_goes_on() -> None:
     assert isinstance(t.agenda[-1], Flapping)
 
 
-def test_a_call_may_fall_between_two_fours_of_a_run() -> None:
+def test_a_call_can_fall_between_two_fours_of_a_run() -> None:
     t = table("hand0: MFh Fc Fd\nhand1: 8s 5s 8c\npile: 5h")
     say(t, 0, "lay MFh", "flap Fc", "call", "flap Fd")
     assert over(t) == (1, 0)

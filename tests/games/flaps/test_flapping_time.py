@@ -1,4 +1,4 @@
-"""Flapping in game time: how long it lasts, and what the next player means to do when it is over [F-32, R-9]."""
+"""Flapping in game time: how long it lasts, and what the next player plans to do when it is over [F-32, R-9]."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ START = 1000
 
 
 def opened(text: str = OPENED, **options: str | int) -> FlapsTable:
-    """Seat 0 has laid a 4 at the start."""
+    """Seat 0 has played a 4 at the start."""
     t = table(text, **options)
     say(t, 0, "lay Fh", at=START)
     return t
@@ -34,7 +34,7 @@ def test_the_next_player_has_twelve_seconds_to_ask() -> None:
     assert t.deadline() == START + PATIENCE == START + 12_000
 
 
-def test_every_four_gives_him_as_many_again() -> None:
+def test_every_four_gives_them_as_many_again() -> None:
     t = opened()
     say(t, 2, "flap Fs", at=START + 11_000)
     assert t.deadline() == START + 23_000
@@ -66,7 +66,7 @@ def test_afterwards_it_comes_too_late() -> None:
     assert refused(t, 2, "flap Fs") == "not_your_turn"
 
 
-def test_if_he_does_not_ask_the_table_does_and_leaves_as_much_time() -> None:
+def test_if_they_do_not_ask_the_table_does_and_leaves_as_much_time() -> None:
     t = opened()
     t.advance(START + 12_000)
     window = t.agenda[-1]
@@ -78,14 +78,14 @@ def test_if_he_does_not_ask_the_table_does_and_leaves_as_much_time() -> None:
     assert follow(t) == "s4"
 
 
-def test_who_is_quicker_has_laid_his_four_first() -> None:
+def test_a_player_who_is_quicker_has_played_their_four_first() -> None:
     t = opened(OPENED.replace("7s 9d 3d", "Fc 9d 3d"))
     say(t, 3, "flap Fc", at=START + 310)
     say(t, 2, "flap Fs", at=START + 320)
     assert faces(t, "pile") == "5h Fh Fc Fs"
 
 
-def test_what_somebody_owes_for_a_four_does_not_stop_the_clock() -> None:
+def test_what_someone_owes_for_a_four_does_not_stop_the_clock() -> None:
     t = opened("hand0: Fh 5d 9s\nhand1: 8s 5h 8c\nhand2: Fs\npile: 5h")
     say(t, 2, "flap Fs", at=START + 100)
     assert (held(t)[2], t.deadline()) == (1, START + 100 + 12_000)
@@ -115,7 +115,7 @@ def test_in_a_turn_no_clock_ticks() -> None:
     assert table(OPENED).deadline() is None
 
 
-# ---------------------------------------------------------------------- what the next player means to do
+# ---------------------------------------------------------------------- what the next player plans to do
 
 
 def test_a_move_of_the_next_player_asks_and_is_carried_out_when_there_is_no_more() -> None:
@@ -137,7 +137,7 @@ def test_it_is_carried_out_as_soon_as_all_have_passed() -> None:
     assert (held(t)[1], t.agenda) == (4, [Turn(2)])
 
 
-def test_a_four_of_somebody_else_drops_it() -> None:
+def test_a_four_of_someone_else_drops_it() -> None:
     t = opened()
     say(t, 1, "lay 5h", at=START + 400)
     say(t, 2, "flap Fs", at=START + 900)
@@ -146,7 +146,7 @@ def test_a_four_of_somebody_else_drops_it() -> None:
     assert (t.agenda, faces(t, "pile"), held(t)[1]) == ([Turn(1)], "5h Fh Fs", 3)
 
 
-def test_he_may_mean_only_what_he_could_do_then() -> None:
+def test_they_can_mean_only_what_they_could_do_then() -> None:
     t = opened()
     assert can(t, 1, "lay") == ["5h"]
     assert refused(t, 1, "lay 8s") == "must_follow_h"
@@ -162,7 +162,7 @@ def test_it_is_dropped_if_it_can_be_done_no_more() -> None:
 
 
 @pytest.mark.parametrize("text", ["ask", "take", "lay 5h"])
-def test_nobody_else_sees_what_he_means(text: str) -> None:
+def test_no_one_else_sees_what_they_mean(text: str) -> None:
     t, other = opened(), opened()
     say(t, 1, text, at=START + 400)
     say(other, 1, "ask", at=START + 400)
@@ -188,7 +188,7 @@ def test_a_position_with_it_can_be_written() -> None:
     assert read_table(t.rules, write_table(t)) == t
 
 
-def test_who_has_called_and_then_lays_may_win_with_it_later() -> None:
+def test_a_player_who_has_called_and_then_plays_can_win_with_it_later() -> None:
     t = opened("hand0: Fh 5d 9s\nhand1: 5h 9h\nhand2: Fs 7h 7s\npile: 5h")
     say(t, 1, "call", "lay 5h", at=START + 400)
     t.advance(START + 2900)
@@ -212,7 +212,7 @@ def test_a_relaxed_table_asks_one_by_one_and_no_clock_ticks() -> None:
     assert t.agenda == [Turn(1)]
 
 
-def test_after_a_four_it_begins_again_on_the_left_of_who_laid_it() -> None:
+def test_after_a_four_it_begins_again_on_the_left_of_the_player_who_played_it() -> None:
     t = opened(OPENED.replace("5d 9s", "5d Fc 2c"), tempo="relaxed")
     say(t, 1, "pass")
     say(t, 2, "flap Fs")
@@ -224,7 +224,7 @@ def test_after_a_four_it_begins_again_on_the_left_of_who_laid_it() -> None:
     assert t.agenda == [Turn(1)]
 
 
-def test_who_has_a_run_left_is_asked_last() -> None:
+def test_a_player_who_has_a_run_left_is_asked_last() -> None:
     t = table("hand0: MFh Fc 5d 2c\nhand1: 8s 8c\nhand2: 7s 8d\npile: 5h", tempo="relaxed")
     say(t, 0, "lay MFh")
     say(t, 1, "pass")

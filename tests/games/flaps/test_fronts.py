@@ -1,4 +1,4 @@
-"""Level 6: cards that lie in front of the players [F-100 - F-106]."""
+"""Level 6: cards in front of the players [F-100 - F-106]."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HANDS = """
 
 
 def one(face: str, *texts: str, more: str = "") -> FlapsTable:
-    """Seat 0 has laid this 1 and done this."""
+    """Seat 0 has played this 1 and done this."""
     t = table(HANDS.format(face, face[-1]) + more, level=6)
     say(t, 0, f"lay {face}", *texts)
     return t
@@ -33,7 +33,7 @@ def known(t: FlapsTable, zone: str) -> list[str]:
 
 
 def lying(t: FlapsTable) -> list[str]:
-    """What lies before everybody, the uppermost last; `*` for a card that lies face up."""
+    """What is in front of each player, the top card last; `*` for a card that is face up."""
     names, turned = t.rules.deck.faces, t.turned
     return [" ".join(names[card] + "*" * (card in turned) for card in t.zones[zone]) for zone in t.rules.front]
 
@@ -41,7 +41,7 @@ def lying(t: FlapsTable) -> list[str]:
 # ---------------------------------------------------------------------- 1-DOWN
 
 
-def test_the_layer_looks_at_the_top_of_the_pack_and_lays_it_face_down_before_anybody() -> None:
+def test_the_layer_looks_at_the_top_of_the_pack_and_plays_it_face_down_before_anyone() -> None:
     t = one("1Dc", more="pack: * 7d")
     assert t.agenda == [Down(0)]
     assert known(t, "looked") == ["7d", "?", "?", "?"]
@@ -51,24 +51,24 @@ def test_the_layer_looks_at_the_top_of_the_pack_and_lays_it_face_down_before_any
     assert known(t, "front2") == ["7d", "?", "?", "?"]
 
 
-def test_also_before_himself_and_on_top_of_what_lies_there() -> None:
+def test_also_before_themselves_and_on_top_of_what_lies_there() -> None:
     t = one("1Dc", "place to front0", more="pack: * 7d\nfront0: 9c 2d")
     assert lying(t) == ["9c 2d 7d", "", ""]
 
 
-def test_he_must_lay_it_somewhere() -> None:
+def test_they_must_play_it_somewhere() -> None:
     assert refused(one("1Dc"), 0, "take") == "choose_first"
 
 
 def caught_meanwhile(pack: str) -> FlapsTable:
-    """Seat 1 is caught while the layer of a 1-DOWN still has the card to place at which he has looked."""
+    """Seat 1 is caught while the player of a 1-DOWN still has to place the card they have looked at."""
     t = table(HANDS.format("1Dc", "c").replace("9h 9d", "9h") + f"late: frozenset((1,))\n{pack}", level=6)
     say(t, 0, "lay 1Dc")
     say(t, 2, "catch to hand1")
     return t
 
 
-def test_the_card_leaves_the_pack_when_it_is_looked_at_and_whoever_is_caught_meanwhile_takes_the_next() -> None:
+def test_the_card_leaves_the_pack_when_it_is_looked_at_and_a_player_who_is_caught_meanwhile_takes_the_next() -> None:
     t = caught_meanwhile("pack: * 7s 7d")
     assert (seen(t, 1, "hand1"), seen(t, 0, "hand1")) == ("7s 9h", "? ?")
     assert known(t, "looked") == ["7d", "?", "?", "?"]
@@ -81,7 +81,7 @@ def test_its_layer_sees_no_second_one() -> None:
     assert view(t, 0).zones[0].count(NOT_SEEN) == len(t.zones[0])
 
 
-def test_the_last_card_of_the_pack_is_placed_before_the_round_is_over_though_somebody_is_caught() -> None:
+def test_the_last_card_of_the_pack_is_placed_before_the_round_is_over_though_someone_is_caught() -> None:
     t = table(HANDS.format("1Dc", "c").replace("9h 9d", "9h") + "late: frozenset((1,))\npack: 7d\nmystery: *", level=6)
     say(t, 0, "lay 1Dc")
     say(t, 2, "catch to hand1")
@@ -99,7 +99,7 @@ def test_where_an_older_position_has_the_card_on_the_pack_still_it_is_taken_off_
 
 
 def piles(t: FlapsTable, *up: str) -> FlapsTable:
-    """Turns cards that lie in front up."""
+    """Turns cards in front of players up."""
     for card in t.rules.deck:
         if t.rules.deck.faces[card] in up and t.where[card] in t.rules.front:
             t.turn(card, up=True)
@@ -117,7 +117,7 @@ def test_all_piles_move_one_seat_their_order_and_faces_kept(face: str, after: li
     assert (lying(t), t.agenda) == (after, [Turn(1 if direction > 0 else 2)])
 
 
-def test_who_knew_a_card_still_knows_it_where_it_lies_now() -> None:
+def test_a_player_who_knew_a_card_still_knows_it_where_it_lies_now() -> None:
     t = one("1Ld", more="front0: 9ca 3s\nknown: 9ca=02")
     assert known(t, "front1") == ["9c ?", "? ?", "9c ?", "? ?"]
 
@@ -184,7 +184,7 @@ def test_at_a_hidden_card_that_lies_in_front_one_has_to_look() -> None:
     assert refused(one("1Kd", more="front1: 9ca"), 0, "decline") == "only_hidden"
 
 
-def test_any_card_of_that_hand_may_be_the_one() -> None:
+def test_any_card_of_that_hand_can_be_the_one() -> None:
     looked = {seen(one("1Kd", "choose to hand2", more=f"seed: {seed}"), 0, "hand2") for seed in range(30)}
     assert looked == {"? Kc", "? Kd"}
 
@@ -208,7 +208,7 @@ def test_a_hand_card_goes_for_any_front_card_in_its_place_and_lies_as_it_lay() -
     assert known(t, "hand0") == ["8d 9c", "? ?", "? ?", "? ?"]
 
 
-def test_whoever_lays_it() -> None:
+def test_a_player_who_plays_it() -> None:
     t = table("hand0: 8d 8h\nhand1: 1Ss 9h 9d\nfront0: 7d\npile: Qs\nnext: Turn(seat=1)", level=6)
     say(t, 1, "lay 1Ss", "swap 9h to front0 =#1")
     assert (lying(t), hand(t, 1)) == (["9h", ""], "9d 7d")
@@ -220,7 +220,7 @@ def test_for_a_card_that_lies_face_up_it_lies_face_up_and_all_know_both() -> Non
     assert known(t, "hand0") == ["7d 8d", "7d ?", "7d ?", "7d ?"]
 
 
-def test_who_knew_the_card_knows_who_has_it_now() -> None:
+def test_a_player_who_knew_the_card_knows_who_has_it_now() -> None:
     t = one("1Ss", "swap 8h to front1 =#1", more="front1: 9ca\nknown: 9ca=2")
     assert known(t, "hand0") == ["8d 9c", "? ?", "9c ?", "? ?"]
 
@@ -259,7 +259,7 @@ def test_it_ends_a_call() -> None:
 
 
 @pytest.mark.parametrize("face", ["1Dc", "1Oc", "1Kd", "1Ss", "1Uc"])
-def test_what_may_be_chosen_is_the_same_on_an_imagined_table(face: str) -> None:
+def test_what_can_be_chosen_is_the_same_on_an_imagined_table(face: str) -> None:
     t = one(face, more="front1: 9c 7d 5s\nfront0: 2s")
     assert imagine(view(t, 0), Random(1)).moves(0) == view(t, 0).moves(0) == t.moves(0)
 

@@ -1,4 +1,4 @@
-"""What a newcomer is told, and when: a sentence at the moment when it matters, from what the own seat sees."""
+"""Tips for a newcomer: a sentence at the moment when it matters, from what the seat itself sees."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ FLAPPING = "Flapping(opener={}, last={}, credit=(0, 0, 0), since=0)"
 
 
 def told(text: str, seat: int = 0, **options: Any) -> list[str]:
-    """The keys of what a seat is told."""
+    """The keys of the tips that a seat gets."""
     return [phrase.key.removeprefix("guide.") for phrase in guide(view(table(text, **options), seat), seat)]
 
 
 PLAYED = "5s 5c 7s 7c "
-"""What lies under the top card when the game has been on for a while."""
+"""What is under the top card when the game has been going on for a while."""
 
 HANDS = "hand0: 3c 8d 9s\nhand1: 3h 9h Qs\nhand2: 9c 9d"
 
@@ -30,7 +30,7 @@ def test_the_first_thing_told_is_the_aim_of_the_game() -> None:
     assert told(f"{HANDS}\npile: 8h")[0] == "aim"
 
 
-def test_at_the_beginning_everybody_is_told_the_aim_and_later_who_is_not_asked_is_told_nothing_to_do() -> None:
+def test_at_the_beginning_everyone_is_told_the_aim_and_later_a_seat_that_is_not_asked_is_told_nothing_to_do() -> None:
     assert told(f"{HANDS}\npile: 8h", seat=1) == ["aim"]
     assert told(f"{HANDS}\npile: {PLAYED}8h", seat=1) == []
 
@@ -51,12 +51,12 @@ def test_each_question_is_explained_when_it_is_asked(step: str, pile: str, key: 
     assert told(f"{HANDS}\npile: {PLAYED}{pile}\n{attack}next: {step}") == [key]
 
 
-def test_who_cannot_lay_is_told_to_take() -> None:
+def test_a_player_who_cannot_play_is_told_to_take() -> None:
     assert "take" in told("hand0: 5c 9s\nhand1: 3h 5s\npile: 8h")
     assert "take" not in told("hand0: 5h 9s\nhand1: 3h 5s\npile: 8h")
 
 
-def test_who_could_attack_or_lay_an_ace_is_told_so() -> None:
+def test_a_player_who_could_attack_or_play_an_ace_is_told_so() -> None:
     assert "attacking" in told("hand0: 2h 9s 9c\nhand1: 3h 5s\npile: 8h")
     assert "attacking" not in told("hand0: 2c 9s 9c\nhand1: 3h 5s\npile: 8h"), "it does not follow"
     assert "ace" in told("hand0: As 9s 9c\nhand1: 3h 5s\npile: 8h")
@@ -69,7 +69,7 @@ def test_two_cards_remind_of_last_card_and_one_of_winning() -> None:
     assert "winning" not in told("hand0: 5c\nhand1: 3h 5s\npile: 8h"), "it cannot be laid yet"
 
 
-def test_who_has_one_card_and_has_not_said_so_is_told_first_of_all_whoever_is_on_turn() -> None:
+def test_a_player_with_one_card_who_has_not_said_so_is_told_that_first_in_any_turn() -> None:
     position = f"hand0: 8c\nhand1: 3h 5s\npile: {PLAYED}8h\n"
     for step in ("Turn(seat=0)", "Turn(seat=1)"):
         assert told(f"{position}next: {step}")[0] == "say_it"
@@ -77,14 +77,14 @@ def test_who_has_one_card_and_has_not_said_so_is_told_first_of_all_whoever_is_on
     assert "say_it" not in told(position, last_card="auto")
 
 
-def test_in_a_flapping_everybody_who_may_is_told_and_the_next_player_that_he_asks() -> None:
+def test_in_a_flapping_everyone_who_can_is_told_and_the_next_player_that_they_ask() -> None:
     hands = f"{HANDS}\npile: {PLAYED}Fh\nnext: "
     assert told(hands + FLAPPING.format(2, 2)) == ["flapping", "asking"]
     assert told(hands + FLAPPING.format(2, 2), seat=1) == ["flapping"]
     assert told(hands + FLAPPING.format(2, 2), seat=2) == [], "not on one's own four"
 
 
-def test_that_somebody_may_be_caught_is_told_whether_he_forgot_or_not() -> None:
+def test_that_someone_can_be_caught_is_told_whether_they_forgot_or_not() -> None:
     position = "hand0: 8c 9s 9c\nhand1: 3h\nhand2: 5s 5d\npile: 8h\n"
     for more in ("late: frozenset((1,))", "called: frozenset((1,))"):
         assert "catching" in told(position + more), "to notice is the game"

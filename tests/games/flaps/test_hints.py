@@ -13,12 +13,12 @@ from tests.games.flaps.helpers import rules, table, told
 
 
 def chosen(t: FlapsTable, seat: int = 0, chance: int = 1) -> str:
-    """What the rules of thumb say, from what the seat sees."""
+    """The move of the rules of thumb, from what the seat sees."""
     move = decide(view(t, seat), seat, Random(chance))
     return told(t, move).removesuffix(" to pile") if move is not None else ""
 
 
-# ---------------------------------------------------------------------- laying
+# ---------------------------------------------------------------------- playing
 
 
 def test_what_one_cannot_finish_on_goes_while_there_are_many_cards() -> None:
@@ -49,7 +49,7 @@ def test_one_who_is_not_next_is_not_reached_by_an_attack_but_by_a_ten() -> None:
 
 
 @pytest.mark.parametrize("face", ["Fd", "TRd"])
-def test_no_flapping_and_no_side_game_is_begun_that_would_let_him_win(face: str) -> None:
+def test_no_flapping_and_no_side_game_is_begun_that_would_let_them_win(face: str) -> None:
     t = table(f"hand0: {face} Qd 5s 7c\nhand1: 9c 9s 3h\nhand2: 8c\npile: 9d", level=2)
     assert chosen(t) == "lay Qd"
 
@@ -79,7 +79,7 @@ def test_an_attack_is_sent_back_before_it_is_raised_and_raised_before_it_is_ende
 
 
 @pytest.mark.parametrize(("attack", "done"), [(2, "take"), (4, "lay 9h")])
-def test_two_cards_are_taken_rather_than_the_only_exit_laid(attack: int, done: str) -> None:
+def test_two_cards_are_taken_rather_than_the_only_exit_played(attack: int, done: str) -> None:
     t = table(f"hand0: 9h Ac As\nhand1: 8c 8s\npile: 2h\nattack: {attack}\nnext: Defend(seat=0)")
     assert chosen(t) == done
 

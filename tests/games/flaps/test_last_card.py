@@ -34,7 +34,7 @@ def test_it_can_be_called_once() -> None:
     assert refused(t, 0, "call") == "called_already"
 
 
-def test_one_may_call_with_two_when_one_of_them_may_be_laid_now() -> None:
+def test_one_can_call_with_two_when_one_of_them_can_be_played_now() -> None:
     t = table(TWO_LEFT)
     say(t, 0, "call", "lay 9h")
     assert t.called == frozenset((0,))
@@ -48,7 +48,7 @@ def test_one_may_call_with_two_when_one_of_them_may_be_laid_now() -> None:
         "hand0: 9h 5h\nhand1: 9c 5c\npile: 9d\nnext: Turn(seat=1)",
     ],
 )
-def test_but_not_with_more_nor_where_none_may(position: str) -> None:
+def test_but_not_with_more_nor_where_none_can(position: str) -> None:
     assert refused(table(position), 0, "call") == "too_many_to_call"
 
 
@@ -58,7 +58,7 @@ def test_a_call_with_two_is_void_if_one_takes_instead() -> None:
     assert t.called == frozenset()
 
 
-def test_and_if_one_does_nothing_until_another_lays_a_card() -> None:
+def test_and_if_one_does_nothing_until_another_plays_a_card() -> None:
     t = table("hand0: 8h 5h 9s\nhand1: 8c 5c\nhand2: 8d 9d 9c\npile: 5h")
     say(t, 0, "lay 8h")
     say(t, 1, "call", "knock")
@@ -66,7 +66,7 @@ def test_and_if_one_does_nothing_until_another_lays_a_card() -> None:
     assert t.called == frozenset()
 
 
-def test_in_a_flapping_it_holds_until_then_whoever_flaps_first() -> None:
+def test_in_a_flapping_it_holds_until_then_no_matter_who_flaps_first() -> None:
     t = table("hand0: Fh 5h 9s\nhand1: 8s 5c 9d\nhand2: Fc 9c\nhand3: Fd 2d 2s\npile: 5h")
     say(t, 0, "lay Fh")
     say(t, 2, "call")
@@ -107,7 +107,7 @@ def test_an_attack_ends_a_call() -> None:
 # ---------------------------------------------------------------------- being late
 
 
-def test_the_deadline_is_the_next_card_that_another_lays() -> None:
+def test_the_deadline_is_the_next_card_that_another_plays() -> None:
     t = table(TWO_LEFT)
     say(t, 0, "lay 9h")
     assert t.late == frozenset()
@@ -149,7 +149,7 @@ def test_ones_own_next_card_is_none() -> None:
     assert t.late == frozenset()
 
 
-def test_several_may_be_late_and_who_has_called_is_not() -> None:
+def test_several_can_be_late_and_a_player_who_has_called_is_not() -> None:
     t = table("hand0: 9h 5c\nhand1: 9c\nhand2: 8d\nhand3: 7s\npile: 9d\ncalled: frozenset((2,))")
     say(t, 0, "lay 9h")
     assert t.late == frozenset((1, 3))
@@ -165,7 +165,7 @@ def test_it_is_known_since_when() -> None:
 # ---------------------------------------------------------------------- catching
 
 
-def test_any_other_player_may_catch_and_the_offender_takes_one_on_the_spot() -> None:
+def test_any_other_player_can_catch_and_the_offender_takes_one_on_the_spot() -> None:
     t = table(LATE)
     assert [can(t, seat, "catch") for seat in range(3)] == [[], ["to hand0"], ["to hand0"]]
     say(t, 1, "catch to hand0")
@@ -173,7 +173,7 @@ def test_any_other_player_may_catch_and_the_offender_takes_one_on_the_spot() -> 
     assert heard(t) == ["caught"]
 
 
-def test_he_is_caught_once() -> None:
+def test_they_are_caught_once() -> None:
     t = table(LATE)
     say(t, 1, "catch to hand0")
     assert refused(t, 2, "catch to hand0") == "nothing_to_catch"
@@ -187,7 +187,7 @@ def test_a_wrong_catch_does_nothing() -> None:
     assert t == before
 
 
-def test_nobody_catches_himself() -> None:
+def test_no_one_catches_themselves() -> None:
     assert refused(table(LATE), 0, "catch to hand0") == "nothing_to_catch"
 
 
@@ -197,7 +197,7 @@ def test_calling_too_late_is_a_confession_and_costs_one() -> None:
     assert (held(t)[0], t.late, t.called, heard(t)) == (2, frozenset(), frozenset(), ["confesses"])
 
 
-def test_who_is_caught_in_his_own_turn_loses_nothing_of_it() -> None:
+def test_a_player_who_is_caught_in_their_own_turn_loses_nothing_of_it() -> None:
     t = table(LATE.replace("seat=2", "seat=0") + "\npack: * 9s")
     say(t, 1, "catch to hand0")
     assert t.agenda == [Turn(0)]
@@ -212,7 +212,7 @@ def test_the_offence_lapses_when_the_hand_changes_otherwise() -> None:
     assert refused(t, 1, "catch to hand0") == "nothing_to_catch"
 
 
-def test_who_lays_the_card_he_was_late_with_pays_for_not_finishing_and_for_nothing_else() -> None:
+def test_a_player_who_plays_the_card_they_were_late_with_pays_for_not_finishing_and_for_nothing_else() -> None:
     t = table(LATE.replace("5h", "Ac").replace("seat=2", "seat=0"))
     say(t, 0, "lay Ac")
     assert refused(t, 1, "catch to hand0") == "nothing_to_catch"
@@ -220,7 +220,7 @@ def test_who_lays_the_card_he_was_late_with_pays_for_not_finishing_and_for_nothi
     assert (held(t)[0], t.late) == (1, frozenset())
 
 
-def test_in_a_side_game_nobody_catches_and_one_confesses_before_ones_card_is_laid_only() -> None:
+def test_in_a_side_game_no_one_catches_and_one_confesses_before_ones_card_is_played_only() -> None:
     t = table("hand0: TRh 5h 9s\nhand1: 9c\nhand2: Fd\npile: 9h", level=2)
     say(t, 0, "lay TRh")
     assert t.late == frozenset((1, 2))
@@ -272,7 +272,7 @@ def test_six_of_the_best_wins_twice() -> None:
     assert over(t) == (2, 0)
 
 
-def test_cards_that_lie_before_a_player_do_not_delay_his_win() -> None:
+def test_cards_that_lie_before_a_player_do_not_delay_their_win() -> None:
     t = table("hand0: 9h\nhand1: 9c 5c\nfront0: Kc 2d\npile: 9d\ncalled: frozenset((0,))", level=6)
     say(t, 0, "lay 9h")
     assert over(t) == (1, 0)
@@ -281,7 +281,7 @@ def test_cards_that_lie_before_a_player_do_not_delay_his_win() -> None:
 # ---------------------------------------------------------------------- by itself
 
 
-def test_where_it_is_called_by_itself_nobody_calls_or_is_late() -> None:
+def test_where_it_is_called_by_itself_no_one_calls_or_is_late() -> None:
     t = table(TWO_LEFT, last_card="auto")
     say(t, 0, "lay 9h")
     assert heard(t) == ["last_card"]

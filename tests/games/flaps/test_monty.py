@@ -22,7 +22,7 @@ OFFER = ("hide 3c", "hide 9d", "hide Kc")
 
 
 def monty(*texts: str, more: str = "") -> FlapsTable:
-    """Seat 0 has laid FULL MONTY and done this."""
+    """Seat 0 has played FULL MONTY and done this."""
     t = table(GAME + more, level=7)
     say(t, 0, "lay FMh", *texts)
     return t
@@ -38,7 +38,7 @@ def known(t: FlapsTable, zone: str) -> list[str]:
     return [seen(t, seat, zone) for seat in (0, 1, 2, NO_SEAT)]
 
 
-def test_the_layer_lays_three_of_his_cards_face_down_one_after_the_other() -> None:
+def test_the_layer_plays_three_of_their_cards_face_down_one_after_the_other() -> None:
     t = monty()
     assert t.agenda[-1] == Offer(0)
     assert can(t, 0, "hide") == ["3c to monty0", "8s to monty0", "9d to monty0", "Kc to monty0"]
@@ -48,7 +48,7 @@ def test_the_layer_lays_three_of_his_cards_face_down_one_after_the_other() -> No
     assert [known(t, f"monty{place}") for place in range(2)] == [["3c", "?", "?", "?"], ["9d", "?", "?", "?"]]
 
 
-def test_then_he_chooses_another_player() -> None:
+def test_then_they_choose_another_player() -> None:
     t = monty(*OFFER)
     assert t.agenda == [Whom(0)]
     assert can(t, 0) == ["choose to hand1", "choose to hand2"]
@@ -56,7 +56,7 @@ def test_then_he_chooses_another_player() -> None:
     assert refused(t, 0, "take") == "choose_first"
 
 
-def test_who_points_at_one_of_them_and_does_not_take_it_yet() -> None:
+def test_a_player_who_points_at_one_of_them_and_does_not_take_it_yet() -> None:
     t = monty(*OFFER, "choose to hand2")
     assert t.agenda == [Point(2, 0)]
     assert can(t, 2, "point to ") == ["monty0", "monty1", "monty2"]
@@ -65,7 +65,7 @@ def test_who_points_at_one_of_them_and_does_not_take_it_yet() -> None:
     assert held(t) == [1, 2, 2]
 
 
-def test_the_layer_shows_everybody_one_of_the_two_others() -> None:
+def test_the_layer_shows_everyone_one_of_the_two_others() -> None:
     t = monty(*OFFER, "choose to hand2")
     say(t, 2, "point to monty1")
     assert t.agenda == [Show(0, 2, t.rules.monty[1])]
@@ -76,7 +76,7 @@ def test_the_layer_shows_everybody_one_of_the_two_others() -> None:
 
 
 @pytest.mark.parametrize(("pointed", "place"), [("monty0", "left"), ("monty1", "middle"), ("monty2", "right")])
-def test_everybody_hears_which_card_was_pointed_at_and_both_are_reminded_of_it(pointed: str, place: str) -> None:
+def test_everyone_hears_which_card_was_pointed_at_and_both_are_reminded_of_it(pointed: str, place: str) -> None:
     t = monty(*OFFER, "choose to hand2")
     t.events = []
     say(t, 2, f"point to {pointed}")
@@ -87,7 +87,7 @@ def test_everybody_hears_which_card_was_pointed_at_and_both_are_reminded_of_it(p
 
 
 @pytest.mark.parametrize(("taken", "card", "left"), [("monty1", "9d", "3c"), ("monty0", "3c", "9d")])
-def test_he_keeps_to_his_choice_or_takes_the_other_hidden_one(taken: str, card: str, left: str) -> None:
+def test_they_keep_to_their_choice_or_take_the_other_hidden_one(taken: str, card: str, left: str) -> None:
     t = monty(*OFFER, "choose to hand2")
     say(t, 2, "point to monty1")
     say(t, 0, "show to monty2")
@@ -100,7 +100,7 @@ def test_he_keeps_to_his_choice_or_takes_the_other_hidden_one(taken: str, card: 
     assert all(not t.zones[zone] for zone in t.rules.monty)
 
 
-def test_whoever_lays_it_takes_back_the_rest() -> None:
+def test_a_player_who_plays_it_takes_back_the_rest() -> None:
     t = table("hand0: 9h 8d\nhand1: FMh 3c 9d Kc\npile: 5h\nnext: Turn(seat=1)", level=7)
     say(t, 1, "lay FMh", *OFFER, "choose to hand0")
     say(t, 0, "point to monty1")
@@ -140,7 +140,7 @@ def test_as_last_card_it_wins() -> None:
     assert over(t) == (1, 0)
 
 
-def test_who_took_a_card_is_on_his_last_one_no_more() -> None:
+def test_a_player_who_took_a_card_is_on_their_last_one_no_more() -> None:
     t = table("hand0: FMh 3c 9d Kc\nhand1: 9h\npile: 5h\ncalled: frozenset((1,))", level=7)
     say(t, 0, "lay FMh", *OFFER, "choose to hand1")
     say(t, 1, "point to monty1")

@@ -31,7 +31,7 @@ def replayed(*log: Entry, start: str = START, level: int = 5) -> Match:
     return match
 
 
-def test_where_the_log_does_not_tell_that_everybody_chose_they_have() -> None:
+def test_where_the_log_does_not_tell_that_everyone_chose_they_have() -> None:
     old = replayed(LAID, TAKEN)
     assert old.log == [LAID, TAKEN]
     assert write_table(old.table) == write_table(replayed(LAID, *CHOSEN, TAKEN).table)
@@ -77,7 +77,7 @@ def test_a_match_that_was_saved_then_still_has_its_log() -> None:
 
 
 def then(match: Match, position: str) -> str:
-    """The match as it was saved when it stood there."""
+    """The match as it was saved at that position."""
     data = json.loads(write_save(match))
     del data["check"]
     data["position"] = position

@@ -1,4 +1,4 @@
-"""What happens when there is no card left to take [F-68, R-22, R-23]."""
+"""What happens when there is no card left to draw [F-68, R-22, R-23]."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from tests.games.flaps.helpers import heard, held, over, say, table
 
 
 def short(text: str, pack: str, level: int = 1, **facts: object) -> FlapsTable:
-    """A position with no more cards in the pack than these; all others lie in the pile, under its top card."""
+    """A position with no more cards in the pack than these; all others are in the pile, under its top card."""
     lines = [f"{name}: {fact!r}" for name, fact in facts.items()]
     top = next(line.partition(":")[2].strip() for line in text.splitlines() if line.strip().startswith("top"))
     text = "\n".join(line for line in text.splitlines() if not line.strip().startswith("top"))
     return table("\n".join([text, f"pack: {pack}", f"pile: * {top}", *lines]), level=level)
 
 
-def test_who_takes_the_last_card_ends_the_round_and_the_fewest_cards_win() -> None:
+def test_a_player_who_takes_the_last_card_ends_the_round_and_the_fewest_cards_win() -> None:
     t = short("hand0: 5c 5d\nhand1: 9c\nhand2: 8c 8d 8h\ntop: 9h", "7c")
     say(t, 0, "take")
     assert (over(t), held(t), heard(t)) == ((0, 1, 0), [3, 1, 3], ["pack_empty"])
@@ -48,7 +48,7 @@ def test_up_jacks_give_clockwise_from_the_left_as_far_as_it_goes() -> None:
     assert (held(t), over(t)) == ([3, 4, 4, 2], (0, 0, 0, 1))
 
 
-def test_a_duel_may_take_the_last_card() -> None:
+def test_a_duel_can_take_the_last_card() -> None:
     t = short("hand0: Tc 5c 5d\nhand1: 9d 9s\ntop: 5s", "2c", suit="c")
     say(t, 0, "lay Tc", "choose to hand1")
     assert over(t) == ()
@@ -56,7 +56,7 @@ def test_a_duel_may_take_the_last_card() -> None:
     assert over(t) == (1, 0)
 
 
-def test_so_may_who_stops_after_an_ace_n_lay_or_a_king_n_lay() -> None:
+def test_so_can_a_player_who_stops_after_an_ace_n_lay_or_a_king_n_lay() -> None:
     t = short("hand0: Nc 5c 5d\nhand1: 9d 9s 9c\ntop: 5s", "2c")
     say(t, 0, "lay Nc", "suit =c")
     assert over(t) == (1, 1)
@@ -66,13 +66,13 @@ def test_so_may_who_stops_after_an_ace_n_lay_or_a_king_n_lay() -> None:
 
 
 @pytest.mark.parametrize("face", ["2c", "3c", "8c", "Tc", "Jc", "Fc", "Kc", "KLc", "1Oc", "1Rc", "Ac", "Uc"])
-def test_a_card_that_is_owed_for_not_finishing_may_be_the_last(face: str) -> None:
+def test_a_card_that_is_owed_for_not_finishing_can_be_the_last(face: str) -> None:
     t = short(f"hand0: {face}\nhand1: 9d 9s 9h\nfront1: Qd\ntop: 5s", "7d", level=6, suit="c")
     say(t, 0, f"lay {face}", *(["suit =c"] if face == "Ac" else []))
     assert over(t) == (1, 0)
 
 
-def test_so_may_one_in_a_flapping() -> None:
+def test_so_can_one_in_a_flapping() -> None:
     t = short("hand0: Fc 5c 5d\nhand1: Fd\nhand2: 9c\ntop: 5s", "7d", suit="c")
     say(t, 0, "lay Fc")
     say(t, 1, "flap Fd")
@@ -80,7 +80,7 @@ def test_so_may_one_in_a_flapping() -> None:
 
 
 @pytest.mark.parametrize("text", ["catch to hand0", "call"])
-def test_so_may_one_for_forgetting_last_card(text: str) -> None:
+def test_so_can_one_for_forgetting_last_card(text: str) -> None:
     t = short("hand0: 5c\nhand1: 9d 9s 9h\ntop: 5s\nlate: frozenset((0,))\nnext: Turn(seat=1)", "7d")
     say(t, 0 if text == "call" else 1, text)
     assert over(t) == (1, 0)
@@ -97,19 +97,19 @@ def test_what_the_next_player_meant_to_do_is_not_carried_out_then() -> None:
 
 
 @pytest.mark.parametrize("face", ["GBs", "GLh"])
-def test_so_may_one_that_is_buried(face: str) -> None:
+def test_so_can_one_that_is_buried(face: str) -> None:
     t = short(f"hand0: {face} 5c\nhand1: 9d 9s 9h\ntop: 5s", "7d", level=5)
     say(t, 0, f"lay {face}")
     assert (over(t), len(t.zones[t.rules.mystery])) == ((1, 0), 1)
 
 
-def test_so_may_one_that_is_laid_before_somebody() -> None:
+def test_so_can_one_that_is_played_before_someone() -> None:
     t = short("hand0: 1Dc 5c\nhand1: 9d 9s 9h\ntop: 5s", "7d", level=6, suit="c")
     say(t, 0, "lay 1Dc", "place to front1")
     assert (over(t), held(t)) == ((1, 0), [1, 3])
 
 
-def test_so_may_one_for_a_last_card_that_was_buried() -> None:
+def test_so_can_one_for_a_last_card_that_was_buried() -> None:
     t = short("hand0: PSd 5c\nhand1: 9d 9s 9h\ntop: 5s", "7d", level=5)
     say(t, 0, "lay PSd", "bury 5c")
     assert (over(t), held(t)) == ((1, 0), [1, 3])
@@ -146,7 +146,7 @@ def test_where_the_pack_is_too_small_for_a_cut_chance_decides() -> None:
     assert losers == {0, 1, 2}
 
 
-def test_it_may_be_just_large_enough() -> None:
+def test_it_can_be_just_large_enough() -> None:
     t = short("hand0: TRh 9h 5d\nhand1: 9d 5c\nhand2: Kc 2d\ntop: Kd", "7d 8d", level=2)
     say(t, 0, "lay TRh", "trumps =s")
     for seat, face in ((1, "9d"), (2, "Kc"), (0, "9h")):

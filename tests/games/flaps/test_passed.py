@@ -1,4 +1,4 @@
-"""What somebody has passed on by taking a card, and how hands are imagined for it."""
+"""What a player has passed on by drawing a card, and how hands are imagined because of it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ TAKES = "hand0: 5c 7c Kc 8c\nhand1: 5s 7s\nhand2: 9s 5d\npile: 5h 9h"
 
 
 def passed() -> FlapsTable:
-    """The first player has neither a heart nor a 9, and takes a card."""
+    """The first player has neither a heart nor a 9, and draws a card."""
     t = table(TAKES)
     say(t, 0, "take")
     return t
 
 
 def share(t: FlapsTable, seat: int, games: int = 600) -> float:
-    """How many of the first player's cards another one takes for hearts or 9s."""
+    """How many of the first player's cards another player imagines to be hearts or 9s."""
     rng, v, fits = Random(3), view(t, seat), t.rules.fits["h", 9, False]
     count = sum(fits[card] for _ in range(games) for card in imagine(v, rng).hand(0))
     return count / games / len(t.hand(0))
@@ -35,11 +35,11 @@ def forgotten(t: FlapsTable) -> FlapsTable:
     return other
 
 
-def test_who_takes_a_card_has_passed_on_what_was_to_be_followed() -> None:
+def test_a_player_who_takes_a_card_has_passed_on_what_was_to_be_followed() -> None:
     assert passed().passed == ((Passed(4, 2, "h", 9),), (), ())
 
 
-def test_who_takes_the_sum_has_passed_on_what_would_have_answered_it() -> None:
+def test_a_player_who_takes_the_sum_has_passed_on_what_would_have_answered_it() -> None:
     t = table("hand0: 2h 7c\nhand1: 5s 7s\nhand2: 9s 5d\npile: 5h 9h")
     say(t, 0, "lay 2h")
     say(t, 1, "take")
@@ -54,12 +54,12 @@ def test_only_the_last_three_times_are_remembered() -> None:
     assert [one.held for one in t.passed[0]] == [7, 6, 5]
 
 
-def test_his_hand_is_imagined_with_few_cards_that_he_could_have_laid() -> None:
+def test_their_hand_is_imagined_with_few_cards_that_they_could_have_played() -> None:
     t = passed()
     assert share(t, 1) < 0.5 * share(forgotten(t), 1)
 
 
-def test_what_he_has_taken_since_may_be_anything() -> None:
+def test_what_they_have_taken_since_can_be_anything() -> None:
     t = passed()
     before = share(t, 1)
     for _ in range(3):
@@ -67,7 +67,7 @@ def test_what_he_has_taken_since_may_be_anything() -> None:
     assert before < share(t, 1) < share(forgotten(t), 1)
 
 
-def test_after_many_cards_were_laid_it_tells_nothing_any_more() -> None:
+def test_after_many_cards_were_played_it_tells_nothing_any_more() -> None:
     t = passed()
     for _ in range(12):
         t.move(t.zones[0][-1], 1)

@@ -1,4 +1,4 @@
-"""Players of FLAPS: when they act, what they forget, and that who is asked again means the same [6.1, R-9, R-39]."""
+"""Players of FLAPS: when they act, what they forget, and that they do not change their minds [6.1, R-9, R-39]."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ SEEDS = range(400)
 
 
 def table(text: str, seats: int = 3, **options: Any) -> Any:
-    """A position; what it does not name lies in the pack."""
+    """A position; what it does not name is in the pack."""
     lines = "\n".join(line.strip() for line in text.strip().splitlines())
     rules = GAME.rules(seats, FlapsOptions(**options))
     return read_table(rules, f"{lines}\npack: *")
 
 
 def player(name: str, seed: int) -> FlapsPlayer:
-    """Whoever flaps, calls and catches: the upper two levels think in their turns only."""
+    """The player who flaps, calls and catches: the upper two levels think only in their turns."""
     made = PLAYERS[name](GAME.rules(3), seed)
     acting = made.base if isinstance(made, Searcher) else made
     assert isinstance(acting, FlapsPlayer)
@@ -34,7 +34,7 @@ def player(name: str, seed: int) -> FlapsPlayer:
 
 
 def acts(t: Any, seat: int, name: str = "normal", seeds: range = SEEDS) -> list[tuple[int, str] | None]:
-    """What players of that name mean to do, each with a seed of its own."""
+    """What players of that name plan to do, each with a seed of its own."""
     found = (player(name, seed * 7919 + 5).act(view(t, seat), seat) for seed in seeds)
     return [(act[0], t.rules.write(act[1])) if act else None for act in found]
 
@@ -55,7 +55,7 @@ LATE = """
 
 
 def late(seat: int = 1, **options: Any) -> Any:
-    """Seat 0 has forgotten its call since 59 s; another seat is on turn."""
+    """Seat 0 has forgotten its call since 59 s; it is another seat's turn."""
     return table(LATE.replace("Turn(seat=1)", f"Turn(seat={seat})"), 4, **options)
 
 
@@ -76,7 +76,7 @@ def test_a_player_catches_no_sooner_than_two_and_a_half_seconds_and_no_later_tha
     assert 6400 < max(moments) < 6500
 
 
-def test_who_is_asked_again_catches_at_the_same_moment() -> None:
+def test_a_player_who_is_asked_again_catches_at_the_same_moment() -> None:
     t = late()
     planned = acts(t, 3)
     t.play(1, t.rules.read("take"), 60400)
@@ -87,7 +87,7 @@ def test_who_is_asked_again_catches_at_the_same_moment() -> None:
     assert len(expected) > 100
 
 
-def test_nobody_catches_himself_or_in_a_side_game() -> None:
+def test_no_one_catches_themselves_or_in_a_side_game() -> None:
     assert not any(acts(late(seat=1), 0))
     t = table(LATE.replace("late_since", "trump: 'h'\nlate_since"), 4, level=2)
     assert not any(acts(t, 3))
@@ -101,7 +101,7 @@ def test_a_player_forgets_to_call_according_to_skill(name: str, percent: int) ->
     assert abs(len(forgotten) / len(told) * 100 - percent) < 2.5
 
 
-def test_who_forgets_on_two_cards_still_forgets_on_the_one_that_is_left() -> None:
+def test_a_player_who_forgets_on_two_cards_still_forgets_on_the_one_that_is_left() -> None:
     two = table("hand0: 5ca 9cb\nhand1: 2ca 3da\nhand2: 2da 3db\npile: 5sa\nsuit: 's'\nnumber: 5\nnext: Turn(seat=0)")
     one = two.copy()
     one.play(0, one.rules.read("lay 5ca to pile"))
@@ -124,7 +124,7 @@ def test_the_word_comes_a_moment_before_the_card() -> None:
     assert {act[0] - at for act in acts(t, 0) if act} == {350}
 
 
-def test_who_lays_waits_two_seconds_for_the_call_of_somebody_with_one_card() -> None:
+def test_a_player_who_plays_waits_two_seconds_for_the_call_of_someone_with_one_card() -> None:
     text = "hand0: 2ca\nhand1: 5ca 7da Kh\nhand2: 9sa 9ca 9da\npile: 5sa\nsuit: 's'\nnumber: 5\nclock: 1000\n"
     waits = table(text + "next: Turn(seat=1)")
     assert {act[0] for act in acts(waits, 1) if act} == {3000}
@@ -134,7 +134,7 @@ def test_who_lays_waits_two_seconds_for_the_call_of_somebody_with_one_card() -> 
     assert {act[0] for act in acts(nobody, 1) if act} == {1000}
 
 
-def test_the_easy_player_lays_any_legal_card_now_and_then() -> None:
+def test_the_easy_player_plays_any_legal_card_now_and_then() -> None:
     t = table(
         "hand0: 5ca 5cb Ns 7sa Qs\nhand1: 2ca 3da 8ca\nhand2: 2da 3db 9ca\npile: 5sa\n"
         "suit: 's'\nnumber: 5\nnext: Turn(seat=0)"
@@ -160,7 +160,7 @@ FLAPPING = """
 @pytest.mark.parametrize(
     ("tempo", "quiet", "grace"), [("normal", 900, 2500), ("slow", 1600, 4000), ("fast", 400, 1500)]
 )
-def test_after_each_4_nobody_acts_for_a_while(tempo: str, quiet: int, grace: int) -> None:
+def test_after_each_4_no_one_acts_for_a_while(tempo: str, quiet: int, grace: int) -> None:
     t = table(FLAPPING, tempo=tempo)
     flaps = [act for act in acts(t, 1, "hard") if act]
     assert {text for _, text in flaps} == {"flap Fca to pile"}
@@ -179,11 +179,11 @@ def test_the_next_player_asks_when_there_has_been_time_to_flap() -> None:
     assert 10000 + 900 + 1400 <= min(at for at, _ in asks) <= max(at for at, _ in asks) < 15000
 
 
-def test_who_did_not_ask_and_has_no_4_lets_time_pass() -> None:
+def test_a_player_who_did_not_ask_and_has_no_4_lets_time_pass() -> None:
     assert not any(acts(table(FLAPPING), 2))
 
 
-def test_a_plan_in_a_flapping_does_not_change_when_somebody_passes() -> None:
+def test_a_plan_in_a_flapping_does_not_change_when_someone_passes() -> None:
     t = table(FLAPPING)
     t.play(1, Move("ask"), 20000)
     before = acts(t, 2)
@@ -191,12 +191,12 @@ def test_a_plan_in_a_flapping_does_not_change_when_somebody_passes() -> None:
     assert acts(t, 2) == before
 
 
-def test_at_a_relaxed_tempo_nobody_waits_for_a_clock() -> None:
+def test_at_a_relaxed_tempo_no_one_waits_for_a_clock() -> None:
     t = table(FLAPPING, tempo="relaxed")
     assert {act for act in acts(t, 1, "hard") if act} == {(10000, "flap Fca to pile")}
 
 
-def test_by_rule_of_thumb_nobody_confesses_and_whoever_is_late_is_caught() -> None:
+def test_by_rule_of_thumb_no_one_confesses_and_a_player_who_is_late_is_caught() -> None:
     def called(t: Any, seat: int) -> str:
         act = make_player(GAME, t.rules, "quick", 1).act(view(t, seat), seat)
         return "" if act is None else str(t.rules.write(act[1]))

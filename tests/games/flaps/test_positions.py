@@ -1,4 +1,4 @@
-"""Positions of FLAPS as text: what cannot be, and every question that a position may ask."""
+"""Positions of FLAPS as text: which are impossible, and every question that a position can ask."""
 
 from __future__ import annotations
 

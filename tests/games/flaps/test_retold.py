@@ -1,4 +1,4 @@
-"""A second opinion on level 1 of FLAPS: the game and its re-telling agree, and a fault in the game shows."""
+"""A second opinion on level 1 of FLAPS: the game and its second implementation agree, and a fault in the game shows."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.games.flaps.lockstep import Difference, run
 from tests.games.flaps.retold import Retold, full_deck
 
 DECISIONS, ENOUGH = 3000, 20_000
-"""How much is compared; and in how much all there is must have come, and every planted fault have shown."""
+"""How much is compared; and within how much everything must have occurred, and every planted fault have shown."""
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -53,7 +53,8 @@ def test_both_know_the_same_cards() -> None:
 
 
 def test_the_longest_attack_is_forty() -> None:
-    """Eight 2s and eight 3s, as the rule book hints; whoever takes them has the forty and the card that was left."""
+    """Eight 2s and eight 3s, as the rule book hints; the player who draws the total has the forty and the card that was
+    left."""
     chain = ["2h", "2h", "2c", "2c", "2d", "2d", "2s", "2s", "3s", "3s", "3h", "3h", "3c", "3c", "3d", "3d"]
     told = Retold([[*chain[0::2], "5c"], [*chain[1::2], "5d"]], ["Kh"] * 41, "5h", first=0)
     for turn, card in enumerate(chain):
@@ -78,17 +79,17 @@ def fault(plant: Fault) -> Fault:
 
 
 def acts(plant: Plant, code: str, effect: Acts) -> None:
-    """This card does something else in a turn."""
+    """Makes this card do something else in a turn."""
     plant.setitem(flaps_rules.EFFECTS, code, effect)
 
 
 def answers(plant: Plant, number: int, effect: Acts) -> None:
-    """This number does something else under attack."""
+    """Makes this number do something else under attack."""
     plant.setitem(attack.EFFECT_OF_ANSWER, number, effect)
 
 
 def prepared(plant: Plant, change: Callable[[Any], None]) -> None:
-    """The rules know something wrong about the cards."""
+    """Makes the rules know something wrong about the cards."""
     honest = Flaps.prepare
 
     def wrong(rules: Flaps) -> None:
@@ -104,7 +105,7 @@ def with_code(rules: Any, code: str, entries: tuple[bool, ...]) -> tuple[bool, .
 
 
 def flapped_wrong(plant: Plant, change: Callable[[FlapsTable, flapping.Flapping, flapping.Flapping], None]) -> None:
-    """Something is put wrong after every flap; told are the flapping before it and after it."""
+    """Breaks something after every flap, given the flapping before it and after it."""
     honest = flapping.flap
 
     def wrong(t: FlapsTable, window: flapping.Flapping, seat: int, card: CardId) -> None:
@@ -117,7 +118,7 @@ def flapped_wrong(plant: Plant, change: Callable[[FlapsTable, flapping.Flapping,
 
 
 def put_instead(t: FlapsTable, step: Step[Any]) -> None:
-    """Another step is on top of the agenda."""
+    """Puts another step on top of the agenda."""
     t.agenda[-1] = step
 
 

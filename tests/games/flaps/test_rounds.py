@@ -51,7 +51,7 @@ def test_everything_is_shuffled_and_the_same_seed_gives_the_same_cards() -> None
     assert packs[0] == packs[1] != packs[2]
 
 
-def test_chance_names_the_first_dealer_and_the_player_on_his_left_goes_first_clockwise() -> None:
+def test_the_first_dealer_is_random_and_the_player_on_their_left_goes_first_clockwise() -> None:
     dealers: Counter[int] = Counter()
     for seed in range(80):
         t = dealt(4, seed)
@@ -104,7 +104,7 @@ def test_nothing_of_a_round_is_left_in_the_next() -> None:
 
 
 def turned_up(*names: str, level: int = 7) -> FlapsTable:
-    """A round is dealt from a pack that is not shuffled: after the hands these cards come, one after the other."""
+    """Deals a round from a pack that is not shuffled: after the hands these cards come, one after another."""
     given = rules(2, level=level)
     t: FlapsTable = given.bare_table()
     t.events = []
@@ -114,7 +114,7 @@ def turned_up(*names: str, level: int = 7) -> FlapsTable:
     shuffles = iter([stacked])
 
     class Stacked(FlapsTable):
-        """A table on which the first shuffle comes out as wanted."""
+        """A table on which the first shuffle has the wanted result."""
 
         def shuffle(self, zone: int) -> None:
             wanted = next(shuffles, None)
@@ -174,7 +174,7 @@ def test_it_goes_back_to_a_place_left_to_chance() -> None:
 
 
 def won_again(t: FlapsTable, seat: int) -> None:
-    """The seat wins the round that is to be dealt."""
+    """The seat wins the next round."""
     say(t, t.dealer, "deal")
     for card in t.hand(seat)[1:]:
         t.move(card, 0, 0)
@@ -203,7 +203,7 @@ def test_or_by_the_first_with_so_many_as_were_agreed() -> None:
     assert t.winners == (0,)
 
 
-def test_six_of_the_best_may_end_a_match_that_one_win_would_not() -> None:
+def test_six_of_the_best_can_end_a_match_that_one_win_would_not() -> None:
     text = """
         hand0: {}
         hand1: 5d 5s
@@ -225,7 +225,7 @@ def test_a_match_of_one_round_is_over_after_it() -> None:
     assert (t.scores, t.winners) == ((1, 0, 0), (0,))
 
 
-def test_a_match_of_so_many_rounds_is_won_by_who_has_most() -> None:
+def test_a_match_of_several_rounds_is_won_by_the_player_with_most_wins() -> None:
     t = table(ONE_EACH + "scores: (0, 2, 0)\nround: 2\nsheet: ((0, 1, 0), (0, 1, 0))", match="rounds", wins=4)
     say(t, 0, "lay 9c")
     assert not t.winners
@@ -233,13 +233,13 @@ def test_a_match_of_so_many_rounds_is_won_by_who_has_most() -> None:
     assert (t.scores, t.winners) == ((1, 2, 1), (1,))
 
 
-def test_who_has_as_many_wins_together() -> None:
+def test_players_with_equally_many_win_together() -> None:
     t = table(ONE_EACH + "scores: (0, 1, 0)\nround: 1\nsheet: ((0, 1, 0),)", match="rounds", wins=2)
     say(t, 0, "lay 9c")
     assert t.winners == (0, 1)
 
 
-def test_two_may_win_a_round_together() -> None:
+def test_two_can_win_a_round_together() -> None:
     t = table(
         """
         hand0: 5c 5d

@@ -1,4 +1,4 @@
-"""The rules page tells each level what it needs and no more, and agrees with the cards."""
+"""The rules page shows each level what it needs and no more, and agrees with the cards."""
 
 from __future__ import annotations
 

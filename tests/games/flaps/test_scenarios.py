@@ -1,4 +1,4 @@
-"""What the notation of worked scenarios tells of what is not so, and what it refuses."""
+"""The notation of worked scenarios: it reports what is not as expected, and refuses what it cannot read."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_a_wrong_catch_does_nothing() -> None:
     assert mismatches("S1 R-46 L1 | A 9h 5h; B 9c +2; C +3 | top 9d | A:9h C!!A /C!!A B:9c | A1, late A") == []
 
 
-def test_a_ten_may_be_written_as_in_a_card() -> None:
+def test_a_ten_can_be_written_as_in_a_card() -> None:
     assert mismatches("S1 F-3 L1 | A Th +1; B +1 | top 5h | A:Th | fol hT, fol h10") == []
 
 

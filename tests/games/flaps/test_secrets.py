@@ -21,14 +21,14 @@ HANDS = """
 
 
 def secret(face: str, *texts: str, more: str = "") -> FlapsTable:
-    """Seat 0 has laid this five and done this."""
+    """Seat 0 has played this five and done this."""
     t = table(HANDS.format(face, "c" if face[-1] != "c" else "d") + more, level=5)
     say(t, 0, f"lay {face}", *texts)
     return t
 
 
 def lost(t: FlapsTable) -> FlapsTable:
-    """Everybody has chosen a card of the hand on his left."""
+    """Everyone has chosen a card of the hand on their left."""
     while isinstance(t.agenda[-1], Lose):
         seat = t.agenda[-1].seat
         t.play(seat, t.agenda[-1].moves(t, seat)[0])
@@ -56,7 +56,7 @@ def test_after_it_the_next_player_follows_a_five() -> None:
 # ---------------------------------------------------------------------- LOSE A SECRET
 
 
-def test_from_the_layer_on_everybody_chooses_a_card_of_the_hand_on_his_left() -> None:
+def test_from_the_layer_on_everyone_chooses_a_card_of_the_hand_on_their_left() -> None:
     t = secret("LSc")
     for seat in range(3):
         assert t.agenda == [Lose(0, seat)]
@@ -74,13 +74,13 @@ def test_whichever_was_chosen_chance_decides_as_it_always_has() -> None:
     assert lost(t).zones[t.rules.mystery] == gone
 
 
-def test_who_has_nobody_with_a_card_on_his_left_does_not_choose() -> None:
+def test_a_player_who_has_no_one_with_a_card_on_their_left_does_not_choose() -> None:
     t = table("hand0: LSc 8d 8h\nhand1:\nhand2: 9c 9d\npile: 5c", level=5)
     say(t, 0, "lay LSc")
     assert t.agenda == [Lose(0, 1)]
 
 
-def test_everybody_loses_a_card_to_the_pile() -> None:
+def test_everyone_loses_a_card_to_the_pile() -> None:
     t = lost(secret("LSc"))
     assert (held(t), len(t.zones[t.rules.mystery]), t.agenda) == ([1, 1, 1], 3, [Turn(1)])
 
@@ -90,13 +90,13 @@ def test_it_is_taken_blind_from_any_place_of_the_hand() -> None:
     assert gone == {f"{one} {two} {three}" for one in ("9h", "9d") for two in ("Kc", "Kd") for three in ("8d", "8h")}
 
 
-def test_each_owner_sees_which_card_went_and_nobody_else() -> None:
+def test_each_owner_sees_which_card_went_and_no_one_else() -> None:
     t = lost(secret("LSc"))
     gone = faces(t, "mystery").split()
     assert known(t, "mystery") == [f"? ? {gone[2]}", f"{gone[0]} ? ?", f"? {gone[1]} ?", "? ? ?"]
 
 
-def test_whoever_knew_a_card_of_such_a_hand_is_sure_of_none_any_more() -> None:
+def test_a_player_who_knew_a_card_of_such_a_hand_is_sure_of_none_any_more() -> None:
     t = lost(secret("LSc", more="known: 9ha=01"))
     assert seen(t, 0, "hand1") == "?"
     assert seen(t, 0, "mystery").split()[0] == "?"
@@ -127,7 +127,7 @@ def test_as_an_uncalled_last_card_it_acts_and_then_its_layer_takes_one() -> None
 # ---------------------------------------------------------------------- PICK A SECRET
 
 
-def test_the_layer_buries_one_of_his_own_cards_and_only_he_knows_it() -> None:
+def test_the_layer_buries_one_of_their_own_cards_and_only_they_know_it() -> None:
     t = secret("PSd")
     assert t.agenda == [Bury(0)]
     assert can(t, 0, "bury") == ["8d to mystery", "8h to mystery"]
@@ -137,13 +137,13 @@ def test_the_layer_buries_one_of_his_own_cards_and_only_he_knows_it() -> None:
     assert known(t, "mystery") == ["8h", "?", "?", "?"]
 
 
-def test_if_it_was_his_last_one_he_takes_one() -> None:
+def test_if_it_was_their_last_one_they_take_one() -> None:
     t = table("hand0: PSd 8d\nhand1: 9h 9d\npile: 5c", level=5)
     say(t, 0, "lay PSd", "call", "bury 8d")
     assert (held(t), over(t)) == ([1, 2], ())
 
 
-def test_who_comes_to_one_card_by_it_owes_a_call() -> None:
+def test_a_player_who_comes_to_one_card_by_it_owes_a_call() -> None:
     t = secret("PSd", "bury 8h")
     say(t, 1, "lay 9d")
     assert t.late == frozenset((0, 1)) - {1}
@@ -164,7 +164,7 @@ def test_or_the_layer_alone_looks_at_it() -> None:
     assert known(t, "mystery") == ["7d", "?", "?", "?"]
 
 
-def test_nobody_has_to_guess_anything() -> None:
+def test_no_one_has_to_guess_anything() -> None:
     assert can(secret("GBs"), 1, "guess") == []
 
 
@@ -179,44 +179,44 @@ def test_the_layer_chooses_another_player() -> None:
     assert refused(t, 0, "take") == "choose_first"
 
 
-def test_a_blind_card_of_his_is_buried_and_both_know_it() -> None:
+def test_a_blind_card_of_theirs_is_buried_and_both_know_it() -> None:
     t = secret("SHc", "choose to hand2")
     [face] = faces(t, "mystery").split()
     assert (held(t), t.agenda) == ([2, 2, 1], [Turn(1)])
     assert known(t, "mystery") == [face, "?", face, "?"]
 
 
-def test_the_layer_is_still_sure_of_the_other_cards_that_he_knew() -> None:
+def test_the_layer_is_still_sure_of_the_other_cards_that_they_knew() -> None:
     t = secret("SHc", "choose to hand1", more="known: 9ha=01 9da=012")
     [face] = faces(t, "mystery").split()
     other = "9d" if face == "9h" else "9h"
     assert known(t, "hand1") == [other, other, "?", "?"]
 
 
-def test_any_of_his_cards_may_be_the_one() -> None:
+def test_any_of_their_cards_can_be_the_one() -> None:
     buried = {faces(secret("SHc", "choose to hand2", more=f"seed: {seed}"), "mystery") for seed in range(30)}
     assert buried == {"Kc", "Kd"}
 
 
-def test_where_nobody_else_has_a_card_nothing_happens() -> None:
+def test_where_no_one_else_has_a_card_nothing_happens() -> None:
     t = table("hand0: SHc 8d 8h\nhand1:\npile: 5c", level=5)
     say(t, 0, "lay SHc")
     assert (faces(t, "mystery"), t.agenda) == ("", [Turn(1)])
 
 
-def test_who_has_no_card_loses_none() -> None:
+def test_a_player_who_has_no_card_loses_none() -> None:
     t = table("hand0: LSc 8d 8h\nhand1:\nhand2: 9c 9d\npile: 5c", level=5)
     say(t, 0, "lay LSc")
     assert len(lost(t).zones[t.rules.mystery]) == 2
 
 
-def test_if_it_was_the_last_one_he_takes_one() -> None:
+def test_if_it_was_the_last_one_they_take_one() -> None:
     t = table("hand0: SHc 8d 8h\nhand1: 9h\npile: 5c\ncalled: frozenset((1,))", level=5)
     say(t, 0, "lay SHc", "choose to hand1")
     assert (held(t), over(t), t.called) == ([2, 1], (), frozenset())
 
 
-def test_who_comes_to_one_card_by_it_can_be_caught_when_another_has_laid() -> None:
+def test_a_player_who_comes_to_one_card_by_it_can_be_caught_when_another_has_played() -> None:
     t = table("hand0: SHc 8d 8h\nhand1: Kc 8s 8c\nhand2: 5h 9d\npile: 5c", level=5)
     say(t, 0, "lay SHc", "choose to hand2")
     assert t.late == frozenset()
@@ -232,13 +232,13 @@ def test_the_layer_takes_the_whole_pile() -> None:
     assert (hand(t, 0), faces(t, "mystery"), t.agenda) == ("8d 8h 2d Qc", "", [Turn(1)])
 
 
-def test_who_knew_a_card_of_it_knows_who_has_it() -> None:
+def test_a_player_who_knew_a_card_of_it_knows_who_has_it() -> None:
     t = secret("SMh", more="mystery: 2d Qca\nknown: Qca=2".replace("Qca", "Qc"))
     assert known(t, "hand0") == ["2d 8d 8h Qc", "? ? ? ?", "? ? ? Qc", "? ? ? ?"]
 
 
 @pytest.mark.parametrize("seat", [1, 2])
-def test_whoever_lays_it(seat: int) -> None:
+def test_a_player_who_plays_it(seat: int) -> None:
     hands = {0: "8d 8h", 1: "9h 9d", 2: "Kc Kd"} | {seat: "SMh 7c"}
     text = "\n".join(f"hand{number}: {cards}" for number, cards in hands.items())
     t = table(f"{text}\nmystery: 2d\npile: 5c\nnext: Turn(seat={seat})", level=5)

@@ -1,4 +1,4 @@
-"""What the table of FLAPS shows beside its cards: the suit that counts, the sum due, the way round, and flags."""
+"""What the table of FLAPS shows beside its cards: the suit that counts, the total due, the direction, and flags."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FLAPS = find().games["flaps"]
 
 
 def table(text: str, level: int = 1, seats: int = 3) -> Any:
-    """A position; what is not told is usual."""
+    """A position; what is not given is as usual."""
     lines = [line.strip() for line in text.strip().splitlines()]
     told = {line.partition(":")[0] for line in lines}
     usual = {"pack": "*", "suit": "'h'", "number": "7", "next": "Turn(seat=0)"}
@@ -34,7 +34,7 @@ def test_the_top_card_says_what_is_to_be_followed_and_the_token_agrees_quietly()
     assert (token.at, token.suit, token.text, token.loud) == ("pile", "h", "7", False)
 
 
-def test_a_suit_that_an_ace_has_called_counts_alone_and_everybody_should_notice() -> None:
+def test_a_suit_that_an_ace_has_called_counts_alone_and_everyone_should_notice() -> None:
     t = table("pile: As\nsuit: 'd'\nnumber: 14")
     (token,) = signs(t, SignKind.TOKEN)
     assert (token.suit, token.text, token.loud) == ("d", "", True)
@@ -80,13 +80,13 @@ def test_trumps_lie_beside_the_hidden_cards() -> None:
     assert [(token.at, token.suit) for token in tokens] == [("pile", "h"), ("side", "s")]
 
 
-def test_who_has_said_last_card_has_a_flag_for_all_to_see() -> None:
+def test_a_player_who_has_said_last_card_has_a_flag_for_all_to_see() -> None:
     t = table("hand1: 9h\nhand2: 8c\npile: 7h\ncalled: frozenset((1,))")
     assert [(flag.seat, flag.loud) for flag in signs(t, SignKind.FLAG)] == [(1, True)]
     assert words(t, SignKind.FLAG) == ["LAST CARD"]
 
 
-def test_who_is_late_is_shown_to_nobody() -> None:
+def test_a_player_who_is_late_is_shown_to_no_one() -> None:
     t = table("hand1: 9h\nhand2: 8c\npile: 7h\nlate: frozenset((1,))")
     assert signs(t, SignKind.FLAG) == []
 
@@ -103,7 +103,7 @@ def test_between_rounds_there_is_nothing_to_be_told() -> None:
     assert t.rules.signs(t) == ()
 
 
-def test_everybody_sees_the_same_signs() -> None:
+def test_everyone_sees_the_same_signs() -> None:
     t = table("hand0: 9h\nside1: 7c\npile: TRh\nnumber: 13\ntrump: 's'\nnext: Hide(seat=0), Compare(layer=0)", level=2)
     for seat in (NO_SEAT, 0, 1, 2):
         assert t.rules.signs(view(t, seat)) == t.rules.signs(t)

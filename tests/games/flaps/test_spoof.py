@@ -18,7 +18,7 @@ GAME = """
 
 
 def hidden(text: str = GAME, *cards: str, level: int = 4, **options: int) -> FlapsTable:
-    """Seat 0 has laid SPOOF, and everybody has hidden one of these, from its left."""
+    """Seat 0 has played SPOOF, and everyone has hidden one of these, from its left."""
     t = table(text, level=level, **options)
     say(t, 0, f"lay {hand(t, 0).split()[0]}")
     for face in cards or ("O1", "Qh", "9d"):
@@ -28,14 +28,14 @@ def hidden(text: str = GAME, *cards: str, level: int = 4, **options: int) -> Fla
 
 
 def called(t: FlapsTable, *totals: int) -> FlapsTable:
-    """Everybody calls one of these, in the same order."""
+    """Everyone calls one of these, in the same order."""
     for total in totals:
         [seat] = t.waiting_for()
         say(t, seat, f"total ={total}")
     return t
 
 
-def test_everybody_hides_a_card_and_then_calls_a_total_from_the_layers_left() -> None:
+def test_everyone_hides_a_card_and_then_calls_a_total_from_the_layers_left() -> None:
     t = hidden()
     for seat, total in ((1, 33), (2, 32), (0, 45)):
         assert t.agenda[-1] == Total(seat)
@@ -52,13 +52,13 @@ def test_a_total_is_a_whole_number_from_0_to_20_for_each_player(seats: int) -> N
     assert refused(t, 1, f"total ={20 * seats + 1}") == refused(t, 1, "total =-1") == "total_taken"
 
 
-def test_that_nobody_has_called() -> None:
+def test_that_no_one_has_called() -> None:
     t = called(hidden(), 33)
     assert refused(t, 2, "total =33") == "total_taken"
     assert "=32" in can(t, 2, "total ")
 
 
-def test_who_has_no_card_sits_out() -> None:
+def test_a_player_who_has_no_card_sits_out() -> None:
     t = called(hidden("hand0: SPc 9d 5d\nhand1:\nhand2: Qh 7s\npile: 5c", "Qh", "9d"), 60, 21)
     assert (held(t), t.totals) == ([1, 0, 3], ())
 
@@ -72,7 +72,7 @@ def test_what_was_called_is_known_to_all_and_what_was_hidden_to_one() -> None:
     assert [seen(t, seat, "side1") for seat in range(3)] == ["?", "O1", "?"]
 
 
-def test_who_is_furthest_out_takes_all_cards() -> None:
+def test_a_player_who_is_furthest_out_takes_all_cards() -> None:
     t = called(hidden(), 33, 32, 45)  # the sum is 41
     assert (held(t), follow(t), t.agenda) == ([1, 1, 4], "cK", [Turn(1)])
     assert heard(t)[-1] == "loses_side_game"
@@ -80,7 +80,7 @@ def test_who_is_furthest_out_takes_all_cards() -> None:
     assert held(t) == [1, 4, 1]
 
 
-def test_everybody_remembers_them() -> None:
+def test_everyone_remembers_them() -> None:
     t = called(hidden(), 33, 32, 45)
     assert seen(t, 0, "hand2") == "9d ? O1 Qh"
 
@@ -103,7 +103,7 @@ def test_no_ol_maid_goes_on_it() -> None:
 # ---------------------------------------------------------------------- the last card in it
 
 
-def test_who_hides_his_last_card_and_does_not_lose_has_won() -> None:
+def test_a_player_who_hides_their_last_card_and_does_not_lose_has_won() -> None:
     text = "hand0: SPc 9d 5d\nhand1: 6\nhand2: 5h 7s\npile: 5c\ncalled: frozenset((1,))".replace("6", "8s")
     assert over(called(hidden(text, "8s", "5h", "9d"), 20, 10, 19)) == (0, 1, 0)
 
@@ -113,7 +113,7 @@ def test_even_with_six_of_the_best_once_only() -> None:
     assert over(called(hidden(text, "SXh", "5h", "9d"), 20, 10, 19)) == (0, 1, 0)
 
 
-def test_who_loses_has_the_cards() -> None:
+def test_a_player_who_loses_has_the_cards() -> None:
     text = "hand0: SPc 9d 5d\nhand1: 8s\nhand2: 5h 7s\npile: 5c\ncalled: frozenset((1,))"
     t = called(hidden(text, "8s", "5h", "9d"), 50, 10, 19)
     assert (held(t), over(t)) == ([1, 3, 1], ())

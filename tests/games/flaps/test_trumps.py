@@ -20,7 +20,7 @@ GAME = """
 
 
 def played(text: str, trumps: str, *hidden: str, level: int = 2, **options: str) -> FlapsTable:
-    """Seat 0 has laid TRUMPS and called; then everybody hides one of these, from the left of seat 0."""
+    """Seat 0 has played TRUMPS and called; then everyone hides one of these, from the left of seat 0."""
     t = table(text, level=level, **options)
     say(t, 0, f"lay {hand(t, 0).split()[0]}", f"trumps ={trumps}")
     for face in hidden:
@@ -29,7 +29,7 @@ def played(text: str, trumps: str, *hidden: str, level: int = 2, **options: str)
     return t
 
 
-def test_the_layer_calls_a_suit_and_cannot_change_his_mind() -> None:
+def test_the_layer_calls_a_suit_and_cannot_change_their_mind() -> None:
     t = table(GAME, level=2)
     say(t, 0, "lay TRh")
     assert t.agenda[-1] == CallTrumps(0)
@@ -40,7 +40,7 @@ def test_the_layer_calls_a_suit_and_cannot_change_his_mind() -> None:
     assert refused(t, 0, "trumps =h") == "not_your_turn"
 
 
-def test_everybody_lays_one_card_face_down_from_the_layers_left_the_layer_last() -> None:
+def test_everyone_plays_one_card_face_down_from_the_layers_left_the_layer_last() -> None:
     t = played(GAME, "h")
     for seat, cards in ((1, ["8s", "Kc"]), (2, ["7s", "Ac"]), (0, ["5d", "9h"])):
         assert t.agenda[-1] == Hide(seat)
@@ -55,12 +55,12 @@ def test_clockwise_whichever_way_play_runs(direction: int) -> None:
     assert t.waiting_for() == (1,)
 
 
-def test_who_has_no_card_sits_out_and_cannot_lose() -> None:
+def test_a_player_who_has_no_card_sits_out_and_cannot_lose() -> None:
     t = played("hand0: TRh 2h 5d\nhand1:\nhand2: Kc 7s\npile: 5h", "h", "Kc", "2h")
     assert held(t) == [1, 0, 3]
 
 
-def test_nobody_sees_what_another_has_hidden() -> None:
+def test_no_one_sees_what_another_has_hidden() -> None:
     t = played(GAME, "h", "Kc")
     assert [seen(t, seat, "side1") for seat in range(3)] == ["?", "Kc", "?"]
 
@@ -76,7 +76,7 @@ def test_the_lowest_card_takes_them_all() -> None:
     assert sorted(hand(t, 2).split()) == ["7s", "9h", "Ac", "Kc"]
 
 
-def test_all_are_turned_up_together_and_everybody_remembers_them() -> None:
+def test_all_are_turned_up_together_and_everyone_remembers_them() -> None:
     t = played(GAME, "h", "Kc", "Ac", "9h")
     events = t.events or []
     turned = [place for place, event in enumerate(events) if isinstance(event, Turned)]
@@ -86,7 +86,7 @@ def test_all_are_turned_up_together_and_everybody_remembers_them() -> None:
     assert [seen(t, seat, "hand2") for seat in (0, 1)] == ["9h ? Ac Kc"] * 2
 
 
-def test_nobody_takes_from_the_pack_for_losing() -> None:
+def test_no_one_takes_from_the_pack_for_losing() -> None:
     t = table(GAME, level=2)
     before = len(t.zones[0])
     t = played(GAME, "h", "Kc", "Ac", "9h")
@@ -152,14 +152,14 @@ TIED = """
 
 
 def cut_for(text: str, seed: int) -> tuple[FlapsTable, list[int]]:
-    """The tied cards of TIED, and how strong what is cut for them is."""
+    """The tied cards of TIED, and the strength of what is cut for them."""
     t = played(text + f"seed: {seed}", "h", "9c", "Kc", "9d")
     after = t.copy()
     after.trump = "h"
     return t, [strength(after, card) for card in cut(t)]
 
 
-def test_who_is_equal_and_lowest_cuts_in_the_order_of_laying_and_the_lower_takes_all() -> None:
+def test_a_player_who_is_equal_and_lowest_cuts_in_the_order_of_laying_and_the_lower_takes_all() -> None:
     met = set()
     for seed in range(40):
         t, [*_, first, second] = cut_for(TIED, seed)
@@ -201,7 +201,7 @@ def test_a_pack_of_equal_cards_leaves_a_tie_to_chance() -> None:
     assert sorted(held(t)) == [1, 1, 4]
 
 
-def test_with_two_packs_the_same_ol_maids_may_tie() -> None:
+def test_with_two_packs_the_same_ol_maids_can_tie() -> None:
     t = table("hand0: TRh O1 5d\nhand1: O1 8s\npile: 5h", level=2, packs=2)
     say(t, 0, "lay TRh", "trumps =h")
     say(t, 1, "hide O1")
@@ -212,19 +212,19 @@ def test_with_two_packs_the_same_ol_maids_may_tie() -> None:
 # ---------------------------------------------------------------------- the last card in it
 
 
-def test_who_hides_his_last_card_and_does_not_lose_has_won_after_the_game() -> None:
+def test_a_player_who_hides_their_last_card_and_does_not_lose_has_won_after_the_game() -> None:
     t = played("hand0: TRh 2c 5d\nhand1: 9h\nhand2: Kc 7s\npile: 5h\ncalled: frozenset((1,))", "h", "9h", "Kc")
     assert over(t) == ()
     say(t, 0, "hide 2c")
     assert over(t) == (0, 1, 0)
 
 
-def test_who_loses_has_the_cards_and_nothing_more_to_take() -> None:
+def test_a_player_who_loses_has_the_cards_and_nothing_more_to_take() -> None:
     t = played("hand0: TRh 9c 5d\nhand1: 2s\nhand2: Kc 7s\npile: 5h\ncalled: frozenset((1,))", "h", "2s", "Kc", "9c")
     assert (held(t), t.called, over(t)) == ([1, 3, 1], frozenset(), ())
 
 
-def test_who_had_not_called_takes_one() -> None:
+def test_a_player_who_had_not_called_takes_one() -> None:
     t = played("hand0: TRh 2c 5d\nhand1: 9h\nhand2: Kc 7s\npile: 5h", "h", "9h", "Kc", "2c")
     assert (held(t), over(t)) == ([4, 1, 1], ())
 
@@ -236,18 +236,18 @@ def test_with_a_card_that_one_cannot_finish_on_one_takes_one(face: str) -> None:
     assert (held(t), over(t)) == ([4, 1, 1], ())
 
 
-def test_of_several_the_first_to_lay_has_won() -> None:
+def test_of_several_the_first_to_play_has_won() -> None:
     text = "hand0: TRh 2c 5d\nhand1: 9h\nhand2: Kc\nhand3: 8c\npile: 5h\ncalled: frozenset(({}))"
     assert over(played(text.format("1, 2, 3"), "h", "9h", "Kc", "8c", "2c")) == (0, 1, 0, 0)
     assert over(played(text.format("2, 3"), "h", "9h", "Kc", "8c", "2c")) == (0, 0, 1, 0)
 
 
-def test_where_it_is_called_by_itself_he_has_won_too() -> None:
+def test_where_it_is_called_by_itself_they_have_won_too() -> None:
     t = played("hand0: TRh 2c 5d\nhand1: 9h\nhand2: Kc 7s\npile: 5h", "h", "9h", "Kc", "2c", last_card="auto")
     assert over(t) == (0, 1, 0)
 
 
-def test_who_has_laid_trumps_as_the_last_card_of_a_chain_takes_one_before_he_hides_it() -> None:
+def test_a_player_who_has_played_trumps_as_the_last_card_of_a_chain_takes_one_before_hiding_it() -> None:
     t = table("hand0: Ns TRs\nhand1: 9h 8s\npile: 5h\npack: * 2c", level=2)
     say(t, 0, "lay Ns", "call", "lay TRs", "trumps =s")
     assert held(t) == [1, 2]

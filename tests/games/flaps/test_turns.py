@@ -1,4 +1,4 @@
-"""A turn: lay one card that follows, or take one [F-1 - F-7, F-55]."""
+"""A turn: play one card that follows, or draw one [F-1 - F-7, F-55]."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_one_is_no_ace() -> None:
     assert can(t, 0, "lay") == ["1Dc", "Ac"]
 
 
-def test_nobody_has_to_lay_though_he_could() -> None:
+def test_no_one_has_to_play_though_they_could() -> None:
     t = table(PLAIN)
     assert can(t, 0) == ["lay 5h", "lay 9c", "take"]
 
@@ -59,7 +59,7 @@ def test_one_takes_exactly_one_card_and_the_turn_is_over() -> None:
     assert follow(t) == "h9"
 
 
-def test_the_card_that_was_taken_cannot_be_laid_in_that_turn() -> None:
+def test_the_card_that_was_taken_cannot_be_played_in_that_turn() -> None:
     t = table(PLAIN + "pack: * 3h")
     say(t, 0, "take")
     assert refused(t, 0, "lay 3h") == "not_your_turn"
@@ -73,7 +73,7 @@ def test_only_who_takes_it_sees_the_card() -> None:
     assert len(view(t, 1).hand(0)) == 5
 
 
-def test_what_is_laid_is_seen_by_all_and_next_to_be_followed() -> None:
+def test_what_is_played_is_seen_by_all_and_next_to_be_followed() -> None:
     t = table(PLAIN)
     say(t, 0, "lay 9c")
     assert follow(t) == "c9"
@@ -95,7 +95,7 @@ def test_plain_cards_do_nothing(face: str) -> None:
     assert (held(t), t.waiting_for(), t.direction, t.attack) == ([2, 2, 2], (1,), 1, 0)
 
 
-def test_who_is_first_without_a_card_has_won_at_once() -> None:
+def test_a_player_who_is_first_without_a_card_has_won_at_once() -> None:
     t = table("hand0: 2h\nhand1: 9d 8d\nhand2: 9c 8c\npile: 9h\ncalled: frozenset((0,))")
     say(t, 0, "lay 2h")
     assert over(t) == (1, 0, 0)
@@ -120,7 +120,7 @@ def test_the_turn_of_another_is_not_ones_own() -> None:
         ("lay 5h to hand1", "only_lay_or_take"),
     ],
 )
-def test_in_a_turn_one_lays_a_card_of_ones_hand_or_takes_one(text: str, why: str) -> None:
+def test_in_a_turn_one_plays_a_card_of_ones_hand_or_takes_one(text: str, why: str) -> None:
     assert refused(table(PLAIN), 0, text) == why
 
 
@@ -140,6 +140,6 @@ def test_the_number_of_an_ace_jack_is_followed_and_the_suit_that_was_called() ->
     assert can(t, 0, "lay") == ["5h", "Ac", "Jc", "O1", "Ud"]
 
 
-def test_quack_is_laid_under_attack_only() -> None:
+def test_quack_is_played_under_attack_only() -> None:
     t = table("hand0: QK 5h\nhand1: 9d 8d\npile: 2h", level=3)
     assert refused(t, 0, "lay QK") == "only_under_attack"

@@ -15,11 +15,11 @@ def holds(*lines: str) -> None:
 # ---------------------------------------------------------------------- Freeze
 
 
-def test_a_freeze_banks_the_points_of_who_turns_it_up() -> None:
+def test_a_freeze_banks_the_points_of_a_player_who_turns_it_up() -> None:
     holds("given turn=A A=7,9 B=5 C=6 deck=F,1", "do A hit", "then A.st=frozen A=7,9 A.pts=16 turn=B disc=F")
 
 
-def test_a_freeze_may_come_with_nothing_to_bank() -> None:
+def test_a_freeze_can_come_with_nothing_to_bank() -> None:
     holds("given turn=A A=- B=5 C=6 deck=F,1", "do A hit", "then A.st=frozen A.pts=0")
 
 
@@ -33,11 +33,11 @@ def test_where_targets_are_free_a_freeze_goes_to_any_active_player() -> None:
     )
 
 
-def test_one_may_freeze_oneself() -> None:
+def test_one_can_freeze_oneself() -> None:
     holds("given targeting=any turn=A A=7 B=5 C=6 deck=F,1", "do A hit ; A give A", "then A.st=frozen turn=B")
 
 
-def test_the_only_active_player_freezes_himself_unasked() -> None:
+def test_the_only_active_player_freezes_themselves_unasked() -> None:
     holds(
         "given targeting=any turn=A A=7 B.st=stay C.st=frozen deck=F,1",
         "do A hit",
@@ -82,7 +82,7 @@ def test_a_flip_three_is_no_turn_of_its_target() -> None:
     )
 
 
-def test_the_only_active_player_flips_three_himself_unasked() -> None:
+def test_the_only_active_player_flips_three_themselves_unasked() -> None:
     holds(
         "given targeting=any turn=A A=7 B.st=stay C.st=frozen deck=T,8,10,9,1",
         "do A hit",

@@ -35,7 +35,7 @@ def test_the_cards_of_a_bust_go_to_the_discard_pile_at_once() -> None:
     holds("given turn=A A=4,+2 B=5 C=6 deck=4,1", "do A hit", "then A=- A.pts=0 disc=4,+2,4 turn=B")
 
 
-def test_the_cards_of_a_bust_may_lie_until_the_round_ends() -> None:
+def test_the_cards_of_a_bust_can_lie_until_the_round_ends() -> None:
     holds(
         "given bust_cards=keep n=2 turn=A A=4,+2 B=5 deck=4,1,2,3",
         "do A hit",
@@ -83,7 +83,7 @@ def test_after_a_flip_7_the_others_play_on() -> None:
     )
 
 
-def test_a_flip_7_may_end_the_round_for_everybody() -> None:
+def test_a_flip_7_can_end_the_round_for_everyone() -> None:
     holds(
         "given flip7_ends_round=yes n=4 turn=A A=1,2,3,4,5,6 B=9,x2 C=7 C.st=frozen D.st=bust deck=7,8",
         "do A hit",
@@ -138,7 +138,7 @@ def test_a_second_one_goes_by_itself_to_the_only_player_who_can_take_it() -> Non
     holds("given turn=A A=4,C B=5 C=6,C deck=C,1", "do A hit", "then A=4,C B=5,C C=6,C turn=B disc=-")
 
 
-def test_whom_a_second_one_goes_to_is_the_choice_of_who_drew_it() -> None:
+def test_the_player_who_drew_a_second_one_chooses_who_gets_it() -> None:
     holds(
         "given n=4 turn=A A=4,C B=5 C=6,C D=7 deck=C,1",
         "do A hit",
@@ -149,11 +149,11 @@ def test_whom_a_second_one_goes_to_is_the_choice_of_who_drew_it() -> None:
 
 
 @pytest.mark.parametrize("status", ["stay", "frozen", "bust", "seven"])
-def test_a_second_one_never_goes_to_somebody_who_is_out(status: str) -> None:
+def test_a_second_one_never_goes_to_someone_who_is_out(status: str) -> None:
     holds(f"given turn=A A=4,C B=5 B.st={status} C=6 deck=C,1", "do A hit", "then B=5 C=6,C")
 
 
-def test_a_second_one_that_nobody_can_take_is_thrown_away() -> None:
+def test_a_second_one_that_no_one_can_take_is_thrown_away() -> None:
     holds("given turn=A A=4,C B=5,C C.st=stay deck=C,1", "do A hit", "then A=4,C B=5,C disc=C turn=B")
 
 
@@ -167,7 +167,7 @@ def test_a_second_one_inside_a_flip_three_goes_at_once() -> None:
     )
 
 
-def test_a_second_one_in_the_deal_can_go_to_somebody_without_a_card() -> None:
+def test_a_second_one_in_the_deal_can_go_to_someone_without_a_card() -> None:
     holds(
         "given dealer=C deck=T,C,C,1,5,6,9",
         "do deal",
@@ -177,7 +177,7 @@ def test_a_second_one_in_the_deal_can_go_to_somebody_without_a_card() -> None:
     )
 
 
-def test_a_second_one_may_be_thrown_away_where_that_is_free() -> None:
+def test_a_second_one_can_be_thrown_away_where_that_is_free() -> None:
     holds(
         "given extra_sc=free turn=A A=4,C B=5 C=6 deck=C,1",
         "do A hit",
@@ -197,7 +197,7 @@ def test_where_it_is_free_even_a_single_taker_is_a_choice() -> None:
     )
 
 
-def test_where_it_is_free_and_nobody_can_take_it_nothing_is_asked() -> None:
+def test_where_it_is_free_and_no_one_can_take_it_nothing_is_asked() -> None:
     holds("given extra_sc=free turn=A A=4,C B=5,C C.st=stay deck=C,1", "do A hit", "then disc=C turn=B")
 
 

@@ -1,4 +1,4 @@
-"""The four levels of Flip 7: the stronger wins more, and none of them sees the order of the draw pile."""
+"""The four levels of Flip 7: stronger ones win more, and none of them sees the order of the draw pile."""
 
 from __future__ import annotations
 

@@ -96,12 +96,12 @@ def plays(name: str, t: Flip7Table, seat: int = 0) -> str:
         ("wp", "12 11 10 9", "stay"),
     ],
 )
-def test_each_player_has_his_own_limit(name: str, row: str, verb: str) -> None:
+def test_each_player_has_their_own_limit(name: str, row: str, verb: str) -> None:
     assert plays(name, table(f"pack: *\nrow0: {row}\nrow1: 5\nrow2: 6\nnext: Turn(seat=0)")) == verb
 
 
 @pytest.mark.parametrize("name", PLAYERS)
-def test_nobody_stays_where_it_is_barred(name: str) -> None:
+def test_no_one_stays_where_it_is_barred(name: str) -> None:
     barred = table("discard: *\npack: F\nrow1: 5\nnext: Turn(seat=0)", preset="Published")
     assert plays(name, barred) == "hit"
 
@@ -157,7 +157,7 @@ def test_a_second_chance_goes_to_the_weakest() -> None:
     assert target(rows, "scores: (0, 50, 60, 0)") == "row1"
 
 
-def test_where_it_is_free_nobody_gives_a_second_chance_away() -> None:
+def test_where_it_is_free_no_one_gives_a_second_chance_away() -> None:
     t: Flip7Table = read_table(
         GAME.rules(3, Flip7Options(extra_sc="free")), "pack: *\naction: Ca\nrow0: 9 C\nnext: Aim(seat=0)"
     )
@@ -206,6 +206,6 @@ def wins(hero: str, rival: str, games: int) -> float:
 
 
 def test_the_gain_beats_the_score_and_the_race_beats_both() -> None:
-    """45.4 % and 49.6 % in the long run, where a third is fair."""
+    """45.4% and 49.6% in the long run, where a third is fair."""
     assert wins("one_step", "score25", 600) == pytest.approx(0.454, abs=0.06)
     assert wins("race", "score25", 600) == pytest.approx(0.496, abs=0.06)

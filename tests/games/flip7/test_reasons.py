@@ -1,4 +1,4 @@
-"""The meter of odds, and what is said for a move."""
+"""The meter of odds, and the reasons for moves."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_the_meter_knows_the_second_chance_and_the_seventh_number() -> None:
     assert meter(t, 0)[2] == "The seventh number: 50 %"
 
 
-def test_whoever_is_out_of_the_round_has_no_odds() -> None:
+def test_a_player_who_is_out_of_the_round_has_no_odds() -> None:
     assert meter(table(COUNTED + "\nstatus: ('active', 'stay', 'bust')"), 1) == []
     assert meter(table("pack: *\nnext: NextRound()"), 0) == []
 

@@ -1,4 +1,4 @@
-"""What players are asked, and what they are told when something cannot be done."""
+"""What players are asked, and what they see when something cannot be done."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_what_cannot_be_done_is_explained(position: str, seat: int, move: str, r
 
 
 @pytest.mark.parametrize("status", ["stay", "frozen", "bust", "seven"])
-def test_who_is_out_of_the_round_is_told_so(status: str) -> None:
+def test_a_player_who_is_out_of_the_round_is_told_so(status: str) -> None:
     t = table(f"{TURN}\nstatus: ('active', '{status}', 'active')")
     assert told(t, 1, "hit") == f"you_are_{status}"
 

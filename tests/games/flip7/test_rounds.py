@@ -66,7 +66,7 @@ def test_chance_names_the_first_dealer() -> None:
 # ---------------------------------------------------------------------- the deal
 
 
-def test_everybody_is_dealt_one_card_the_dealer_last() -> None:
+def test_everyone_is_dealt_one_card_the_dealer_last() -> None:
     holds("given n=4 dealer=B deck=1,2,3,4,5", "do deal", "then C=1 D=2 A=3 B=4 turn=C deck=5")
 
 
@@ -90,7 +90,7 @@ def test_cards_of_a_flip_three_do_not_count_as_the_dealt_card() -> None:
     )
 
 
-def test_whoever_is_bust_before_his_card_gets_none() -> None:
+def test_a_player_who_is_bust_before_their_card_gets_none() -> None:
     holds(
         "given targeting=any dealer=C deck=T,1,1,5,9",
         "do deal ; A give B",
@@ -98,11 +98,11 @@ def test_whoever_is_bust_before_his_card_gets_none() -> None:
     )
 
 
-def test_whoever_is_put_out_in_the_deal_takes_no_turn() -> None:
+def test_a_player_who_is_put_out_in_the_deal_takes_no_turn() -> None:
     holds("given dealer=C deck=F,5,6,1,2", "do deal ; B hit ; C hit", "then turn=B B=5,1 C=6,2")
 
 
-def test_a_round_may_be_over_with_the_deal() -> None:
+def test_a_round_can_be_over_with_the_deal() -> None:
     holds("given n=2 dealer=B deck=F,F,1", "do deal", "then over=1 A.pts=0 B.pts=0 deck=1 disc=F,F")
 
 
@@ -125,7 +125,7 @@ def test_the_last_player_in_the_round_takes_every_turn() -> None:
     holds("given turn=A A=1 B.st=stay C.st=stay deck=4,5,6", "do A hit ; A hit", "then A=1,4,5 turn=A")
 
 
-def test_who_stays_keeps_the_row_and_scores_it() -> None:
+def test_a_player_who_stays_keeps_the_row_and_scores_it() -> None:
     holds(
         "given turn=A A=9,+4,C B=5 C.st=stay deck=1",
         "do A stay",
@@ -133,7 +133,7 @@ def test_who_stays_keeps_the_row_and_scores_it() -> None:
     )
 
 
-def test_one_may_stay_with_nothing_and_scores_nothing() -> None:
+def test_one_can_stay_with_nothing_and_scores_nothing() -> None:
     holds("given turn=A A=- B=5 C=6 deck=1", "do A stay", "then A.st=stay A.pts=0 turn=B legal=hit,stay")
 
 
@@ -149,7 +149,7 @@ def test_any_card_is_something_to_stay_with(card: str) -> None:
 # ---------------------------------------------------------------------- the end of a round
 
 
-def test_the_round_ends_when_nobody_is_active() -> None:
+def test_the_round_ends_when_no_one_is_active() -> None:
     holds(
         "given turn=A A=9 B=5,7 B.st=frozen B.t=30 C=- C.st=bust C.t=20 deck=1",
         "do A stay",
@@ -254,7 +254,7 @@ def test_without_any_card_the_round_ends_and_active_players_score() -> None:
     holds("given turn=A A=9 B=5 C=6 C.st=bust deck=- disc=-", "do A hit", "then over=1 A.pts=9 B.pts=5 C.pts=0")
 
 
-def test_the_cards_may_run_out_in_the_deal() -> None:
+def test_the_cards_can_run_out_in_the_deal() -> None:
     holds("given dealer=C deck=4,+2", "do deal", "then over=1 A.pts=4 B.pts=2 C.pts=0")
 
 
@@ -274,7 +274,7 @@ def test_exactly_200_is_enough(earlier: int, winner: str) -> None:
     holds(f"given turn=A A=12 A.t={earlier} B.st=bust C.st=bust deck=1", "do A stay", f"then win={winner}")
 
 
-def test_nobody_wins_before_the_round_is_complete() -> None:
+def test_no_one_wins_before_the_round_is_complete() -> None:
     holds(
         "given n=2 turn=A A=12 A.t=190 B=11 B.t=190 deck=9",
         "do A stay",
@@ -290,7 +290,7 @@ def test_the_goal_can_be_chosen(goal: int) -> None:
     holds(f"given goal={goal} turn=A A=1 A.t={goal - 2} B.st=bust C.st=bust deck=1", "do A stay", "then win=-")
 
 
-def test_after_a_tie_everybody_plays_another_round() -> None:
+def test_after_a_tie_everyone_plays_another_round() -> None:
     holds(
         "given turn=A A=12 A.t=190 B=2 B.st=stay B.t=200 C.st=bust C.t=150 dealer=C deck=3,4,7,1",
         "do A stay ; deal",

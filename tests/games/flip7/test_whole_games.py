@@ -1,4 +1,4 @@
-"""Whole games, played by chance and by sensible players: they end, and no card is ever lost."""
+"""Whole games, played at random and by sensible players: they end, and no card is ever lost."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def every_value() -> list[Flip7Options]:
 
 
 def by_chance(t: Flip7Table, rng: Random) -> None:
-    """One decision; people who stay too soon make long games, so a hit is a little likelier."""
+    """One decision; people who stay too soon make long games, so a hit is a little more likely."""
     seat = t.waiting_for()[0]
     moves = t.moves(seat)
     t.play(seat, moves[int(rng.random() ** 1.5 * len(moves))])
 
 
 def sound(t: Flip7Table) -> None:
-    """Every card lies in exactly one place, and nobody who is out has anything to decide."""
+    """Every card is in exactly one place, and no player who is out has anything to decide."""
     assert sorted(card for zone in t.zones for card in zone) == list(t.rules.deck)
     assert all(t.where[card] == place for place, zone in enumerate(t.zones) for card in zone)
     assert len(t.zones[ACTION]) <= 1
@@ -84,7 +84,7 @@ def test_every_player_plays_to_the_end(name: str) -> None:
         assert len(t.winners) == 1
 
 
-def test_nobody_knows_more_than_he_may() -> None:
+def test_no_one_knows_more_than_they_should() -> None:
     rng = Random(3)
     for seed in range(5):
         t = GAME.rules(4, Flip7Options.preset("Published")).new_table(seed)

@@ -12,13 +12,13 @@ from games.flush.table import FlushTable
 
 
 def holds(*lines: str) -> None:
-    """These lines of a scenario are so."""
+    """Checks that these lines of a scenario hold."""
     [result] = run("\n".join(["this", *lines]))
     assert result.mismatches == []
 
 
 def table(text: str, seats: int = 3, **options: Any) -> FlushTable:
-    """A position; all cards that are not named lie in the stock, and the Mimic is a 10 unless it is told."""
+    """A position; all cards that are not named are in the stock, and the Mimic is a 10 by default."""
     lines = "\n".join(line.strip() for line in text.strip().splitlines())
     if "mimic:" not in lines:
         lines += "\nmimic: 10a"
@@ -40,14 +40,14 @@ def offered(t: FlushTable, seat: int, names: str) -> list[str]:
 
 
 def say(t: FlushTable, seat: int, text: str) -> None:
-    """A seat plays a move, which must be allowed."""
+    """A seat plays a move, which must be legal."""
     told = t.rules.why_not(t, seat, t.rules.read(text))
     assert told is None, f"{text}: {told}"
     t.play(seat, t.rules.read(text))
 
 
 def declare(t: FlushTable, seat: int, names: str, said: str = "") -> None:
-    """A seat declares these cards; in these words, where there are several ways."""
+    """A seat declares these cards; with this declaration, if there are several."""
     found = [move for move in t.moves_with(seat, cards(t, names)) if said in ("", move.choice)]
     assert len(found) == 1, f"{names}: {found}"
     t.play(seat, found[0])

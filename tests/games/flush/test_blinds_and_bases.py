@@ -27,27 +27,27 @@ def test_only_one_blind_is_flipped_in_a_turn() -> None:
     holds("given turn=p1 pile=6 p1=9 p1.b=-/4,-/2", "p1 flip b1", "p1 flip b1", "then err=E_BLIND_FIRST p1.b=-/2")
 
 
-def test_the_blind_may_be_played_alone() -> None:
+def test_the_blind_can_be_played_alone() -> None:
     holds("given turn=p1 pile=6 p1=9 p1.b=-/4", "p1 flip b1", "p1 - as 1x4", "then pile=6,4 p1.b=- turn=p2")
 
 
-def test_cards_of_its_value_may_be_added_to_a_blind() -> None:
+def test_cards_of_its_value_can_be_added_to_a_blind() -> None:
     holds("given turn=p1 pile=6 p1=4,4,9 p1.b=-/4", "p1 flip b1", "p1 4,4 as 3x4", "then pile=6,4,4,4 p1=9 turn=p2")
 
 
-def test_a_top_may_be_added_to_a_blind() -> None:
+def test_a_top_can_be_added_to_a_blind() -> None:
     holds("given turn=p1 pile=6 p1=9 p1.b=-/4,4/2", "p1 flip b1", "p1 4^ as 2x4", "then pile=6,4,4 p1.b=-/2")
 
 
-def test_mimics_may_be_added_to_a_blind() -> None:
+def test_mimics_can_be_added_to_a_blind() -> None:
     holds("given mimic=9 turn=p1 pile=6 p1=9,7 p1.b=-/4", "p1 flip b1", "p1 9 as 2x4", "then pile=6,4,9>4")
 
 
-def test_a_blind_may_be_the_mimic_for_added_cards() -> None:
+def test_a_blind_can_be_the_mimic_for_added_cards() -> None:
     holds("given mimic=9 turn=p1 pile=4 p1=4,7 p1.b=-/9", "p1 flip b1", "p1 4 as 2x4", "then ev=- pile=4,9>4,4")
 
 
-def test_a_blind_mimic_alone_may_complete_a_flush() -> None:
+def test_a_blind_mimic_alone_can_complete_a_flush() -> None:
     holds("given mimic=9 turn=p1 pile=4,4,4 p1=7 p1.b=-/9", "p1 flip b1", "p1 - as 1x4", "then ev=flush turn=p1")
     holds("given mimic=9 turn=p1 pile=4,4 p1=7 p1.b=-/9", "p1 flip b1", "p1 - as 1x4", "then err=E_PARTNER")
 
@@ -61,7 +61,7 @@ def test_a_blind_that_is_too_high_starts_the_new_pile() -> None:
     )
 
 
-def test_cards_may_be_added_to_a_blind_that_goes_beside() -> None:
+def test_cards_can_be_added_to_a_blind_that_goes_beside() -> None:
     holds("given turn=p1 pile=6,3 p1=8,2 p1.b=-/8", "p1 flip b1", "p1 8 as 2x8", "then ev=pickup:2 pile=8,8")
 
 
@@ -86,11 +86,11 @@ def test_a_blind_big_flush_makes_the_others_draw() -> None:
     )
 
 
-def test_a_blind_link_card_may_be_completed_to_a_link_flush() -> None:
+def test_a_blind_link_card_can_be_completed_to_a_link_flush() -> None:
     holds("given turn=p1 pile=2 p1=3l,6l,9l,5 p1.b=-/8l", "p1 flip b1", "p1 3l,6l,9l as LINK", "then ev=flush p1=5")
 
 
-def test_a_blind_link_card_alone_may_complete_the_links_of_the_run() -> None:
+def test_a_blind_link_card_alone_can_complete_the_links_of_the_run() -> None:
     holds(
         "given mimic=5 turn=p1 pile=6l,6l,5l>6 p1=3 p1.b=-/8l",
         "p1 flip b1",
@@ -115,7 +115,7 @@ def test_a_blind_that_was_uncovered_has_to_wait_for_the_next_turn() -> None:
     )
 
 
-def test_after_a_flush_the_new_turn_may_flip_a_blind() -> None:
+def test_after_a_flush_the_new_turn_can_flip_a_blind() -> None:
     holds(
         "given turn=p1 pile=6,3 p1=2 p1.b=-/F,-/7",
         "p1 flip b1",
@@ -126,7 +126,7 @@ def test_after_a_flush_the_new_turn_may_flip_a_blind() -> None:
     )
 
 
-def test_whoever_has_nothing_but_blinds_flips_one() -> None:
+def test_a_player_who_has_nothing_but_blinds_flips_one() -> None:
     t = table("base0: 4a\nbase1: 5a\nhand1: 1a\npile: 6a\nstands: (6,)")
     assert [t.rules.write(move) for move in t.moves(0)] == ["flip to base0", "flip to base1"]
 
@@ -141,14 +141,14 @@ def test_a_last_blind_that_is_low_enough_wins_and_one_too_high_picks_up() -> Non
     )
 
 
-def test_nobody_knows_a_blind_before_it_is_flipped() -> None:
+def test_no_one_knows_a_blind_before_it_is_flipped() -> None:
     t = table("hand0: 9a\nbase0: 4a\npile: 6a\nstands: (6,)")
     assert t.known[cards(t, "4a")[0]] == 0
     say(t, 0, "flip to base0")
     assert t.known[cards(t, "4a")[0]] == 7
 
 
-def test_the_flipped_blind_may_be_picked_together_with_what_is_added() -> None:
+def test_the_flipped_blind_can_be_picked_together_with_what_is_added() -> None:
     t = table("hand0: 4b 9a\nflipped: 4a\npile: 6a\nstands: (6,)\nnext: BlindTurn(seat=0)")
     assert offered(t, 0, "4a") == ["1x4 to pile"]
     assert offered(t, 0, "4a 4b") == offered(t, 0, "4b") == ["2x4 to pile"]
@@ -158,7 +158,7 @@ def test_the_flipped_blind_may_be_picked_together_with_what_is_added() -> None:
 # ---------------------------------------------------------------------- passing a base on
 
 
-def test_a_base_goes_to_whoever_had_the_turn_before_as_it_is() -> None:
+def test_a_base_goes_as_it_is_to_the_player_who_had_the_turn_before() -> None:
     holds(
         "given turn=p1 pile=8 hist=p2,p3 p1=4,4,4,4,4,4,9 p1.b=7/2,-/6",
         "p1 4,4,4,4,4,4 as 6x4",
@@ -197,11 +197,11 @@ def test_ones_own_flush_turns_and_skipped_players_had_no_turn_before() -> None:
     )
 
 
-def test_if_nobody_else_has_played_nothing_is_passed() -> None:
+def test_if_no_one_else_has_played_nothing_is_passed() -> None:
     holds("given turn=p1 p1=4,4,4,4,4,4,9 p1.b=7/2", "p1 4,4,4,4,4,4 as 6x4", "then ev=superflush phase=play turn=p1")
 
 
-def test_who_has_no_base_left_passes_nothing() -> None:
+def test_a_player_who_has_no_base_left_passes_nothing() -> None:
     holds("given turn=p1 pile=4,4,4 p1=4,4,4,9", "p1 4,4,4 as 3x4", "then ev=superflush phase=play turn=p1")
 
 
@@ -264,12 +264,12 @@ def test_only_a_base_of_ones_own_is_passed(move: str, reason: str) -> None:
     assert why_not(t, 0, move) == reason
 
 
-def test_nobody_else_passes() -> None:
+def test_no_one_else_passes() -> None:
     holds("given turn=p1 pile=4,4,4 p1=4,4,4,9 p1.b=7/2", "p1 4,4,4 as 3x4", "p3 keep", "then err=E_TURN phase=pass")
     holds("given turn=p1 pile=8 p1=4,9 p1.b=7/2", "p1 keep", "then err=E_PHASE")
 
 
-def test_everybody_sees_who_may_get_a_base() -> None:
+def test_everyone_sees_who_can_get_a_base() -> None:
     t = table("hand0: 9a\nbase0: 2a\nhand1: 1a\nnext: Pass(seat=0, to=2), Turn(seat=0)")
     told = [t.rules.status(t, seat) for seat in range(3)]
     assert [status and status.key for status in told] == [None, None, "status.receiver"]

@@ -15,7 +15,7 @@ from tests.games.flush.helpers import cards, declare, holds, say, table, why_not
 # ---------------------------------------------------------------------- the end of a round
 
 
-def test_the_round_ends_at_once_when_somebody_has_no_card_left() -> None:
+def test_the_round_ends_at_once_when_someone_has_no_card_left() -> None:
     holds("given turn=p1 pile=6 p1=4", "p1 4 as 1x4", "then ev=win phase=over winner=p1")
 
 
@@ -48,7 +48,7 @@ def test_held_mimics_count_three_times() -> None:
     holds("given mimic=7 turn=p1 pile=6 p1=4 p2=1 p2.b=7/7l", "p1 4 as 1x4", "then points=0,7,1")
 
 
-def test_cards_in_the_pile_count_for_nobody() -> None:
+def test_cards_in_the_pile_count_for_no_one() -> None:
     holds("given turn=p1 pile=6,6d,6s p1=4 p2=9", "p1 4 as 1x4", "then points=0,1,1")
 
 
@@ -67,7 +67,7 @@ def test_points_are_written_on_the_sheet() -> None:
     assert [event.points for event in t.events if isinstance(event, Scored)] == [0, 3, 1]
 
 
-def test_what_everybody_counted_stands_beside_the_names_until_the_next_deal() -> None:
+def test_what_everyone_counted_stands_beside_the_names_until_the_next_deal() -> None:
     t = table("hand0: 4a\nhand1: 9a 3sa\nhand2: 1a\npile: 6a\nstands: (6,)")
     declare(t, 0, "4a")
     told = [t.rules.status(t, seat) for seat in range(3)]
@@ -121,7 +121,7 @@ def test_a_deduction_as_a_flipped_blind_counts() -> None:
     holds("given n=2 turn=p1 pile=9 p1=- p1.b=-/4d p2=3 totals=12,3", "p1 flip b1", "p1 - as 1x4", "then totals=7,4")
 
 
-def test_who_has_not_won_deducts_nothing() -> None:
+def test_a_player_who_has_not_won_deducts_nothing() -> None:
     holds("given n=2 turn=p1 pile=9 p1=4d,1 p2=3 totals=12,3", "p1 4d as 1x4", "p2 3 as 1x3", "then totals=13,3")
 
 
@@ -144,13 +144,13 @@ def test_in_the_double_round_points_and_deductions_count_twice() -> None:
         ({"mode": "elimination", "double_last": "always"}, 4, 1),
     ],
 )
-def test_only_the_last_round_may_count_double(options: dict[str, Any], number: int, factor: int) -> None:
+def test_only_the_last_round_can_count_double(options: dict[str, Any], number: int, factor: int) -> None:
     t = won_round(number, **options)
     assert t.scores == (0, 3 * factor, 1 * factor)
 
 
 def won_round(number: int, **options: Any) -> FlushTable:
-    """A round, the one with this number from 0 on, that seat 0 has won against 3 points and 1."""
+    """Round number n, from 0 on, which seat 0 has won against 3 points and 1."""
     t = table(f"hand0: 4a\nhand1: 9a 3sa\nhand2: 1a\npile: 6a\nstands: (6,)\nround: {number}", **options)
     declare(t, 0, "4a")
     return t
@@ -181,7 +181,7 @@ def test_the_lowest_total_wins_the_match() -> None:
 
 
 def ended(scores: str, sheet: str) -> tuple[int, ...]:
-    """Who has won with these totals and this sheet."""
+    """The winners with these totals and this sheet."""
     t = table(f"hand0: 4a\nround: 5\nscores: {scores}\nsheet: {sheet}")
     return winners(t)
 
@@ -202,7 +202,7 @@ def test_a_round_in_which_points_came_off_was_won_too() -> None:
 # ---------------------------------------------------------------------- Elimination
 
 
-def test_everybody_at_the_limit_or_above_is_out() -> None:
+def test_everyone_at_the_limit_or_above_is_out() -> None:
     holds(
         "given n=4 turn=p1 pile=6 p1=4 p2=9,9 p3=F,F p4=1 totals=29,28,25,10 limit=30",
         "p1 4 as 1x4",
@@ -222,7 +222,7 @@ def test_the_limit_can_be_chosen(limit: int) -> None:
     holds(f"{given} totals=0,{limit - 1},0", "p1 4 as 1x4", "then out=p2")
 
 
-def test_nobody_is_eliminated_in_the_arena() -> None:
+def test_no_one_is_eliminated_in_the_arena() -> None:
     holds("given turn=p1 pile=6 p1=4 p2=9 totals=0,190,0", "p1 4 as 1x4", "then out=- totals=0,191,1")
 
 
@@ -249,7 +249,7 @@ def test_of_those_who_go_out_together_the_higher_total_comes_off_worse() -> None
     assert t.out == (2, 1)
 
 
-def test_who_is_out_gets_no_cards_and_no_turn() -> None:
+def test_a_player_who_is_out_gets_no_cards_and_no_turn() -> None:
     text = "hand0: 4a\nhand1: 9a\nhand2: Fa\nhand3: 1a\npile: 6a\nstands: (6,)\nscores: (0, 29, 0, 0)"
     t = table(text, seats=4, mode="elimination", start_first=1)
     declare(t, 0, "4a")
@@ -261,14 +261,14 @@ def test_who_is_out_gets_no_cards_and_no_turn() -> None:
     assert told.key == "status.out"
 
 
-def test_who_is_out_draws_nothing_with_a_big_flush() -> None:
+def test_a_player_who_is_out_draws_nothing_with_a_big_flush() -> None:
     text = "hand0: BF 9a\nhand2: 1a\nhand3: 1b\npile: 6a\nstands: (6,)\nout: (1,)\nscores: (0, 40, 0, 0)"
     t = table(text, seats=4, mode="elimination")
     declare(t, 0, "BF")
     assert [len(t.hand(seat)) for seat in range(4)] == [1, 0, 2, 2]
 
 
-def test_who_is_out_counts_nothing_more() -> None:
+def test_a_player_who_is_out_counts_nothing_more() -> None:
     text = "hand0: 4a\nhand2: 9a\npile: 6a\nstands: (6,)\nout: (1,)\nscores: (0, 40, 0)"
     t = table(text, mode="elimination")
     declare(t, 0, "4a")

@@ -73,7 +73,7 @@ def test_no_card_has_two_actions() -> None:
 
 
 @pytest.mark.parametrize(("seats", "left"), [(2, 61), (3, 47), (4, 33), (5, 19), (6, 5)])
-def test_everybody_gets_fourteen_cards_and_one_is_turned_up(seats: int, left: int) -> None:
+def test_everyone_gets_fourteen_cards_and_one_is_turned_up(seats: int, left: int) -> None:
     t = deal(seats)
     assert [len(t.all_of(seat)) for seat in range(seats)] == [14] * seats
     assert len(t.zones[MIMIC]) == 1
@@ -91,7 +91,7 @@ def test_three_cards_lie_face_down_with_one_face_up_on_each_and_eight_are_the_ha
         assert not t.zones[t.rules.rows[seat]]
 
 
-def test_nobody_sees_a_blind_not_even_its_owner() -> None:
+def test_no_one_sees_a_blind_not_even_its_owner() -> None:
     t = deal()
     for seat in range(4):
         v = view(t, seat)
@@ -101,7 +101,7 @@ def test_nobody_sees_a_blind_not_even_its_owner() -> None:
         assert all(card == -1 for other in range(4) if other != seat for card in v.hand(other))
 
 
-def test_nobody_has_looked_at_a_card_that_becomes_a_blind() -> None:
+def test_no_one_has_looked_at_a_card_that_becomes_a_blind() -> None:
     t = deal()
     blinds = {zone for zones in t.rules.places for zone in zones}
     for event in t.events or ():
@@ -138,7 +138,7 @@ def test_a_seat_can_be_named_that_begins(first: int) -> None:
         assert t.waiting_for() == (first - 1,)
 
 
-def test_nobody_can_begin_who_is_not_there() -> None:
+def test_no_one_can_begin_who_is_not_there() -> None:
     with pytest.raises(BadOption, match="Seat 4 cannot begin: there are only 3 players"):
         GAME.rules(3, FlushOptions(start_first=4))
 
@@ -199,7 +199,7 @@ def test_a_swapped_card_leaves_its_exact_place() -> None:
     assert t.hand(0) == cards(t, "5a Fa 7a")
 
 
-def test_everybody_knows_who_holds_the_flush_card_that_was_turned_up() -> None:
+def test_everyone_knows_who_holds_the_flush_card_that_was_turned_up() -> None:
     t = table("hand0: 5a 6a 7a\nmimic: Fa\nnext: Swap(seat=0), Turn(seat=0)")
     say(t, 0, "swap 6a to mimic")
     assert cards(t, "Fa")[0] in view(t, 1).hand(0)
@@ -217,7 +217,7 @@ def test_nothing_can_be_played_before_the_swap() -> None:
     holds("given mimic=F turn=p1 p1=F,7 p1.b=-/7", "p1 flip b1", "then err=E_PHASE phase=swap")
 
 
-def test_nobody_else_swaps() -> None:
+def test_no_one_else_swaps() -> None:
     holds("given mimic=F turn=p2 p2=F,7", "p1 swap 1", "then err=E_TURN phase=swap turn=p2")
 
 

@@ -10,7 +10,7 @@ from tests.games.flush.helpers import cards, declare, holds, offered, table
 
 
 @pytest.mark.parametrize(("laid", "own"), [(0, 4), (1, 3), (2, 2), (3, 1)])
-def test_four_of_a_value_sweep_the_pile_away_whoever_laid_them(laid: int, own: int) -> None:
+def test_four_of_a_value_sweep_the_pile_away_no_matter_who_played_them(laid: int, own: int) -> None:
     pile, mine = ",".join(["9", *["3"] * laid]), ",".join(["3"] * own)
     holds(
         f"given turn=p1 pile={pile} p1={mine},7",
@@ -66,11 +66,11 @@ def test_a_flush_card_clears_the_pile_whatever_lies_there(pile: str) -> None:
     holds(f"given turn=p1 pile={pile} p1=F,7 mimic=2", "p1 F as FLUSH", f"then ev=flush pile=- discard={count} turn=p1")
 
 
-def test_a_flush_card_may_be_played_on_an_empty_pile() -> None:
+def test_a_flush_card_can_be_played_on_an_empty_pile() -> None:
     holds("given turn=p1 p1=F,7", "p1 F as FLUSH", "then ev=flush discard=1 turn=p1 p1=7")
 
 
-def test_a_flush_card_may_be_the_top_of_a_base() -> None:
+def test_a_flush_card_can_be_the_top_of_a_base() -> None:
     holds("given turn=p1 pile=3 p1=7 p1.b=F/2", "p1 F^ as FLUSH", "then ev=flush p1.b=-/2 turn=p1")
 
 
@@ -177,7 +177,7 @@ def test_a_mimic_that_is_a_link_card_stays_one_whatever_it_stands_for() -> None:
     holds("given mimic=5 turn=p1 pile=6l,5l>6 p1=9l,2l,4", "p1 9l,2l as LINK", "then ev=flush pile=-")
 
 
-def test_tops_may_go_into_a_link_flush() -> None:
+def test_tops_can_go_into_a_link_flush() -> None:
     holds("given turn=p1 pile=1 p1=3l,6l,5 p1.b=9l/2,2l/3", "p1 3l,6l,9l^,2l^ as LINK", "then ev=flush p1.b=-/2,-/3")
 
 

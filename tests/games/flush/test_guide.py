@@ -1,4 +1,4 @@
-"""What a newcomer is told, and when."""
+"""Tips for a newcomer, and when they come."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_the_aim_is_told_first() -> None:
     assert next(iter(guide(t, 0))).key == "guide.aim"
 
 
-def test_who_is_not_asked_is_told_nothing() -> None:
+def test_a_player_who_is_not_asked_is_told_nothing() -> None:
     t = table(f"hand0: 7a\n{MANY}")
     assert list(guide(view(t, 1), 1)) == []
 

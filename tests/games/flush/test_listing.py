@@ -1,4 +1,4 @@
-"""What is listed of the plays that can be made, and what somebody may pick besides [3.4, 18]."""
+"""Which of the possible plays are listed, and what a player can pick besides [3.4, 18]."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_a_flipped_link_is_completed() -> None:
     assert set(listed(t)) == {"declare to pile =1x6"}
 
 
-def test_no_hand_however_large_has_a_list_that_nobody_can_search() -> None:
+def test_no_hand_however_large_has_a_list_that_no_one_can_search() -> None:
     everything: FlushTable = read_table(GAME.rules(2), "mimic: 10a\nhand0: *\nnext: Turn(seat=0)")
     assert len(everything.hand(0)) == 89
     assert len(everything.moves(0)) < 1500
@@ -100,7 +100,7 @@ def test_no_hand_however_large_has_a_list_that_nobody_can_search() -> None:
 # ---------------------------------------------------------------------- picked
 
 
-def test_any_twin_may_be_picked() -> None:
+def test_any_twin_can_be_picked() -> None:
     t = table("hand0: 7a 7b 7c 7sa 7sb 9a")
     for picked in ("7c", "7b 7c", "7a 7sb", "7b 7sa 7sb"):
         assert len(t.moves_with(0, cards(t, picked))) == 1
@@ -114,14 +114,14 @@ def test_nothing_is_declared_with_cards_of_others_or_none_at_all() -> None:
     assert not t.leads(0, cards(t, "7a 7b"))
 
 
-def test_with_no_card_picked_one_may_flip_a_blind_or_declare_the_flipped_one() -> None:
+def test_with_no_card_picked_one_can_flip_a_blind_or_declare_the_flipped_one() -> None:
     t = table("hand0: 7a\nbase0: 2a")
     assert [t.rules.write(move) for move in t.moves_with(0, ())] == ["flip to base0"]
     t = table("hand0: 7a\nflipped: 2a\nnext: BlindTurn(seat=0)")
     assert [t.rules.write(move) for move in t.moves_with(0, ())] == ["declare to pile =1x2"]
 
 
-def test_what_leads_somewhere_may_be_picked_on_the_way_there() -> None:
+def test_what_leads_somewhere_can_be_picked_on_the_way_there() -> None:
     t = table("hand0: 2la 3la 4la 5la 9a Fa\nmimic: 10a")
     assert t.leads(0, cards(t, "2la 3la"))
     assert t.moves_with(0, cards(t, "2la 3la")) == []
@@ -147,7 +147,7 @@ def test_every_subset_of_ones_cards_that_can_be_declared_is_reached_card_by_card
 
 @pytest.mark.parametrize("seed", range(12))
 def test_every_kind_of_play_is_listed(seed: int) -> None:
-    """For whatever can be picked there is a play in the list with the same words and as many cards."""
+    """For anything that can be picked there is a play in the list with the same declaration and as many cards."""
     for t in positions(seed):
         seat = t.waiting_for()[0]
         words = {(move.choice, move.to) for move in t.moves(seat)}
@@ -157,7 +157,7 @@ def test_every_kind_of_play_is_listed(seed: int) -> None:
 
 
 def positions(seed: int) -> Iterator[FlushTable]:
-    """Positions of random games in which somebody has to declare something."""
+    """Positions of random games in which a player has to declare something."""
     rng = Random(seed)
     t: FlushTable = GAME.rules(2 + seed % 5, FlushOptions(mode="rounds", rounds=1)).new_table(seed)
     while t.winners is None:

@@ -7,7 +7,7 @@ import pytest
 from tests.games.flush.helpers import holds, offered, table
 
 
-def test_a_mimic_is_laid_as_its_own_value() -> None:
+def test_a_mimic_is_played_as_its_own_value() -> None:
     holds("given mimic=5 turn=p1 pile=6 p1=5,5,9", "p1 5,5 as 2x5", "then pile=6,5,5 p1=9 turn=p2")
 
 
@@ -39,7 +39,7 @@ def test_a_lone_mimic_cannot_borrow_the_value_of_the_pile() -> None:
 
 
 @pytest.mark.parametrize(("laid", "own"), [(3, 1), (2, 2), (1, 3)])
-def test_mimics_alone_may_complete_a_flush_with_the_run_on_top(laid: int, own: int) -> None:
+def test_mimics_alone_can_complete_a_flush_with_the_run_on_top(laid: int, own: int) -> None:
     pile, mine = ",".join(["6"] * laid), ",".join(["5"] * own)
     holds(f"given mimic=5 turn=p1 pile={pile} p1={mine},9", f"p1 {mine} as {own}x6", "then ev=flush pile=- p1=9")
 
@@ -70,7 +70,7 @@ def test_there_is_a_choice_where_mimics_can_stand_for_either_value() -> None:
     assert offered(t, 0, "5a") == ["1x5 to pile"]
 
 
-def test_a_mimic_as_itself_may_go_beside_the_pile_that_it_could_join() -> None:
+def test_a_mimic_as_itself_can_go_beside_the_pile_that_it_could_join() -> None:
     t = table("hand0: 8a 9a\npile: 6a 6b 6c\nstands: (6, 6, 6)\nmimic: 8b")
     assert offered(t, 0, "8a") == ["1x8 to aside", "1x6 to pile"]
 
@@ -125,7 +125,7 @@ def test_a_mimic_and_its_partner_both_perform_their_actions() -> None:
 # ---------------------------------------------------------------------- wherever they are
 
 
-def test_a_top_may_be_a_mimic_or_its_partner() -> None:
+def test_a_top_can_be_a_mimic_or_its_partner() -> None:
     holds("given mimic=9 turn=p1 pile=3 p1=9,7 p1.b=2/1", "p1 9,2^ as 2x2", "then pile=3,9>2,2 p1.b=-/1")
     holds("given mimic=9 turn=p1 pile=3 p1=2,7 p1.b=9/1", "p1 9^,2 as 2x2", "then pile=3,9>2,2 p1.b=-/1")
 

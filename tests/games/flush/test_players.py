@@ -20,7 +20,7 @@ from tests.games.flush.helpers import table
 
 
 def quick(text: str, **options: object) -> str:
-    """What the quick move of the first seat is."""
+    """The quick move of the first seat."""
     t = table(text, **options)  # type: ignore[arg-type]
     return t.rules.write(quick_move(view(t, 0), 0, Random(1)))
 
@@ -43,7 +43,7 @@ def test_mimics_alone_complete_a_flush() -> None:
     assert quick(position) == "declare 9a to pile =1x3"
 
 
-def test_the_last_cards_are_laid() -> None:
+def test_the_last_cards_are_played() -> None:
     assert quick("hand0: 2a 2b\nhand1: 1a\nhand2: 1b\npile: 8a\nstands: (8,)") == "declare 2a 2b to pile =2x2"
 
 
@@ -56,13 +56,13 @@ def test_a_large_pile_is_not_picked_up_for_nothing() -> None:
     assert quick(position) == "declare 2a to pile =1x2"
 
 
-def test_a_flush_card_is_kept_while_nobody_is_near_the_end() -> None:
+def test_a_flush_card_is_kept_while_no_one_is_near_the_end() -> None:
     hands = "hand1: 1b 1c 1la 1lb 1sa 1sb\nhand2: 7a 7b 7c 7sb 7lb 7sa"
     position = f"hand0: Fa 6a 6c 9a 8b 7la 10b\n{hands}\npile: 6b\nstands: (6,)\nmimic: 5a"
     assert quick(position) == "declare 6a 6c to pile =2x6"
 
 
-def test_a_flush_card_is_spent_when_somebody_is_near_the_end() -> None:
+def test_a_flush_card_is_spent_when_someone_is_near_the_end() -> None:
     position = "hand0: Fa 9a 9b 8a 8b\nhand1: 1b\nhand2: 7a\npile: 2b 2c 1a\nstands: (2, 2, 1)\nmimic: 5a"
     assert quick(position) == "declare Fa to pile =flush"
 
@@ -115,7 +115,7 @@ def test_few_points_in_hand_stand_better_than_many() -> None:
     assert sum(worth(t, seat) for seat in range(3)) == pytest.approx(1)
 
 
-def test_who_has_won_is_worth_all_and_who_is_out_nothing() -> None:
+def test_a_player_who_has_won_is_worth_all_and_a_player_who_is_out_nothing() -> None:
     t = table("hand0: 4a\nhand1: 4b", mode="elimination")
     t.out = (2,)
     assert worth(t, 2) == 0
@@ -136,7 +136,7 @@ def test_the_score_of_a_play_counts_cards_and_flushes_and_what_is_picked_up() ->
     assert worths["declare 2a to pile =1x2"] > worths["declare 9a to aside =1x9"]
 
 
-def test_points_weigh_more_when_somebody_is_near_the_end() -> None:
+def test_points_weigh_more_when_someone_is_near_the_end() -> None:
     far = "hand1: 1a 1b 1c 1la 1lb 1sa\nhand2: 8a 8b 8c 8la 8lb 8sa"
     near = "hand1: 1a\nhand2: 8a 8b 8c 8la 8lb 8sa"
     gains = []
@@ -147,7 +147,7 @@ def test_points_weigh_more_when_somebody_is_near_the_end() -> None:
     assert gains[1] > gains[0] > 0
 
 
-def test_who_is_careless_does_not_see_how_many_cards_the_others_have() -> None:
+def test_a_player_who_is_careless_does_not_see_how_many_cards_the_others_have() -> None:
     t = table("hand0: 3a\nhand1: 1a\nhand2: 8a")
     assert Assessment.of(t, 0).danger == 1
     assert Assessment.of(t, 0, careless=True).danger > 50
@@ -181,7 +181,7 @@ def test_every_player_plays_to_the_end(name: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("better", "worse"), [("hard", "easy"), ("normal", "easy"), ("hard", "normal")])
-def test_who_plays_better_counts_less(better: str, worse: str) -> None:
+def test_a_player_who_plays_better_counts_less(better: str, worse: str) -> None:
     points = {better: 0, worse: 0}
     rules = GAME.rules(2, FlushOptions(mode="rounds", rounds=20))
     for seed in range(6):

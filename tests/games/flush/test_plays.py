@@ -22,7 +22,7 @@ def test_a_turn_is_one_play_and_then_the_next_seat_clockwise_has_its_turn() -> N
     )
 
 
-def test_whoever_is_not_on_turn_plays_nothing() -> None:
+def test_a_player_out_of_turn_plays_nothing() -> None:
     holds("given turn=p1 pile=9 p1=8 p2=7,1", "p2 7 as 1x7", "then err=E_TURN p2=7,1 pile=9")
 
 
@@ -35,12 +35,12 @@ def test_there_is_no_passing() -> None:
 
 
 @pytest.mark.parametrize("value", range(1, 10))
-def test_on_an_empty_pile_anything_may_be_laid(value: int) -> None:
+def test_on_an_empty_pile_anything_can_be_played(value: int) -> None:
     holds(f"given turn=p1 p1={value},2", f"p1 {value} as 1x{value}", f"then pile={value} turn=p2 ev=-")
 
 
 @pytest.mark.parametrize(("value", "events"), [(7, "-"), (6, "-"), (1, "-"), (8, "pickup:1")])
-def test_cards_equal_to_the_pile_or_lower_are_laid_on_it(value: int, events: str) -> None:
+def test_cards_equal_to_the_pile_or_lower_are_played_on_it(value: int, events: str) -> None:
     holds(f"given turn=p1 pile=7 p1={value},2", f"p1 {value} as 1x{value}", f"then ev={events}")
 
 
@@ -48,7 +48,7 @@ def test_the_next_card_follows_the_top_of_the_pile_and_not_what_lies_below() -> 
     holds("given turn=p1 pile=9,3 p1=5,2", "p1 5 as 1x5", "then ev=pickup:2 pile=5")
 
 
-def test_several_cards_of_a_value_may_go_together() -> None:
+def test_several_cards_of_a_value_can_go_together() -> None:
     holds("given turn=p1 pile=8 p1=7,7,7,2", "p1 7,7,7 as 3x7", "then pile=8,7,7,7 p1=2 turn=p2")
 
 
@@ -56,7 +56,7 @@ def test_not_all_cards_of_a_value_need_to_go() -> None:
     holds("given turn=p1 pile=8 p1=7,7,7,2", "p1 7 as 1x7", "then pile=8,7 p1=7,7,2")
 
 
-def test_hand_and_own_tops_may_be_mixed() -> None:
+def test_hand_and_own_tops_can_be_mixed() -> None:
     holds("given turn=p1 pile=8 p1=7,2 p1.b=7/1,7/9", "p1 7,7^,7^ as 3x7", "then p1=2 p1.b=-/1,-/9 pile=8,7,7,7")
 
 
@@ -83,11 +83,11 @@ def test_higher_cards_start_a_new_pile_and_the_old_one_comes_into_the_hand() -> 
     holds("given turn=p1 pile=6,4 p1=7,9", "p1 7 as 1x7", "then ev=pickup:2 pile=7 p1=6,4,9 turn=p2")
 
 
-def test_one_may_go_beside_although_one_could_go_on() -> None:
+def test_one_can_go_beside_although_one_could_go_on() -> None:
     holds("given turn=p1 pile=6 p1=5,9,2", "p1 9 as 1x9", "then ev=pickup:1 pile=9 p1=5,6,2")
 
 
-def test_several_cards_may_start_the_new_pile() -> None:
+def test_several_cards_can_start_the_new_pile() -> None:
     holds("given turn=p1 pile=6,4 p1=7,7,9", "p1 7,7 as 2x7", "then pile=7,7 p1=6,4,9 turn=p2")
 
 
@@ -107,12 +107,12 @@ def test_cards_of_the_old_pile_do_not_make_the_new_one_a_flush() -> None:
     holds("given turn=p1 pile=7,7,4 p1=7,7,9", "p1 7,7 as 2x7", "then ev=pickup:3 pile=7,7 turn=p2")
 
 
-def test_who_picks_up_has_not_won_though_he_laid_his_last_cards() -> None:
+def test_a_player_who_picks_up_has_not_won_though_they_played_their_last_cards() -> None:
     holds("given turn=p1 pile=6,4 p1=9", "p1 9 as 1x9", "then p1=6,4 phase=play turn=p2 winner=-")
     holds("given turn=p1 pile=6 p1=9,9,9,9", "p1 9,9,9,9 as 4x9", "then p1=6 ev=pickup:1,flush turn=p1 winner=-")
 
 
-def test_everybody_has_seen_which_cards_come_into_the_hand() -> None:
+def test_everyone_has_seen_which_cards_come_into_the_hand() -> None:
     t = table("hand0: 7a 9a\nhand1: 1a\nhand2: 1b\npile: 6a 4a\nstands: (6, 4)")
     declare(t, 0, "7a")
     assert all(t.known[card] == 7 for card in cards(t, "6a 4a"))

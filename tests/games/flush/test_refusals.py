@@ -1,4 +1,4 @@
-"""What one is asked, and why something cannot be done, in words."""
+"""What players are asked, and why something cannot be done, in words."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def asked(text: str) -> str:
     return WORDS.say(t.agenda[-1].ask(t, 0))
 
 
-def test_a_turn_tells_what_can_be_laid_and_how_many_cards_would_be_picked_up() -> None:
+def test_a_turn_tells_what_can_be_played_and_how_many_cards_would_be_picked_up() -> None:
     assert asked(TURN) == "Lay 5 or lower; higher cards go beside the pile, and you take it (2)."
     assert asked(OPEN) == "Lay any cards of one number."
     assert asked(f"{OPEN}\nbase2: 4b") == "Lay any cards of one number, or turn over a free blind."
@@ -98,7 +98,7 @@ def test_what_cannot_be_done_is_explained(position: str, seat: int, move: str, r
     assert why_not(table(position), seat, move) == reason
 
 
-def test_a_base_of_somebody_else_is_not_flipped() -> None:
+def test_a_base_of_someone_else_is_not_flipped() -> None:
     t = table("hand0: 7a\nbase3: 4a")
     assert why_not(t, 0, "flip to base3") == "no_blind"
 

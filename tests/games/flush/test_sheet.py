@@ -1,4 +1,4 @@
-"""Between two rounds all may read what everybody has counted, who is out, and how much the others have left."""
+"""Between two rounds everyone can read what each player has counted, who is out, and how much the others have left."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_while_a_round_is_on_there_is_none() -> None:
     assert sheet("hand0: 5a\nhand1: 6a\nhand2: 7a\nscores: (1, 2, 3)\nsheet: ((1, 2, 3),)\nround: 1") is None
 
 
-def test_it_has_what_everybody_counted_in_each_round_and_the_totals() -> None:
+def test_it_has_what_everyone_counted_in_each_round_and_the_totals() -> None:
     chart = sheet(COUNTED)
     assert chart is not None
     assert chart.told is not None

@@ -1,4 +1,4 @@
-"""What all may know though no card shows it."""
+"""What everyone can know though no card shows it."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_a_mimic_on_the_pile_that_stands_for_itself_tells_nothing() -> None:
     assert t.rules.mark(t, t.rules.deck.by_name["5a"]) == ""
 
 
-def test_a_mark_is_the_same_for_everybody_who_sees_the_card() -> None:
+def test_a_mark_is_the_same_for_everyone_who_sees_the_card() -> None:
     t = table(MARKED)
     for seen in (view(t, seat) for seat in range(t.rules.seats)):
         cards = [card for zone in seen.zones for card in zone if card >= 0]

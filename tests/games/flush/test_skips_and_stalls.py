@@ -1,4 +1,4 @@
-"""Skips, and the pile that is swept away when nobody makes a Flush [14, 24]."""
+"""Skips, and the pile that is swept away when no one makes a Flush [14, 24]."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def test_a_skip_card_works_alone_or_in_a_group() -> None:
     holds("given n=4 turn=p1 pile=8 p1=6s,6,6,9", "p1 6s,6,6 as 3x6", "then ev=skip:1 turn=p3")
 
 
-def test_with_two_players_a_skip_gives_the_next_turn_to_who_played_it() -> None:
+def test_with_two_players_a_skip_gives_the_next_turn_to_the_player_who_played_it() -> None:
     holds(
         "given n=2 turn=p1 pile=8 p1=6s,6,9",
         "p1 6s as 1x6",
@@ -63,7 +63,7 @@ def test_a_flipped_skip_skips() -> None:
     holds("given n=4 turn=p1 pile=8 p1=7 p1.b=-/6s", "p1 flip b1", "p1 - as 1x6", "then ev=skip:1 turn=p3")
 
 
-def test_a_skip_that_ends_the_round_skips_nobody() -> None:
+def test_a_skip_that_ends_the_round_skips_no_one() -> None:
     holds("given n=4 turn=p1 pile=8 p1=6s", "p1 6s as 1x6", "then ev=win winner=p1")
 
 

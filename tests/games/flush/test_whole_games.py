@@ -1,4 +1,4 @@
-"""Whole games, by chance and by sensible players: what must always hold [5]."""
+"""Whole games, played at random and by sensible players: what must always hold [5]."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from games.flush.turns import BlindTurn, Turn
 
 
 def by_chance(t: FlushTable, rng: Random) -> tuple[int, Move]:
-    """One decision; now and then with cards that are not listed just so."""
+    """One decision; now and then with cards that are not listed this way."""
     seat = t.waiting_for()[0]
     moves = t.moves(seat)
     move = moves[int(rng.random() * len(moves))]
@@ -32,7 +32,7 @@ def by_chance(t: FlushTable, rng: Random) -> tuple[int, Move]:
 
 
 def sound(t: FlushTable) -> None:
-    """All cards are there once, the pile never rises and holds no Flush, and nothing lies where it may not."""
+    """All cards are there once, the pile never rises and holds no Flush, and nothing is where it must not be."""
     assert sorted(card for zone in t.zones for card in zone) == list(t.rules.deck)
     assert len(t.stands) == len(t.zones[t.rules.zone("pile")])
     assert all(lower <= higher for higher, lower in pairwise(t.stands))
@@ -45,7 +45,7 @@ def sound(t: FlushTable) -> None:
 
 
 def answered(t: FlushTable) -> None:
-    """Whoever is asked can do something; who is out is not asked."""
+    """A seat that is asked can do something; a player who is out is not asked."""
     for seat in t.waiting_for():
         assert t.moves(seat)
         assert seat not in t.out

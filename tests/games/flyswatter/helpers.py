@@ -20,21 +20,21 @@ DRAWS = "draw0: Y1a S01\ndraw1: O1a\ndraw2: O2a"
 
 
 def holds(*lines: str) -> None:
-    """The lines of a scenario come out as they say."""
+    """Checks that the lines of a scenario come out as they say."""
     [result] = run("\n".join(["this", *lines]))
     told = (f"{wrong.what}: expected {wrong.expected}, got {wrong.got}" for wrong in result.mismatches)
     assert not result.mismatches, "\n".join([*lines, *told])
 
 
 def rules(seats: int = 3, **options: Any) -> FlySwatter:
-    """The rules for so many players."""
+    """The rules for this many players."""
     chosen = GAME.rules(seats, FlySwatterOptions(**options))
     assert isinstance(chosen, FlySwatter)
     return chosen
 
 
 def table(text: str, seats: int = 3, **options: Any) -> FlyTable:
-    """A position just before the next card is turned at T0; what is not told is out of the game."""
+    """A position just before the next card is turned at T0; what is not given is out of the game."""
     lines = {line.partition(":")[0].strip() for line in text.splitlines()}
     given = rules(seats, **options)
     if "next" not in lines:
@@ -52,7 +52,7 @@ def opened(middle: str, more: str = DRAWS, seats: int = 3, **options: Any) -> Fl
 
 
 def swat(t: FlyTable, seat: int, fly: str, at: int, hand: str = "") -> str:
-    """A slap at a fly, so long after T0; gives what the table says to it, if anything."""
+    """Slaps at a fly, this long after T0; returns what the table says about it, if anything."""
     move = Move("swat", (t.rules.deck.by_name[fly],), choice=hand)
     assert t.check(seat, move), f"{fly} cannot be swatted: {t.agenda}"
     t.events = []
@@ -62,7 +62,7 @@ def swat(t: FlyTable, seat: int, fly: str, at: int, hand: str = "") -> str:
 
 
 def close(t: FlyTable) -> None:
-    """Time goes on until the window is settled."""
+    """Lets time go on until the window is settled."""
     due = t.deadline()
     assert due is not None
     t.advance(due)
@@ -89,7 +89,7 @@ def window(flies: int = 6, allowed: int = 3, active: int = 0, seats: int = 3, ha
 
 
 def slap(seat: int, fly: int, at: int, hand: int = 0) -> Swat:
-    """A slap so long after T0."""
+    """A slap this long after T0."""
     return Swat(seat, CardId(fly), T0 + at, hand)
 
 

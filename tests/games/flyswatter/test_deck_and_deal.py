@@ -1,4 +1,4 @@
-"""The deck, the deal, and what the options may be [sections 1 and 2]."""
+"""The deck, the deal, and the values of the options [sections 1 and 2]."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_four_cards_for_each_player_must_be_left(seats: int) -> None:
         rules(seats, removed=112 - 4 * seats + 1)
 
 
-def test_nobody_knows_a_card_of_any_stack() -> None:
+def test_no_one_knows_a_card_of_any_stack() -> None:
     t = dealt(rules(4, start="seat2"))
     assert all(t.known[card] == 0 for card in t.rules.deck)
 
@@ -106,7 +106,7 @@ def test_a_certain_seat_begins_and_must_exist() -> None:
         rules(3, start="seat4")
 
 
-def test_by_chance_anybody_may_begin() -> None:
+def test_with_a_random_start_anyone_can_begin() -> None:
     starters = Counter(dealt(rules(4, start="random"), seed).active for seed in range(120))
     assert set(starters) == {0, 1, 2, 3}
     assert min(starters.values()) > 12

@@ -7,11 +7,11 @@ import pytest
 from tests.games.flyswatter.helpers import close, holds, names, opened, swat, table
 
 
-def test_the_game_ends_when_somebody_has_turned_his_last_card() -> None:
+def test_the_game_ends_when_someone_has_turned_their_last_card() -> None:
     holds("given n=3 turn=p2 M=R5a p2.draw=R4a p1.draw=Y1a p3.draw=Y2a,Y3a", "flip 0", "then phase=over M=R5a,R4a")
 
 
-def test_it_goes_on_while_he_has_another() -> None:
+def test_it_goes_on_while_they_have_another() -> None:
     holds("given n=3 turn=p2 M=R5a p2.draw=R4a,R3a p1.draw=Y1a p3.draw=Y2a", "flip 0", "then phase=flip turn=p3")
 
 

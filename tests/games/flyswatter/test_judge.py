@@ -80,7 +80,7 @@ def test_the_same_fly_twice_is_void_and_the_hand_stays_free() -> None:
     assert judged([slap(1, 0, 300), slap(1, 0, 400), slap(1, 1, 500)]).verdicts == ["ok", "duplicate", "ok"]
 
 
-def test_a_covered_fly_may_still_be_swatted() -> None:
+def test_a_covered_fly_can_still_be_swatted() -> None:
     result = judged([slap(1, 0, 300), slap(2, 0, 400)])
     assert result.verdicts == ["ok", "ok"]
     assert [swat.seat for swat in result.piles[slap(0, 0, 0).fly]] == [1, 2]
@@ -190,7 +190,7 @@ def test_the_earliest_hand_wins_and_ties_go_clockwise_from_who_turned_the_card(
 
 
 @pytest.mark.parametrize("active", range(4))
-def test_who_turned_the_card_comes_last_in_a_tie(active: int) -> None:
+def test_a_player_who_turned_the_card_comes_last_in_a_tie(active: int) -> None:
     pile = [slap(seat, 0, 500) for seat in range(4)]
     assert winner(window(active=active, seats=4), pile, 8).seat == (active + 1) % 4
     two = [slap(active, 0, 500), slap((active + 3) % 4, 0, 507)]

@@ -1,4 +1,4 @@
-"""What holds for any slaps whatever [section 5]."""
+"""What holds for any slaps [section 5]."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_judging_one_after_the_other_is_the_same_as_judging_all(race: Race) -> N
     results = [race.judge()]
     for swat in in_time:
         results.append(judge_next(race.window, swat, TIMINGS[race.timing], results[-1], race.stuns))
-    # Compared at the end, so that a judgement that shares something with an earlier one is found out.
+    # Compared at the end, so that a judgement that shares data with an earlier one is detected.
     for number, result in enumerate(results):
         assert result == race.judge(*in_time[:number])
 
@@ -97,7 +97,7 @@ def test_a_false_start_does_no_more_than_stun_its_own_seat(race: Race, at: int, 
 
 @MANY
 @given(races())
-def test_nobody_wins_more_flies_than_he_has_hands(race: Race) -> None:
+def test_no_one_wins_more_flies_than_they_have_hands(race: Race) -> None:
     result = race.judge(*race.swats)
     won = Counter(winner(race.window, pile, 8).seat for pile in result.piles.values())
     assert all(count <= race.window.hands for count in won.values())

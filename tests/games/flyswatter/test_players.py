@@ -1,4 +1,4 @@
-"""The levels at a table: how quick they are in whole games, who wins, and that a game can be played again."""
+"""The levels at a table: how quick they are in whole games, who wins, and that a game can be repeated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said for a slap, and players whose pace is that of the people at the table."""
+"""The reasons for slaps, and players who match the pace of the people at the table."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_a_fly_under_a_hand_is_not_free() -> None:
     assert why(t, "Y2a") == "Yellow leads with 3; this fly is worth 2, and no free one is worth more."
 
 
-def test_colours_may_share_the_lead() -> None:
+def test_colours_can_share_the_lead() -> None:
     assert why(opened("Y3a R5a G1a"), "R5a").startswith("Red shares the lead with 1;")
 
 

@@ -1,4 +1,4 @@
-"""The rules page of Fly-swatter tells whatever was agreed."""
+"""The rules page of Fly-swatter shows the options in force."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the notation of worked scenarios tells of what is not so, and what it refuses."""
+"""The notation of worked scenarios: it reports what is not as expected, and refuses what it cannot read."""
 
 from __future__ import annotations
 

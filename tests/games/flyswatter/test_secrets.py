@@ -1,4 +1,4 @@
-"""What a seat may see: never a stack, a won fly or a card taken out, and no allowed colours [11, section 8]."""
+"""What a seat can see: never a stack, a won fly or a card taken out, and no allowed colours [11, section 8]."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def seen(t: FlyTable, seat: int, zones: tuple[int, ...]) -> int:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_nobody_ever_sees_a_stack_or_a_won_fly_or_a_card_taken_out(seed: int) -> None:
+def test_no_one_ever_sees_a_stack_or_a_won_fly_or_a_card_taken_out(seed: int) -> None:
     won = 0
     for t in walk(seed):
         for seat in (NO_SEAT, 0, 1, 2):
@@ -47,7 +47,7 @@ def test_nobody_ever_sees_a_stack_or_a_won_fly_or_a_card_taken_out(seed: int) ->
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_everybody_sees_the_middle_the_trigger_and_the_box(seed: int) -> None:
+def test_everyone_sees_the_middle_the_trigger_and_the_box(seed: int) -> None:
     for t in walk(seed):
         for seat in (NO_SEAT, 0, 1, 2):
             assert seen(t, seat, (2, 3, 4)) == sum(map(len, t.zones[2:5]))
@@ -58,7 +58,7 @@ def totals(t: FlyTable) -> list[int]:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_own_points_may_be_shown_to_their_owner_only(seed: int) -> None:
+def test_own_points_can_be_shown_to_their_owner_only(seed: int) -> None:
     for t in walk(seed, show_points="own"):
         for seat in range(3):
             if t.points:
@@ -68,7 +68,7 @@ def test_own_points_may_be_shown_to_their_owner_only(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_all_points_may_be_shown_to_all_but_the_won_flies_to_nobody(seed: int) -> None:
+def test_all_points_can_be_shown_to_all_but_the_won_flies_to_no_one(seed: int) -> None:
     for t in walk(seed, show_points="all"):
         for seat in range(3):
             if t.points:
@@ -81,7 +81,7 @@ def test_usually_no_points_are_shown() -> None:
 
 
 @pytest.mark.parametrize("manual", [True, False])
-def test_nobody_knows_the_moment_at_which_the_next_card_is_turned(manual: bool) -> None:
+def test_no_one_knows_the_moment_at_which_the_next_card_is_turned(manual: bool) -> None:
     t = rules(2, start="seat1", flip_mode="manual" if manual else "auto").new_table(3)
     if manual:
         t.play(0, Move("flip"), 100)
@@ -101,7 +101,7 @@ def test_a_penalty_fly_is_hidden_again(shown: str) -> None:
     assert all(view(t, seat).zones[t.rules.draw[1]][0] == NOT_SEEN for seat in range(3))
 
 
-def test_how_many_flies_somebody_has_won_is_public() -> None:
+def test_how_many_flies_someone_has_won_is_public() -> None:
     t = opened("R5a R4a Y5a", f"{DRAWS}\nwon1: G1a B1a")
     assert len(view(t, 2).zones[t.rules.won[1]]) == 2
 

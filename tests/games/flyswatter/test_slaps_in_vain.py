@@ -37,7 +37,7 @@ def test_it_stuns_and_costs_no_fly(timing: str, stun: int) -> None:
     assert names(t, "won1") == ["G1a", "B4a"]
 
 
-def test_it_stuns_nobody_else() -> None:
+def test_it_stuns_no_one_else() -> None:
     t = resting()
     swat(t, 1, "R5a", -400)
     assert max(t.stun_until[0], t.stun_until[2]) < 0
@@ -96,7 +96,7 @@ def test_a_slap_at_a_window_that_is_closed_but_not_settled_is_only_late() -> Non
 # ---------------------------------------------------------------------- other house rules
 
 
-def test_a_penalty_may_be_agreed() -> None:
+def test_a_penalty_can_be_agreed() -> None:
     t = resting(false_start="penalty")
     assert swat(t, 1, "R5a", -400) == "penalty"
     assert names(t, "won1") == ["G1a"]
@@ -119,7 +119,7 @@ def test_without_stuns_a_slap_too_soon_in_the_window_is_only_void(rule: str) -> 
     assert names(t, "won1") == ["G1a", "B4a"]
 
 
-def test_it_may_cost_nothing() -> None:
+def test_it_can_cost_nothing() -> None:
     t = resting(false_start="ignore")
     assert swat(t, 1, "R5a", -400) == ""
     assert t.stun_until[1] < 0
@@ -151,7 +151,7 @@ def test_a_slap_in_vain_does_not_delay_the_next_card() -> None:
     assert t.agenda == [Reveal(T0)]
 
 
-def test_who_is_to_turn_is_told_that_there_is_nothing_to_swat() -> None:
+def test_a_player_who_is_to_turn_is_told_that_there_is_nothing_to_swat() -> None:
     t = resting(f"{WON}\nnext: Hold(due={T0})", flip_mode="manual")
     told = t.rules.why_not(t, 0, t.rules.read("swat B1a"))
     assert told is not None
@@ -165,14 +165,14 @@ def test_a_stun_is_told_to_the_table() -> None:
     assert said(t) == ["stun"]
 
 
-def test_while_the_table_turns_the_cards_everybody_is_told_what_to_wait_for() -> None:
+def test_while_the_table_turns_the_cards_everyone_is_told_what_to_wait_for() -> None:
     t = table(f"middle: R1a\n{DRAWS}")
     told = t.rules.why_not(t, 2, FLIP)
     assert told is not None
     assert told.key == "nothing_to_swat"
 
 
-def test_before_the_race_everybody_is_told_to_wait_for_the_swatter() -> None:
+def test_before_the_race_everyone_is_told_to_wait_for_the_swatter() -> None:
     t = rules().new_table(1)
     told = t.rules.why_not(t, 1, FLIP)
     assert told is not None

@@ -28,7 +28,7 @@ def racing(seats: int = 3, seed: int = 1, **options: int) -> tuple[FlyTable, int
 
 
 def run(t: FlyTable, t0: int, *slaps: tuple[int, int]) -> int:
-    """Plays slaps (seat, milliseconds after the swatter), waits, and gives who begins."""
+    """Plays slaps (seat, milliseconds after the swatter), waits, and returns who begins."""
     for seat, at in slaps:
         assert t.check(seat, SLAP)
         t.play(seat, SLAP, t0 + at)
@@ -47,14 +47,14 @@ def test_the_swatter_appears_after_1500_to_4000_ms() -> None:
     assert max(dues) - min(dues) > 2000
 
 
-def test_nobody_is_asked_before_the_swatter_appears() -> None:
+def test_no_one_is_asked_before_the_swatter_appears() -> None:
     t = ready()
     assert isinstance(t.agenda[-1], Ready)
     assert t.waiting_for() == ()
     assert [t.moves(seat) for seat in range(3)] == [[], [], []]
 
 
-def test_when_it_appears_everybody_may_slap() -> None:
+def test_when_it_appears_everyone_can_slap() -> None:
     t, _ = racing(4)
     assert said(t) == ["swat_now"]
     assert t.waiting_for() == (0, 1, 2, 3)
@@ -69,7 +69,7 @@ def test_the_stamp_decides_and_not_the_order_of_arrival() -> None:
     assert run(*racing(), (2, 320), (0, 310)) == 0
 
 
-def test_who_slaps_before_the_swatter_is_out_of_the_race() -> None:
+def test_a_player_who_slaps_before_the_swatter_is_out_of_the_race() -> None:
     t = ready()
     assert t.check(1, SLAP)
     t.play(1, SLAP, 700)
@@ -81,7 +81,7 @@ def test_who_slaps_before_the_swatter_is_out_of_the_race() -> None:
     assert run(t, due, (1, 200), (2, 500)) == 2
 
 
-def test_who_slaps_within_100_ms_is_out_of_the_race() -> None:
+def test_a_player_who_slaps_within_100_ms_is_out_of_the_race() -> None:
     assert run(*racing(), (1, 99), (1, 200), (2, 500)) == 2
     assert run(*racing(), (1, 100), (2, 500)) == 1
 
@@ -101,7 +101,7 @@ def test_a_slap_after_3000_ms_counts_no_more() -> None:
     assert starters == {0, 1, 2}
 
 
-def test_if_nobody_slaps_chance_decides_soon_after_3000_ms() -> None:
+def test_if_no_one_slaps_chance_decides_soon_after_3000_ms() -> None:
     starters = set()
     for seed in range(30):
         t, t0 = racing(seed=seed)
@@ -134,7 +134,7 @@ def test_it_says_who_begins() -> None:
     assert said(t)[-1] == "starts"
 
 
-def test_after_a_pause_the_race_begins_again_with_everybody() -> None:
+def test_after_a_pause_the_race_begins_again_with_everyone() -> None:
     t, t0 = racing()
     t.play(1, SLAP, t0 + 50)
     t.play(2, SLAP, t0 + 150)
@@ -148,7 +148,7 @@ def test_after_a_pause_the_race_begins_again_with_everybody() -> None:
     assert run(t, due, (1, 200), (2, 300)) == 1
 
 
-def test_after_a_pause_before_the_swatter_everybody_is_in_again() -> None:
+def test_after_a_pause_before_the_swatter_everyone_is_in_again() -> None:
     t = ready()
     t.play(1, SLAP, 300)
     t.pause(400)

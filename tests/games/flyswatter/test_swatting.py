@@ -11,7 +11,7 @@ P1_TURNS = "p1.draw=S01,Y1b"
 
 
 def settled(middle: str, swats: str, then: str, more: str = "", players: int = 3) -> None:
-    """A window over these flies, opened by a swatter of p1, comes out like this."""
+    """Checks that a window over these flies, opened by a swatter of p1, comes out like this."""
     holds(
         f"given n={players} turn=p1 M={middle} {P1_TURNS} {more}", "flip 0", f"swats {swats}", "close", f"then {then}"
     )
@@ -20,7 +20,7 @@ def settled(middle: str, swats: str, then: str, more: str = "", players: int = 3
 # ---------------------------------------------------------------------- hands: clauses 7 and 8
 
 
-def test_a_hand_may_come_down_on_any_fly_or_on_none() -> None:
+def test_a_hand_can_come_down_on_any_fly_or_on_none() -> None:
     t = opened("R1a R2a Y3a")
     assert {t.rules.write(move) for move in t.moves(1)} == {"swat R1a", "swat R2a", "swat Y3a"}
     close(t)
@@ -43,7 +43,7 @@ def test_the_swatter_itself_is_no_target() -> None:
     assert told.key == "only_flies"
 
 
-def test_a_covered_fly_may_still_be_hit_but_not_twice_by_the_same_player() -> None:
+def test_a_covered_fly_can_still_be_hit_but_not_twice_by_the_same_player() -> None:
     t = opened("R1a R2a Y3a")
     swat(t, 1, "R1a", 300)
     assert "swat R1a" not in {t.rules.write(move) for move in t.moves(1)}
@@ -52,7 +52,7 @@ def test_a_covered_fly_may_still_be_hit_but_not_twice_by_the_same_player() -> No
     assert swat(t, 1, "Y3a", 400) == "ok"
 
 
-def test_who_has_no_hand_left_is_not_asked_but_heard_in_vain() -> None:
+def test_a_player_who_has_no_hand_left_is_not_asked_but_heard_in_vain() -> None:
     t = opened("R1a R2a R3a Y3a")
     swat(t, 1, "R1a", 300)
     assert t.waiting_for() == (0, 1, 2)
@@ -61,14 +61,14 @@ def test_who_has_no_hand_left_is_not_asked_but_heard_in_vain() -> None:
     assert swat(t, 1, "R3a", 500) == "no-hand"
 
 
-def test_a_single_fly_asks_nobody_for_a_second_hand() -> None:
+def test_a_single_fly_asks_no_one_for_a_second_hand() -> None:
     t = opened("R1a")
     swat(t, 1, "R1a", 300)
     assert t.waiting_for() == (0, 2)
 
 
 @pytest.mark.parametrize(("hands", "players", "v"), [(1, 3, "ok,no-hand"), (2, 6, "ok,ok")])
-def test_the_number_of_hands_may_be_agreed(hands: int, players: int, v: str) -> None:
+def test_the_number_of_hands_can_be_agreed(hands: int, players: int, v: str) -> None:
     settled("R5a,R4a,R1a", "p2:R5a@400 p2:R4a@500", f"hands={hands} v={v}", f"opt.hands={hands}", players)
 
 
@@ -104,12 +104,12 @@ def test_won_flies_go_on_top_of_the_pile_in_the_order_of_their_stamps() -> None:
     settled("R5a,R4a,R1a", "p2:R4a@640 p2:R5a@400", "p2.won=G1a,R5a,R4a", "p2.won=G1a")
 
 
-def test_one_player_may_lose_a_fly_to_a_lower_hand_and_win_another() -> None:
+def test_one_player_can_lose_a_fly_to_a_lower_hand_and_win_another() -> None:
     settled("R5a,R4a,R1a", "p2:R5a@400 p3:R5a@500 p3:R4a@700", "p2.won=R5a p3.won=R4a M=R1a")
 
 
 @pytest.mark.parametrize(("tie", "winner"), [(8, "p3"), (7, "p2"), (0, "p2"), (20, "p3")])
-def test_how_close_is_equal_may_be_agreed(tie: int, winner: str) -> None:
+def test_how_close_is_equal_can_be_agreed(tie: int, winner: str) -> None:
     holds(
         f"given n=3 turn=p2 M=R5a,R1a p2.draw=S01,Y1b opt.tie_ms={tie}",
         "flip 0",
@@ -131,7 +131,7 @@ def test_a_miss_costs_the_latest_won_fly_face_down_under_the_own_stack() -> None
     assert t.known[t.rules.deck.by_name["B4a"]] == 0
 
 
-def test_who_has_won_nothing_pays_nothing() -> None:
+def test_a_player_who_has_won_nothing_pays_nothing() -> None:
     t = opened("R5a R4a Y5a")
     swat(t, 1, "Y5a", 400)
     close(t)
@@ -139,7 +139,7 @@ def test_who_has_won_nothing_pays_nothing() -> None:
     assert "penalty_none" in said(t)
 
 
-def test_everybody_with_a_hand_on_an_unallowed_fly_pays() -> None:
+def test_everyone_with_a_hand_on_an_unallowed_fly_pays() -> None:
     won = "p2.won=G1a p3.won=G2a p2.draw=O1a p3.draw=O2a p1.won=G3a"
     then = "p1.won=- p2.won=- p3.won=- p2.draw=O1a,G1a p3.draw=O2a,G2a M=R5a,R4a,Y5a"
     settled("R5a,R4a,Y5a", "p2:Y5a@390 p3:Y5a@420 p1:Y5a@500", then, won)

@@ -35,7 +35,7 @@ def test_a_turned_fly_joins_the_flies_in_the_middle() -> None:
     assert isinstance(t.agenda[-1], Reveal)
 
 
-def test_a_swatter_opens_a_window_for_everybody_the_active_player_included() -> None:
+def test_a_swatter_opens_a_window_for_everyone_the_active_player_included() -> None:
     t = turned("S03", "G1a R1a")
     assert t.agenda == [Open(T0)]
     assert t.waiting_for() == (0, 1, 2)
@@ -103,7 +103,7 @@ def test_the_tempo_counts_from_the_closing_of_a_window() -> None:
     assert 2075 < max(waits) <= 2100
 
 
-def test_nobody_is_asked_while_the_table_turns() -> None:
+def test_no_one_is_asked_while_the_table_turns() -> None:
     t = turned("R5a")
     assert t.waiting_for() == ()
     assert not any(t.check(seat, FLIP) for seat in range(3))
@@ -143,7 +143,7 @@ def test_the_player_on_turn_chooses_only_the_moment() -> None:
     assert not t.check(1, FLIP)
 
 
-def test_between_his_sign_and_the_card_lie_150_to_500_ms() -> None:
+def test_between_their_sign_and_the_card_lie_150_to_500_ms() -> None:
     waits = []
     for seed in range(100):
         t = manual()
@@ -156,7 +156,7 @@ def test_between_his_sign_and_the_card_lie_150_to_500_ms() -> None:
     assert max(waits) - min(waits) > 250
 
 
-def test_after_6000_ms_the_table_turns_for_him() -> None:
+def test_after_6000_ms_the_table_turns_for_them() -> None:
     t: FlyTable = rules(3, start="seat2", flip_mode="manual").new_table(4)
     assert t.deadline() == 6000
     t.advance(5999)
@@ -167,7 +167,7 @@ def test_after_6000_ms_the_table_turns_for_him() -> None:
     assert t.deadline() == 12_000
 
 
-def test_while_he_waits_others_may_slap_in_vain() -> None:
+def test_while_they_wait_others_can_slap_in_vain() -> None:
     t = manual()
     assert swat(t, 1, "R1a", 100) == "stun"
     assert isinstance(t.agenda[-1], Hold)

@@ -1,4 +1,4 @@
-"""Whole games: nothing is lost, the middle keeps its bounds, and every game ends [section 5]."""
+"""Whole games: nothing is lost, the middle stays within its bounds, and every game ends [section 5]."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.walk import MOST, mixed_rules, random_entry
 
 
 def sound(t: FlyTable) -> None:
-    """Every card lies somewhere, all points are there, and the middle keeps its bounds."""
+    """Every card is somewhere, all points are there, and the middle stays within its bounds."""
     suits, ranks = t.rules.deck.suits, t.rules.deck.ranks
     assert sorted(card for zone in t.zones for card in zone) == list(t.rules.deck)
     assert sum(ranks[card] for zone in t.zones for card in zone) == 288
@@ -62,7 +62,7 @@ def test_what_the_table_remembers_of_a_window_is_what_judging_afresh_gives(seed:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_if_nobody_ever_slaps_the_middle_fills_but_holds_four_colours(seed: int) -> None:
+def test_if_no_one_ever_slaps_the_middle_fills_but_holds_four_colours(seed: int) -> None:
     t: FlyTable = rules(2, start="seat1").new_table(seed)
     turns = 0
     while t.winners is None:
@@ -86,7 +86,7 @@ def test_games_by_quick_moves_end(seats: int) -> None:
     assert sum(t.scores) > 40
 
 
-def test_a_quick_move_takes_the_best_allowed_fly_that_nobody_covers() -> None:
+def test_a_quick_move_takes_the_best_allowed_fly_that_no_one_covers() -> None:
     t = opened("R5a R4a R1a Y5a B5a B3a")
     assert t.rules.write(quick_move(t, 1, Random(1))) == "swat R5a"
     t.play(0, t.rules.read("swat R5a"), 10_300)

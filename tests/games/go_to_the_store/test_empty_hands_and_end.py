@@ -1,4 +1,4 @@
-"""Go to the Store: empty hands, nobody to ask, and the end [9, 10]."""
+"""Go to the Store: empty hands, no one to ask, and the end [9, 10]."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ def test_a_hand_that_a_book_has_emptied_takes_a_card_and_goes_on() -> None:
     assert said(t)[-1] == ("restocks", 0)
 
 
-def test_who_has_no_cards_when_his_turn_begins_takes_one() -> None:
+def test_a_player_who_has_no_cards_when_their_turn_begins_takes_one() -> None:
     t = play(position(GAME, "n=3 turn=A A.H=5,7 B.H=- C.H=7,9,9 store=3,4,6"), "A asks C 5")
     assert (hand(t, 1), asked(t)) == ([4], 1)
 
 
-def test_with_an_empty_store_too_he_is_passed_over() -> None:
+def test_with_an_empty_store_too_they_are_passed_over() -> None:
     t = play(position(GAME, "n=3 turn=A A.H=5,7 B.H=- C.H=7,9,9 store=-"), "A asks C 5")
     assert asked(t) == 2
 
@@ -37,14 +37,14 @@ def test_a_book_that_empties_the_hand_ends_the_turn_when_the_store_is_empty() ->
 # ---------------------------------------------------------------------- passed over
 
 
-def test_where_it_is_played_so_he_is_passed_over_though_the_store_has_cards() -> None:
+def test_where_it_is_played_so_they_are_passed_over_though_the_store_has_cards() -> None:
     t = play(position(GAME, "n=3 turn=A empty_hand=skip A.H=5,7 B.H=- C.H=7,9,9 store=3,4"), "A asks C 5")
     assert (hand(t, 1), asked(t), len(t.zones[0])) == ([], 2, 1)
     t = play(position(GAME, "n=3 turn=A empty_hand=skip A.H=5,5 B.H=5,5,9 C.H=3,9 store=9,2"), "A asks B 5")
     assert (hand(t, 0), asked(t)) == ([], 1)
 
 
-def test_when_nobody_has_cards_any_more_the_next_player_takes_one_all_the_same() -> None:
+def test_when_no_one_has_cards_any_more_the_next_player_takes_one_all_the_same() -> None:
     text = "n=2 turn=A empty_hand=skip A.H=5,5 B.H=5,5 store=9,8,9,8,9,8,9,8"
     t = play(position(GAME, text), "A asks B 5")
     assert t.winners == (0,)
@@ -54,13 +54,13 @@ def test_when_nobody_has_cards_any_more_the_next_player_takes_one_all_the_same()
 # ---------------------------------------------------------------------- nobody to ask
 
 
-def test_who_has_nobody_to_ask_draws_a_card_and_his_turn_is_over() -> None:
+def test_a_player_who_has_no_one_to_ask_draws_a_card_and_their_turn_is_over() -> None:
     t = play(position(GAME, "n=2 turn=A A.H=5,7 B.H=- store=3,4,6"), "deal")
     assert (hand(t, 0), hand(t, 1), asked(t)) == ([3, 5, 7], [4], 1)
     assert said(t) == [("nobody_to_ask", 0), ("restocks", 1)]
 
 
-def test_where_empty_hands_are_passed_over_he_draws_until_the_store_is_empty() -> None:
+def test_where_empty_hands_are_passed_over_they_draw_until_the_store_is_empty() -> None:
     text = "n=2 turn=A empty_hand=skip A.H=9,9 B.H=9,9,10 A.B=1,2,3,4 B.B=5,6,7,8 store=10,10,10"
     t = play(position(GAME, text), "A asks B 9")
     assert hand(t, 0) == []

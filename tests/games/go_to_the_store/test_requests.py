@@ -13,7 +13,7 @@ START = "n=3 turn=A A.H=5,7 B.H=5,5,9 C.H=7,9,9 store=1,2,3"
 
 
 @pytest.mark.parametrize(("seats", "store"), [(2, 28), (3, 22), (4, 16)])
-def test_everybody_gets_six_cards_and_the_rest_is_the_store(seats: int, store: int) -> None:
+def test_everyone_gets_six_cards_and_the_rest_is_the_store(seats: int, store: int) -> None:
     for seed in range(5):
         t = GAME.rules(seats).new_table(seed)
         taken = sum(isinstance(what, Drew) for what in t.heard)
@@ -23,7 +23,7 @@ def test_everybody_gets_six_cards_and_the_rest_is_the_store(seats: int, store: i
         assert taken or asked(t) == (t.dealer + 1) % seats
 
 
-def test_nobody_knows_the_store() -> None:
+def test_no_one_knows_the_store() -> None:
     t = GAME.rules(3).new_table(1)
     assert all(t.known[card] == 0 for card in t.zones[0])
 
@@ -33,7 +33,7 @@ def test_one_asks_another_player_with_cards_for_a_number_that_one_holds() -> Non
     assert legal(position(GAME, "n=3 turn=A A.H=5,7 B.H=- C.H=7,9,9 store=1")) == {(2, 5), (2, 7)}
 
 
-def test_all_cards_of_the_number_are_handed_over_and_everybody_sees_how_many() -> None:
+def test_all_cards_of_the_number_are_handed_over_and_everyone_sees_how_many() -> None:
     t = play(position(GAME, START), "A asks B 5=>2")
     assert (hand(t, 0), hand(t, 1), asked(t)) == ([5, 5, 5, 7], [9], 0)
     assert t.heard == (Asked(0, 1, 5, 2),)
@@ -41,14 +41,14 @@ def test_all_cards_of_the_number_are_handed_over_and_everybody_sees_how_many() -
     assert [t.rules.number[event.card] for event in shown if isinstance(event, Moved)] == [5, 5]
 
 
-def test_whoever_has_none_sends_the_asker_to_the_store() -> None:
+def test_a_player_who_has_none_sends_the_asker_to_the_store() -> None:
     t = play(position(GAME, START), "A asks C 5=>0")
     assert (hand(t, 0), asked(t), len(t.zones[0])) == ([1, 5, 7], 1, 2)
     assert saying(t, GAME) == ["Cem, give me all your 5s!", "Go to the Store!"]
     assert said(t) == [("asks", 0), ("go_to_the_store", 2)]
 
 
-def test_only_the_asker_sees_what_he_draws() -> None:
+def test_only_the_asker_sees_what_they_draw() -> None:
     t = play(position(GAME, START), "A asks C 5")
     assert sorted(view(t, 0).hand(0)) == sorted(t.hand(0))
     assert set(view(t, 1).hand(0)) == {-1}
@@ -83,7 +83,7 @@ def test_with_an_empty_store_a_refusal_only_passes_the_turn() -> None:
 # ---------------------------------------------------------------------- books
 
 
-def test_a_book_laid_on_ones_turn_does_not_end_it() -> None:
+def test_a_book_played_on_ones_turn_does_not_end_it() -> None:
     t = play(position(GAME, "n=3 turn=A A.H=5,5,7 B.H=5,5,9 C.H=7,9 store=1,2"), "A asks B 5")
     assert (books(t, 0), hand(t, 0), asked(t)) == ([5], [7], 0)
 
@@ -118,5 +118,5 @@ def test_a_request_that_cannot_be_made_is_refused_with_the_rule(move: str, reaso
     assert refused(position(GAME, START), 0, move) == reason
 
 
-def test_who_has_no_cards_cannot_be_asked() -> None:
+def test_a_player_who_has_no_cards_cannot_be_asked() -> None:
     assert refused(position(GAME, START.replace("5,5,9", "-")), 0, "ask 5.3 to hand1") == "has_no_cards"

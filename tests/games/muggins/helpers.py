@@ -12,13 +12,13 @@ from games.muggins.table import MugginsTable
 
 
 def holds(*lines: str) -> None:
-    """Plays a worked scenario: everything in it must come true."""
+    """Plays a worked scenario: everything in it must hold."""
     [result] = run("\n".join(["a scenario", *lines]))
     assert not result.mismatches, result.mismatches
 
 
 def table(text: str, seats: int = 2, **options: Any) -> MugginsTable:
-    """A position written by hand; cards that it does not name are laid aside."""
+    """A position written by hand; cards that it does not name are put aside."""
     t: MugginsTable = read_table(GAME.rules(seats, MugginsOptions(**options)), f"aside: *\n{text}")
     return t
 

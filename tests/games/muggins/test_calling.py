@@ -1,4 +1,4 @@
-"""What can be done wrongly where the players watch, and what comes of calling it out [15 - 21]."""
+"""What can be done wrong where the players watch, and what follows from calling it out [15 - 21]."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_a_stock_is_open_though_the_middle_takes_the_card() -> None:
     holds(f"{GIVEN} C=4 A.H=9 A.S=5 B.S=6", "then legal=stock>C,stock>SB,draw")
 
 
-def test_a_card_that_could_be_played_may_be_put_on_the_own_stock() -> None:
+def test_a_card_that_could_be_played_can_be_put_on_the_own_stock() -> None:
     holds(f"{GIVEN} C=4 A.H=5,8", "do A draw ; A hand>own", "then A.S=5 turn=B")
 
 
@@ -36,7 +36,7 @@ def test_cards_out_of_sequence_and_the_like_are_refused_all_the_same(act: str) -
     holds(f"{GIVEN} C=4 A.H=9,8 A.S=5 B.S=3 C.S=9", f"do A draw ; !{act}")
 
 
-def test_the_top_of_the_stock_cannot_be_laid_on_itself() -> None:
+def test_the_top_of_the_stock_cannot_be_played_on_itself() -> None:
     t = table("hand0: 9\nhand1: 9\nstock0: 5a\nnext: Turn(seat=0)")
     assert not t.check(0, t.rules.read("keep 5a to stock0"))
 
@@ -55,7 +55,7 @@ def test_a_last_card_does_not_win_by_going_where_it_must_not() -> None:
 # ---------------------------------------------------------------------- right calls
 
 
-def test_who_uses_a_stock_instead_of_the_middle_takes_the_card_back_and_one_more() -> None:
+def test_a_player_who_uses_a_stock_instead_of_the_middle_takes_the_card_back_and_one_more() -> None:
     holds(
         f"{GIVEN} C=4 A.H=5,8,8 B.S=6 B.H=2,3,9 C.H=7,7,6",
         "do A draw ; A hand>SB ; call C=>muggins:C",
@@ -101,17 +101,17 @@ def test_of_several_callers_the_nearest_on_the_left_counts() -> None:
     holds("given n=4 mode=call turn=C C=4 C.H=5,8 D.H=2,3", "do C draw ; C hand>own ; call B,D,A=>muggins:D")
 
 
-def test_the_caller_gives_the_top_card_not_the_one_he_would_draw_next() -> None:
+def test_the_caller_gives_the_top_card_not_the_one_they_would_draw_next() -> None:
     holds(f"{GIVEN} C=4 A.H=5,8 B.H=2,3,9", "do A draw ; A hand>own ; call B=>muggins:B", "then B.H=2,3 A.S=5,9")
 
 
-def test_a_caller_who_gives_his_last_hand_card_turns_his_stock_over() -> None:
+def test_a_caller_who_gives_their_last_hand_card_turns_their_stock_over() -> None:
     holds(
         f"{GIVEN} C=4 A.H=5,8 B.H=3 B.S=7,9", "do A draw ; A hand>own ; call B=>muggins:B", "then B.H=9,7 B.S=- A.S=5,3"
     )
 
 
-def test_a_caller_who_gives_his_very_last_card_has_won() -> None:
+def test_a_caller_who_gives_their_very_last_card_has_won() -> None:
     holds(f"{GIVEN} C=4 A.H=5,8 C.H=3 C.S=-", "do A draw ; A hand>own ; call C=>muggins:C", "then win=C A.S=5,3")
 
 
@@ -128,16 +128,16 @@ def test_a_card_that_was_taken_back_is_under_the_new_hand() -> None:
 # ---------------------------------------------------------------------- how long
 
 
-def test_one_may_call_until_anybody_does_the_next_thing() -> None:
+def test_one_can_call_until_anyone_does_the_next_thing() -> None:
     holds(f"{GIVEN} C=4 A.H=5,8 B.H=9,3", "do A draw ; A hand>own ; B draw ; call C=>false:C")
     holds(f"{GIVEN} C=4 A.H=9,8 A.S=5 B.H=9,3", "do A draw ; A hand>own ; call C=>false:C")
 
 
-def test_a_card_that_nobody_called_is_placed_by_the_usual_rules() -> None:
+def test_a_card_that_no_one_called_is_placed_by_the_usual_rules() -> None:
     holds(f"{GIVEN} C=4 A.H=3,8 A.S=5 B.S=2", "do A draw ; A hand>SB ; call C=>false:C", "then B.S=2,3")
 
 
-def test_nobody_calls_about_himself_or_before_anything_was_done() -> None:
+def test_no_one_calls_about_themselves_or_before_anything_was_done() -> None:
     holds(f"{GIVEN} C=4 A.H=5,8", "do !call B=>false:B ; A draw ; !call A=>false:A")
 
 
@@ -158,7 +158,7 @@ def test_where_that_is_agreed_it_costs_nothing() -> None:
     )
 
 
-def test_whoever_has_called_for_nothing_may_not_call_about_that_again() -> None:
+def test_a_player_who_has_called_for_nothing_can_not_call_about_that_again() -> None:
     holds(
         f"{GIVEN} C=4 A.H=8,3,10,7",
         "do A draw ; call B=>false:B ; !call B=>false:B ; call C=>false:C",
@@ -204,7 +204,7 @@ def test_the_rules_page_says_when_the_stock_is_turned_over_after_a_false_call() 
     assert "the Stock is turned over as soon as the drawn card has been placed" in page
 
 
-def test_a_false_call_can_rid_the_accused_of_his_last_card() -> None:
+def test_a_false_call_can_rid_the_accused_of_their_last_card() -> None:
     holds(f"{GIVEN} C=4 A.H=5,8 A.S=-", "do A draw ; A hand>C ; call B=>false:B", "then win=A B.S=8")
 
 

@@ -1,4 +1,4 @@
-"""What a newcomer is told, and when."""
+"""Tips for a newcomer, and when they come."""
 
 from __future__ import annotations
 
@@ -13,16 +13,14 @@ HERE = "hand0: 8 9\nhand1: 9\nstock0: 4 {stock}\npile0: 1 2\nnext: Turn(seat=0)"
 
 
 def told(t: MugginsTable, seat: int = 0) -> list[str]:
-    """The keys of what a seat is told."""
+    """The keys of the tips that a seat gets."""
     return [phrase.key.removeprefix("guide.") for phrase in guide(view(t, seat), seat)]
 
 
 @pytest.mark.parametrize(
     ("stock", "enforcement", "key"), [("3", "strict", "stock"), ("7", "strict", "draw"), ("7", "call", "stock")]
 )
-def test_the_stock_is_spoken_of_when_it_comes_first_or_nobody_shall_know(
-    stock: str, enforcement: str, key: str
-) -> None:
+def test_the_stock_is_spoken_of_when_it_comes_first_or_no_one_will_know(stock: str, enforcement: str, key: str) -> None:
     assert told(table(HERE.format(stock=stock), enforcement=enforcement)) == ["aim", key]
 
 
@@ -31,7 +29,7 @@ def test_a_card_that_was_turned_up_is_to_be_placed() -> None:
     assert told(t) == ["aim", "place"]
 
 
-def test_who_only_looks_on_is_told_that_he_may_call() -> None:
+def test_a_player_who_only_looks_on_is_told_that_they_can_call() -> None:
     t = table("hand0: 8 9\nhand1: 9\nnext: Turn(seat=0)")
     assert told(t, 1) == []
     t.play(0, t.rules.read("draw"))

@@ -1,4 +1,4 @@
-"""What the notation of worked scenarios tells of what is not so, and what it refuses."""
+"""The notation of worked scenarios: it reports what is not as expected, and refuses what it cannot read."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_a_wrong_verdict_is_told() -> None:
     assert result.mismatches == [Mismatch("call B=>muggins:B", "muggins:B", "false:B")]
 
 
-def test_a_position_may_have_a_card_that_was_drawn_and_complete_piles() -> None:
+def test_a_position_can_have_a_card_that_was_drawn_and_complete_piles() -> None:
     [result] = run("right\ngiven n=2 C=4 A.H=8 shown=5 done=2\ndo A hand>C\nthen C=5 done=2 A.H=8 B.H#=3")
     assert result.mismatches == []
 

@@ -1,4 +1,4 @@
-"""Players of Muggins, their rules of thumb, and how one stands [6]."""
+"""Players of Muggins, their rules of thumb, and how well a seat stands [6]."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_players_overlook_more_or_less(name: str, share: float) -> None:
     assert len(wrong) / 2000 == pytest.approx(share, abs=0.02)
 
 
-def test_where_the_table_watches_nobody_overlooks_anything_or_waits() -> None:
+def test_where_the_table_watches_no_one_overlooks_anything_or_waits() -> None:
     t = table(DUTY, seats=3, enforcement="strict")
     acts = {MugginsPlayer(SKILLS["easy"], seed).act(view(t, 0), 0) for seed in range(200)}
     assert acts == {(0, t.rules.read("play 3a to pile0"))}
@@ -107,7 +107,7 @@ def test_a_game_that_is_over_is_won_or_lost() -> None:
     assert [worth(t, seat) for seat in range(3)] == [0, 1, 0]
 
 
-def test_who_is_careless_among_the_attentive_loses_more_than_his_share() -> None:
+def test_a_player_who_is_careless_among_the_attentive_loses_more_than_their_share() -> None:
     rules, won = GAME.rules(3), 0
     for game in range(90):
         names = ["hard"] * 3

@@ -23,7 +23,7 @@ def test_all_cards_are_dealt_and_the_first_seats_from_the_dealers_left_get_one_m
     assert [len(t.zones[HAND + (t.dealer + 1 + place) % seats]) for place in range(seats)] == hands
 
 
-def test_nobody_sees_a_hand_not_even_its_owner() -> None:
+def test_no_one_sees_a_hand_not_even_its_owner() -> None:
     t = dealt()
     assert all(set(view(t, seat).zones[HAND + seat]) == {NOT_SEEN} for seat in range(3))
 
@@ -55,7 +55,7 @@ def test_a_misfit_goes_on_the_own_stock_and_ends_the_turn() -> None:
     )
 
 
-def test_nobody_plays_on_his_own_stock_by_choice() -> None:
+def test_no_one_plays_on_their_own_stock_by_choice() -> None:
     holds("given n=2 C=1 A.H=8,3 A.S=9 B.S=7", "do A draw ; !A hand>own ; A hand>SB", "then B.S=7,8 turn=A")
 
 
@@ -72,7 +72,7 @@ def test_a_one_never_goes_on_an_opponents_stock() -> None:
     holds("given n=2 mode=call C=4 A.H=1,3 B.S=2", "do A draw ; !A hand>SB ; A hand>C")
 
 
-def test_a_two_may_cover_a_one_that_came_on_a_stock_as_a_penalty() -> None:
+def test_a_two_can_cover_a_one_that_came_on_a_stock_as_a_penalty() -> None:
     holds("given n=2 C=4 A.H=2,3 B.S=1", "do A draw", "then legal=hand>SB")
 
 
@@ -88,7 +88,7 @@ def test_the_next_card_of_the_stock_is_tried_in_the_same_way() -> None:
     holds("given n=2 C=5 A.S=8,7,6 A.H=9,9 B.S=3", "do A stock>C ; A stock>C ; A stock>C", "then C=8 A.S=- legal=draw")
 
 
-def test_the_stock_may_be_unloaded_on_a_neighbour() -> None:
+def test_the_stock_can_be_unloaded_on_a_neighbour() -> None:
     holds(
         "given n=2 C=2 A.S=9,6 A.H=9,9 B.S=5", "then legal=stock>SB", "do A stock>SB", "then B.S=5,6 A.S=9 legal=draw"
     )
@@ -98,7 +98,7 @@ def test_after_a_play_from_the_hand_the_stock_is_tried_again() -> None:
     holds("given n=2 C=5 A.S=7 A.H=6,9", "do A draw ; A hand>C", "then legal=stock>C")
 
 
-def test_of_several_neighbours_one_may_choose() -> None:
+def test_of_several_neighbours_one_can_choose() -> None:
     holds(
         "given n=3 C=2 A.H=6,9 B.S=5 C.S=7", "do A draw", "then legal=hand>SB,hand>SC", "do A hand>SB", "then B.S=5,6"
     )
@@ -120,14 +120,14 @@ def test_a_stock_is_turned_over_as_soon_as_the_hand_is_used_up() -> None:
     holds("given n=2 C=2 A.H=3 A.S=6,8", "do A draw ; A hand>C", "then A.H=8,6 A.S=- turn=A legal=draw")
 
 
-def test_nobody_is_told_again_what_lay_in_a_stock_that_was_turned_over() -> None:
+def test_no_one_is_told_again_what_lay_in_a_stock_that_was_turned_over() -> None:
     t = table("hand0: 3\nstock0: 6 8\nhand1: 9\npile0: 1 2\nnext: Turn(seat=0)")
     t.play(0, t.rules.read("draw"))
     t.play(0, t.moves(0)[0])
     assert set(view(t, 0).zones[HAND]) == {NOT_SEEN}
 
 
-def test_whoever_has_neither_hand_nor_stock_has_won() -> None:
+def test_a_player_who_has_neither_hand_nor_stock_has_won() -> None:
     holds("given n=2 C=2 A.H=3 A.S=-", "do A draw ; A hand>C", "then win=A")
     holds("given n=2 C=2 A.H=4 A.S=- B.S=5", "do A draw ; A hand>SB", "then win=A")
 
@@ -140,7 +140,7 @@ def test_playing_the_last_card_of_the_stock_does_not_win_while_there_is_a_hand()
     holds("given n=2 C=2 A.S=3 A.H=9", "do A stock>C", "then win=- legal=draw")
 
 
-def test_the_first_player_has_nobody_to_unload_on() -> None:
+def test_the_first_player_has_no_one_to_unload_on() -> None:
     holds("given n=3 A.H=7,8,9", "do A draw", "then legal=hand>own")
 
 

@@ -1,4 +1,4 @@
-"""Whole games, by chance and by rule of thumb: they end, and no card is lost on the way."""
+"""Whole games, played at random and by rules of thumb: they end, and no card is lost on the way."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_everything_that_can_happen_happens_and_every_position_is_sound_for_ever
 
 
 def wild_game(seed: int) -> Counter[str]:
-    """What was said in a game in which anything happens that the rules let happen."""
+    """What was said in a game in which anything happens that the rules allow."""
     rng = Random(seed)
     rules = mixed_rules(GAME, rng)
     t: MugginsTable = rules.new_table(seed, record=True)

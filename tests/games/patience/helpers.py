@@ -1,4 +1,4 @@
-"""Positions of patience written by hand, and what can be asked of them."""
+"""Positions of Patience written by hand, and what can be checked about them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PILES = {height: " ".join(f"{rank}d" for rank in range(1, height + 1)) for heigh
 
 
 def holds(*lines: str) -> None:
-    """The lines of a scenario come out as they say."""
+    """Checks that the lines of a scenario come out as they say."""
     [result] = run("\n".join(["this", *lines]))
     told = (f"{wrong.what}: expected {wrong.expected}, got {wrong.got}" for wrong in result.mismatches)
     assert not result.mismatches, "\n".join([*lines, *told])
@@ -58,7 +58,7 @@ def said(t: PatienceTable, move: str) -> str:
 
 
 def ranks(t: PatienceTable, zone: int) -> list[int]:
-    """The numbers that lie in a zone, bottom first."""
+    """The numbers in a zone, bottom first."""
     return [t.rules.deck.ranks[card] for card in t.zones[zone]]
 
 
@@ -80,7 +80,7 @@ def shuffled(t: PatienceTable, seed: int) -> PatienceTable:
 
 
 def winnable(t: PatienceTable, most: int) -> bool | None:
-    """Whether somebody who knows the pack can win, by trying all legal moves; None when that takes too long."""
+    """Whether a player who knows the pack can win, found by trying all legal moves; None if that takes too long."""
     tried: set[object] = set()
     waiting = [t.copy()]
     while waiting:

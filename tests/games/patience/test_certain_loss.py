@@ -1,4 +1,4 @@
-"""When a game is certainly lost, told from what can be seen [14-16]."""
+"""When a game is certainly lost, judging by what is visible [14-16]."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SEEDS = range(120)
 
 
 def ends(options: dict[str, Any]) -> list[PatienceTable]:
-    """Positions in which the pack is gone, from games played carefully and from games played by chance."""
+    """Positions in which the pack is gone, from games played carefully and from games played at random."""
     found = [t.copy() for seed in SEEDS for t in careful_game(seed, **options) if _pack_is_gone(t)]
     for seed in SEEDS:
         t: PatienceTable = GAME.rules(1, PatienceOptions(**options)).new_table(seed)

@@ -1,4 +1,4 @@
-"""The cards, the deal, and what the options make of a dealt 1 [sections 1 and 2]."""
+"""The cards, the deal, and what the options do with a dealt 1 [sections 1 and 2]."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_replaced_ones_leave_four_piles_and_a_shorter_pack(seed: int, options: d
     assert len(t.zones[PACK]) == 36 - sum(len(t.zones[place]) for place in UPPER)
 
 
-def test_the_cards_are_laid_from_left_to_right() -> None:
+def test_the_cards_are_played_from_left_to_right() -> None:
     holds("given P=7,9,10,5,2,8", "do deal", "then F=0,0,0,0 c=7|9|10|5 P=2,8 S=- cur=-")
 
 
@@ -63,7 +63,7 @@ def test_with_every_hole_refilled_dealt_ones_are_replaced_too() -> None:
     holds("given P=7,1,10,5,8,2 holes=always", "do deal", "then F=1,0,0,0 c=7|8|10|5 P=2")
 
 
-def test_a_pile_may_be_built_on_in_the_upper_row_from_the_first_turn_on() -> None:
+def test_a_pile_can_be_built_on_in_the_upper_row_from_the_first_turn_on() -> None:
     holds("given P=7,1,10,5,2,8", "do deal ; T ; TF", "then F=2,0,0,0 c=7|-|10|5 P=8")
 
 

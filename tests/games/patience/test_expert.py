@@ -1,4 +1,4 @@
-"""The expert: solving packs that are known, and playing by it where they are not."""
+"""The expert: solving packs that are known, and using that where they are not."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ def test_what_takes_too_long_counts_as_lost() -> None:
     assert not any(solved(t, 5) for t in won)
 
 
-def test_three_of_four_deals_can_be_won_by_who_knows_the_pack() -> None:
-    """73.8 % of 3000 deals."""
+def test_three_of_four_deals_can_be_won_by_a_player_who_knows_the_pack() -> None:
+    """73.8% of 3000 deals."""
     share = sum(solved(GAME.rules().new_table(seed), 20_000) for seed in range(40)) / 40
     assert 0.738 - 0.2 < share < 0.738 + 0.2
 
@@ -84,7 +84,7 @@ def test_a_single_card_is_saved_before_it_goes_up() -> None:
     assert player.thought.considered[0].share == max(one.share for one in player.thought.considered)
 
 
-def test_whoever_lets_it_play_may_change_its_budget() -> None:
+def test_the_caller_can_change_its_budget() -> None:
     player = make_player(GAME, GAME.rules(), "expert", 1)
     assert isinstance(player, Thinker)
     player.budget = Budget(2)

@@ -1,4 +1,4 @@
-"""Holes, and piles laid onto piles [7, 9], with the rulings on them."""
+"""Holes, and piles moved onto piles [7, 9], with the rulings on them."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_a_pile_move_is_never_compulsory() -> None:
     holds("given c=9-6|5-3|8|8 S=10 P=4,2", "do T", "then c=9-6|5-3|8|8 S=10,4 cur=- P=2")
 
 
-def test_a_pile_may_be_moved_before_pending_compulsory_plays() -> None:
+def test_a_pile_can_be_moved_before_pending_compulsory_plays() -> None:
     holds("given F=4,0,0,0 c=5|9-6|8|8 S=3 P=8,2", "then legal=CF1,CC1>2")
 
 
@@ -100,7 +100,7 @@ def test_when_quiet_only_plays_come_before_pile_moves() -> None:
     )
 
 
-def test_when_quiet_a_pile_may_be_moved_if_nothing_must_be_played() -> None:
+def test_when_quiet_a_pile_can_be_moved_if_nothing_must_be_played() -> None:
     holds("given c=9-6|5-3|8|8 S=10 P=4,2 pile_moves=when_quiet", "then legal=T,CC2>1")
 
 

@@ -129,7 +129,7 @@ def test_evaluating_uses_only_what_can_be_seen() -> None:
     assert compared > 20
 
 
-def test_evaluating_weighs_every_number_that_may_come_and_not_one_imagined_order() -> None:
+def test_evaluating_weighs_every_number_that_can_come_and_not_one_imagined_order() -> None:
     choices = [t.copy() for seed in range(20) for t in careful_game(seed) if t.winners is None and len(t.moves(0)) > 1]
     assert len(choices) > 50
     for t in choices:

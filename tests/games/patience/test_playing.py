@@ -28,7 +28,7 @@ def test_of_equal_upper_piles_one_is_offered_and_the_others_are_heard() -> None:
     assert len(t.zones[6]) == 3
 
 
-def test_a_turned_card_may_be_dropped_on_any_equal_upper_pile() -> None:
+def test_a_turned_card_can_be_dropped_on_any_equal_upper_pile() -> None:
     t = table("lower0: 9a\nlower1: 8a\npack: * 1a\nnext: Turn()")
     play(t, "turn")
     assert offered(t) == {"lay 1a to upper0"}
@@ -63,7 +63,7 @@ def test_single_cards_and_parts_of_a_run_never_move_in_the_lower_row() -> None:
     assert offered(t) == {"lay 8b to lower2", "turn"}
 
 
-def test_a_one_may_lie_on_a_two_but_must_go_up_before_the_next_card_is_turned() -> None:
+def test_a_one_can_lie_on_a_two_but_must_go_up_before_the_next_card_is_turned() -> None:
     holds(
         "given c=9-2|5|5|5 P=1,7",
         "do T",
@@ -82,7 +82,7 @@ def test_the_next_card_is_turned_when_nothing_can_be_played() -> None:
     holds("given c=9|9|9|9 P=4,2", "then legal=T", "do T ; T", "then S=4,2 P=-")
 
 
-def test_a_pile_may_be_moved_instead_of_turning() -> None:
+def test_a_pile_can_be_moved_instead_of_turning() -> None:
     holds("given c=9-6|5-3|8|8 S=10 P=4,2", "then legal=T,CC2>1")
 
 
@@ -111,7 +111,7 @@ def test_a_turned_card_is_never_put_into_an_empty_place() -> None:
 # ---------------------------------------------------------------------- the Stock, and going up: clauses 5 and 6
 
 
-def test_the_top_of_the_stock_may_go_to_either_row() -> None:
+def test_the_top_of_the_stock_can_go_to_either_row() -> None:
     holds("given F=4,0,0,0 c=6|6|9|9 S=8,5 P=2", "then legal=SF,SC1,SC2", "do SC2", "then c=6|6-5|9|9 S=8 F=4,0,0,0")
 
 
@@ -123,7 +123,7 @@ def test_after_the_top_card_the_next_card_of_the_stock_is_in_play() -> None:
     holds("given F=3,0,0,0 c=9|9|9|9 S=5,4 P=2", "do SF ; SF", "then F=5,0,0,0 S=- legal=T")
 
 
-def test_an_end_card_may_go_up_and_uncovers_the_next() -> None:
+def test_an_end_card_can_go_up_and_uncovers_the_next() -> None:
     holds("given F=4,5,0,0 c=6-5|9|9|9 P=2", "then legal=CF1", "do CF1", "then F=5,5,0,0 c=6|9|9|9 legal=CF1")
 
 
@@ -147,7 +147,7 @@ def test_compulsory_plays_come_in_any_order() -> None:
     holds("given F=4,0,0,0 c=6-5|5|9|6 S=5 P=2", "then legal=SF,SC4,CF1,CF2,CC2>4")
 
 
-def test_with_compulsion_off_a_card_may_be_turned_at_any_time() -> None:
+def test_with_compulsion_off_a_card_can_be_turned_at_any_time() -> None:
     holds("given F=4,0,0,0 c=5|9|9|9 S=8 P=2,3 compulsory=off", "then legal=SC2,SC3,SC4,CF1,T", "do T", "then S=8,2")
 
 
@@ -170,7 +170,7 @@ def test_won_when_all_forty_cards_are_in_the_upper_row() -> None:
     holds("given F=10,10,9,10 S=10", "do SF", "then F=10,10,10,10 won=1 lost=0 legal=-")
 
 
-def test_the_last_card_may_come_straight_from_the_pack() -> None:
+def test_the_last_card_can_come_straight_from_the_pack() -> None:
     holds("given F=10,10,10,9 P=10", "do T ; TF", "then won=1")
 
 

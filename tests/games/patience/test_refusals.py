@@ -1,4 +1,4 @@
-"""What a person is told when something cannot be done, and what he is asked."""
+"""What players see when something cannot be done, and what they are asked."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def test_it_is_told_when_something_must_be_played_first() -> None:
     assert asked(table(BUSY, compulsory=False)) == "play_or_turn"
 
 
-def test_in_a_quiet_position_one_may_turn() -> None:
+def test_in_a_quiet_position_one_can_turn() -> None:
     assert asked(GAME.rules(1, None).new_table(1)) in ("play_or_turn", "play_first")
     assert asked(table("lower0: 9a\nlower1: 9b\npack: *\nnext: Turn()")) == "play_or_turn"
 

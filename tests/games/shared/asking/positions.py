@@ -1,4 +1,4 @@
-"""Positions of games of asking, as their worked scenarios write them, and requests such as `A asks B 5`."""
+"""Positions of asking games, as their worked scenarios write them, and requests such as `A asks B 5`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["asked", "books", "hand", "legal", "play", "position", "refused", "sa
 
 
 def play(t: AskingTable, *actions: str) -> AskingTable:
-    """Lets requests happen that must be allowed, `=>1` behind one if it matters what was handed over."""
+    """Plays requests that must be legal, with `=>1` after one if it matters what was handed over."""
     for action in actions:
         wrong = act(t, action)
         assert wrong is None, wrong
@@ -32,20 +32,20 @@ def hand(t: AskingTable, seat: int) -> list[int]:
 
 
 def books(t: AskingTable, seat: int) -> list[int]:
-    """The numbers of which a seat has books."""
+    """The numbers of a seat's books."""
     counted = Counter(t.rules.number[card] for card in t.zones[t.rules.books[seat]])
     assert set(counted.values()) <= {4}
     return sorted(counted)
 
 
 def legal(t: AskingTable) -> set[tuple[int, int]]:
-    """Whom the player on turn may ask, and for what."""
+    """Whom the active player can ask, and for what."""
     [seat] = t.waiting_for()
     return {(t.rules.seat_of[move.to], t.rules.number[move.cards[0]]) for move in t.moves(seat)}
 
 
 def asked(t: AskingTable) -> int:
-    """Who is on turn."""
+    """Whose turn it is."""
     [seat] = t.waiting_for()
     return seat
 
@@ -56,7 +56,7 @@ def said(t: AskingTable) -> list[tuple[str, int]]:
 
 
 def saying(t: AskingTable, game: Game, names: str = "Ann Bea Cem Dan") -> list[str]:
-    """The same as people hear it."""
+    """The same as people see it."""
     words: Words = game.words.among(names.split())
     found = [event for event in t.events or () if isinstance(event, Said)]
     return [words.sentences[f"said.{event.what}"].format_map(_worded(words, event)) for event in found]

@@ -1,4 +1,4 @@
-"""What follows from what was heard: how many cards of a number somebody holds at least and at most."""
+"""What follows from what was heard: how many cards of a number a player holds at least and at most."""
 
 from __future__ import annotations
 
@@ -27,45 +27,45 @@ def between(found: Bounds, seat: int, number: int) -> tuple[int, int]:
     return found.least[place], found.most[place]
 
 
-def test_of_whom_nothing_was_heard_anything_may_be_so() -> None:
+def test_of_whom_nothing_was_heard_anything_can_be_so() -> None:
     assert between(bounds(), 1, 5) == (0, 3), "four would be a book"
 
 
-def test_whoever_asks_for_a_number_holds_it() -> None:
+def test_a_player_who_asks_for_a_number_holds_it() -> None:
     assert between(bounds(Asked(0, 1, 5, 0)), 0, 5) == (1, 3)
 
 
-def test_whoever_refuses_holds_none() -> None:
+def test_a_player_who_refuses_holds_none() -> None:
     assert between(bounds(Asked(0, 1, 5, 0)), 1, 5) == (0, 0)
 
 
-def test_whoever_is_given_a_card_holds_that_and_the_one_he_asked_with() -> None:
+def test_a_player_who_is_given_a_card_holds_that_and_the_one_they_asked_with() -> None:
     assert between(bounds(Asked(0, 1, 5, 1)), 0, 5) == (2, 3)
 
 
-def test_whoever_gives_one_card_may_have_more() -> None:
+def test_a_player_who_gives_one_card_can_have_more() -> None:
     assert between(bounds(Asked(0, 1, 5, 1)), 1, 5) == (0, 2)
     assert between(bounds(Asked(1, 2, 5, 1), Asked(0, 1, 5, 1)), 1, 5) == (1, 2)
 
 
-def test_whoever_gives_all_cards_has_none_left() -> None:
+def test_a_player_who_gives_all_cards_has_none_left() -> None:
     assert between(bounds(Asked(1, 2, 5, 1), Asked(0, 1, 5, 2), all_at_once=True), 1, 5) == (0, 0)
     assert between(bounds(Asked(0, 1, 5, 2), all_at_once=True), 0, 5) == (3, 3)
 
 
-def test_who_had_none_may_have_one_when_he_has_drawn() -> None:
+def test_a_player_who_had_none_can_have_one_when_they_have_drawn() -> None:
     found = bounds(Asked(0, 1, 5, 0), Drew(1))
     assert between(found, 1, 5) == (0, 1)
     assert between(found, 0, 5) == (1, 3)
 
 
-def test_who_tells_what_he_drew_holds_it_and_drew_nothing_else() -> None:
+def test_a_player_who_tells_what_they_drew_holds_it_and_drew_nothing_else() -> None:
     found = bounds(Asked(0, 1, 5, 0), Asked(0, 1, 6, 0), Asked(1, 0, 7, 0), Drew(1, 5))
     assert between(found, 1, 5) == (1, 1)
     assert between(found, 1, 6) == (0, 0)
 
 
-def test_of_a_number_that_lies_down_nobody_has_any_whatever_he_draws() -> None:
+def test_of_a_number_that_lies_down_no_one_has_any_whatever_they_draw() -> None:
     found = bounds(Asked(0, 1, 5, 1), Laid(2, 5), Drew(0))
     assert [between(found, seat, 5) for seat in range(3)] == [(0, 0)] * 3
 
@@ -110,7 +110,7 @@ def test_a_hand_of_which_every_card_is_known_holds_nothing_else() -> None:
     assert between(found, 2, 7) == (3, 3), "so the other has them"
 
 
-def test_what_is_not_in_the_store_somebody_must_hold() -> None:
+def test_what_is_not_in_the_store_someone_must_hold() -> None:
     t = position(STORE, "n=3 turn=A A.H=5,5,7 B.H=5,7 C.H=7,7 store=5")
     t.heard = (*(Laid(0, number) for number in range(1, 11) if number not in (5, 7)), Asked(0, 2, 5, 0))
     found = tightened(t, 0, bounds_of(t))

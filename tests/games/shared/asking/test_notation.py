@@ -1,4 +1,4 @@
-"""What the notation of worked scenarios tells of what is not so, and what it refuses."""
+"""The notation of worked scenarios: it reports what is not as expected, and refuses what it cannot read."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_what_is_not_so_is_told() -> None:
     ]
 
 
-def test_cards_and_requests_may_be_told_in_any_order() -> None:
+def test_cards_and_requests_can_be_told_in_any_order() -> None:
     assert mismatches("do A asks B 5\nthen A.H=7,5,5,5 B.H=9,5 legal=C7,B7,C5,B5 A.H#=4 pack#=0 over=0") == []
 
 

@@ -1,4 +1,4 @@
-"""Players of games of asking: what they ask for, and what they have forgotten [section 6]."""
+"""Players of asking games: what they ask for, and what they have forgotten [section 6]."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.games.shared.asking.positions import position
 
 
 def asks(t: AskingTable, game: Game, player: str = "quick", tries: int = 12) -> set[tuple[int, int]]:
-    """Whom and for what the player on turn asks, with all luck there is."""
+    """Whom the active player asks and for what, over all random numbers."""
     [seat] = t.waiting_for()
     found = set()
     for seed in range(tries):
@@ -49,7 +49,7 @@ def test_of_certain_requests_one_that_completes_a_book_goes_first() -> None:
     assert asks(t, AUTHORS) == {(1, 5)}
 
 
-def test_nobody_asks_again_whom_he_knows_to_have_none() -> None:
+def test_no_one_asks_again_a_player_they_know_to_have_none() -> None:
     t = heard(position(AUTHORS, "n=3 turn=A A.H=5 B.H=5,5,7,7,7 C.H=5,7"), Asked(0, 1, 5, 0), Asked(1, 2, 7, 1))
     assert asks(t, AUTHORS) == {(2, 5)}
 
@@ -67,7 +67,7 @@ def test_without_any_hope_one_repeats_what_all_know() -> None:
     t.heard += (Asked(1, 0, 9, 0), Laid(1, 3), Laid(1, 2))
 
 
-def test_who_must_have_a_number_is_found_out_by_the_one_who_reasons() -> None:
+def test_a_player_who_must_have_a_number_is_found_out_by_the_one_who_reasons() -> None:
     t = heard(
         position(AUTHORS, "n=4 turn=A A.H=5,6,6 B.H=5,7 C.H=5,7,7 D.H=5,6,6,7"),
         *(Asked(3, 0, 7, 0), Asked(1, 0, 7, 0), Asked(0, 2, 6, 0), Asked(0, 1, 6, 0)),
@@ -76,7 +76,7 @@ def test_who_must_have_a_number_is_found_out_by_the_one_who_reasons() -> None:
 
 
 @pytest.mark.parametrize(("player", "numbers"), [("quick", {5}), ("hard", {6}), ("expert", {6})])
-def test_a_single_card_that_nobody_knows_of_is_not_shown_for_one_more(player: str, numbers: set[int]) -> None:
+def test_a_single_card_that_no_one_knows_of_is_not_shown_for_one_more(player: str, numbers: set[int]) -> None:
     t = heard(position(AUTHORS, "n=4 turn=A A.H=5,6,6,8 B.H=5,7 C.H=7,9,9 D.H=6,3,3"), Asked(1, 2, 5, 0))
     assert {number for _, number in asks(t, AUTHORS, player, tries=3)} == numbers
 
@@ -120,7 +120,7 @@ def test_what_was_asked_long_ago_only_the_good_players_use() -> None:
 
 
 def wins(game: Game, players: str, games: int) -> list[float]:
-    """The share of wins at each seat's player, every one of them at every seat equally often."""
+    """The share of wins of each player, every one of them at every seat equally often."""
     names = players.split()
     rules, won = game.rules(len(names)), [0.0] * len(names)
     for seed in range(games):
@@ -134,7 +134,7 @@ def wins(game: Game, players: str, games: int) -> list[float]:
 
 @pytest.mark.parametrize("game", [AUTHORS, STORE], ids=lambda game: game.key)
 @pytest.mark.parametrize(("weaker", "better"), [("random", "easy"), ("easy", "normal"), ("normal", "hard")])
-def test_whoever_remembers_more_wins_more_often(game: Game, weaker: str, better: str) -> None:
+def test_a_player_who_remembers_more_wins_more_often(game: Game, weaker: str, better: str) -> None:
     share = wins(game, f"{weaker} {better} {weaker} {better}", 240 if weaker == "random" else 80)
     assert share[1] + share[3] > share[0] + share[2]
 

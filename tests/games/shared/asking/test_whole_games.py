@@ -1,4 +1,4 @@
-"""Whole games of asking, by chance and by all players: they end, and no card is ever lost."""
+"""Whole asking games, played at random and by all players: they end, and no card is ever lost."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_an_imagined_table_can_be_played_to_its_end(game: Game, seed: int) -> No
 
 
 @BOTH
-def test_the_same_seed_gives_the_same_game_whoever_looks_on(game: Game) -> None:
+def test_the_same_seed_gives_the_same_game_no_matter_who_looks_on(game: Game) -> None:
     rules = game.rules()
     texts = []
     for record in (False, True):

@@ -59,12 +59,12 @@ def both(*piles: str) -> PilesTable:
 
 
 def names(t: PilesTable, number: int) -> list[str]:
-    """The piles that take a number."""
+    """The piles where a number fits."""
     return [t.rules.names[zone] for zone in takers(t)[number]]
 
 
 def lay(t: PilesTable, card: str, pile: str) -> str:
-    """Lays a card on a pile; tells what lies there then, bottom first."""
+    """Plays a card on a pile; returns what is there then, bottom first."""
     zone = t.rules.names.index(pile)
     lay_on(t, t.rules.deck.by_name[card], zone)
     return " ".join(t.rules.deck.faces[card] for card in t.zones[zone])
