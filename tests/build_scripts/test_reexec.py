@@ -15,22 +15,27 @@ from build_scripts.environment import ROOT
 
 SETS_UP = ("build_scripts/play.py", "build_scripts/test.py", "build_scripts/build.py")
 """These begin by setting up, and have tests of their own."""
-NO_OPTIONS = ("build_scripts/screen.py", "build_scripts/bake_sounds.py")
-"""These have no help."""
+BY_ITSELF = ("build_scripts/screen.py",)
+"""This needs nothing but the standard library."""
 WATCH = "build_scripts/pictures/watch.py"
 
 
 def named_in_the_readme() -> list[str]:
     """All other scripts that the README says can be started."""
     text = (ROOT / "README.md").read_text("utf-8")
-    return sorted({*re.findall(r"((?:build_scripts|tests/soak)/[\w/]+\.py)", text)} - {*SETS_UP, *NO_OPTIONS})
+    return sorted({*re.findall(r"((?:build_scripts|tests/soak)/[\w/]+\.py)", text)} - {*SETS_UP, *BY_ITSELF})
 
 
 def can_be_started() -> list[str]:
     """All scripts that begin by starting themselves again as a module."""
     files = [file for folder in ("build_scripts", "tests/soak") for file in (ROOT / folder).rglob("*.py")]
     found = {file.relative_to(ROOT).as_posix() for file in files if "\nif not __package__:" in file.read_text("utf-8")}
-    return sorted(found - {*SETS_UP, *NO_OPTIONS})
+    return sorted(found - {*SETS_UP})
+
+
+def with_help() -> list[str]:
+    """Those of them that do nothing when they are asked for their options."""
+    return [script for script in can_be_started() if "ArgumentParser(" in (ROOT / script).read_text("utf-8")]
 
 
 def started(script: str, folder: Path, **variables: str) -> subprocess.CompletedProcess[str]:
@@ -40,7 +45,7 @@ def started(script: str, folder: Path, **variables: str) -> subprocess.Completed
     return subprocess.run(command, cwd=folder, env=there, capture_output=True, text=True, check=False, timeout=120)
 
 
-@pytest.mark.parametrize("script", can_be_started())
+@pytest.mark.parametrize("script", with_help())
 def test_a_script_goes_on_in_the_environment_whatever_python_and_folder_it_is_started_from(
     script: str, tmp_path: Path
 ) -> None:
