@@ -33,7 +33,7 @@ COLOURS = ("#b5482f", "#3b6ea5", "#5f8a3d", "#8a5ba8", "#b07a1e", "#2f8f83")
 def layers() -> list[list[str]]:
     """The layers of the program from the top down, each with its rooms."""
     contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
-    found = next(contract["layers"] for contract in contracts if contract["type"] == "layers")
+    found = next(contract["layers"] for contract in contracts if contract.get("containers") == ["tabletop"])
     return [layer.split(" | ") for layer in found]
 
 
