@@ -46,7 +46,7 @@ class Review:
     """A review for one seat, done step by step. Only for games that define a `worth`."""
 
     def __init__(self, match: Match, seat: int, seed: int = 0) -> None:
-        assert match.game.worth is not None, "nobody can tell how a seat stands"
+        assert match.game.worth is not None, "the game has no `worth`"
         self.match, self.seat, self.seed = match, seat, seed
         self.worth, self.last = match.game.worth, len(match.log)
         self.games: dict[int, int] = {}

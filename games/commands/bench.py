@@ -142,8 +142,8 @@ def _as_text(rows: list[dict[str, Any]], peer: float | None, bare: float) -> str
             + [f"{row[name]:.2f}" for name in ("copy_us", "view_us", "imagine_us")]
         )
     absent = f"{PEER} is not installed; from the repository: python3 -m pip install -e .[bench]"
-    told = f"{PEER}: {peer:,.0f} decisions/s" if peer else absent
-    return f"{table(lines)}\n{told}; a bare list copy of {CARDS} ints: {bare:.2f} us"
+    rate = f"{PEER}: {peer:,.0f} decisions/s" if peer else absent
+    return f"{table(lines)}\n{rate}; a bare list copy of {CARDS} ints: {bare:.2f} us"
 
 
 def _searches_as_text(rows: list[dict[str, Any]], peer: float | None) -> str:
@@ -154,5 +154,5 @@ def _searches_as_text(rows: list[dict[str, Any]], peer: float | None) -> str:
         if found:
             figures = [f"{found[name]:,.0f}" for name in ("iterations_per_second", "playouts_per_second")]
             lines.append([row["game"], *figures, f"{found['iterations_per_second'] / peer:.2f}" if peer else "-"])
-    told = f"{peer:,.0f} simulations/s" if peer else "is not installed"
-    return f"{table(lines)}\n{bench_search.PEER}: {told}"
+    rate = f"{peer:,.0f} simulations/s" if peer else "is not installed"
+    return f"{table(lines)}\n{bench_search.PEER}: {rate}"

@@ -126,7 +126,7 @@ class FlapsPlayer:
         move = self._choice(t, seat)
         if move is None:
             return []
-        wait = ONE_CARD if move.cards and somebody_may_call(t, seat) else BREATH * (seat in t.called)
+        wait = ONE_CARD if move.cards and another_may_call(t, seat) else BREATH * (seat in t.called)
         return [self._announced(t, seat, move, t.clock + wait)]
 
     def _choice(self, t: FlapsTable, seat: int) -> Move | None:
@@ -166,7 +166,7 @@ class FlapsPlayer:
         return Random(mixed)
 
 
-def somebody_may_call(t: FlapsTable, seat: int) -> bool:
+def another_may_call(t: FlapsTable, seat: int) -> bool:
     """Whether another player holds one card, could still say so in time, and has not."""
     if not t.rules.strict:
         return False

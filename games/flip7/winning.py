@@ -77,7 +77,7 @@ def chance_if_out(t: Flip7Table, seat: int, row: int) -> float:
     long_run = _ahead(mine, [*out, *active], goal)
     if mine >= goal or max(out, default=0.0) >= goal:
         return _wins_now(mine, out, active)
-    return _nobody_reaches(goal, active) * long_run
+    return _no_one_reaches(goal, active) * long_run
 
 
 def expected(t: Flip7Table, seat: int) -> float:
@@ -114,7 +114,7 @@ def _wins_now(mine: float, out: list[float], active: list[float]) -> float:
     return chance
 
 
-def _nobody_reaches(goal: int, active: list[float]) -> float:
+def _no_one_reaches(goal: int, active: list[float]) -> float:
     """The chance that no one who still draws makes this the last round."""
     chance = 1.0
     for other in active:

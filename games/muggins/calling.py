@@ -42,7 +42,7 @@ def claims_of(t: MugginsTable, seat: int) -> dict[Move, Claim]:
 def judge(t: MugginsTable, claims: tuple[Claim, ...]) -> None:
     """Decides the call: of several callers, the one nearest to the left of the accused counts."""
     deed = t.deed
-    assert deed is not None, "somebody has called though nobody has acted"
+    assert deed is not None, "a call came though no one has acted"
     caller = nearest_left([claim.seat for claim in claims], deed.seat, t.rules.seats)
     if deed.fault:
         uphold(t, deed, caller)
