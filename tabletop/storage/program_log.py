@@ -1,7 +1,7 @@
 """The log of the program: a small file that says what went wrong behind the scenes, such as a bot that failed.
 
-Whoever looks for a fault may be sent it, so it never holds a card, a hand or the name of a person. Code that logs sees
-to that; what an exception says, which may be anything, is left out here.
+People may send it to those who look for a fault, so it never holds a card, a hand or the name of a person. Code that
+logs sees to that; the message of an exception, which could be anything, is left out here.
 """
 
 from __future__ import annotations
@@ -26,8 +26,7 @@ Fault = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[
 
 
 class ProgramLog:
-    """Writes what the program logs into a file in a folder, until it is closed. Where nothing can be written, nothing
-    is."""
+    """Writes what the program logs to a file in a folder, until it is closed. If nothing can be written, nothing is."""
 
     def __init__(self, folder: Path) -> None:
         self._handler = _Handler(folder / FILE)
