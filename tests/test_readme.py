@@ -1,4 +1,5 @@
-"""The README keeps its word: its game, copied literally into a folder, is a game; its position is a position."""
+"""The documents keep their word: the game in docs/add_a_game.md, copied into a folder as it is, is a game; the position
+in docs/architecture.md is a position; links lead somewhere."""
 
 from __future__ import annotations
 
@@ -18,8 +19,17 @@ from tabletop.command_line import read
 from tests.conformance import check_game
 from tests.walk import tables
 
-README = (Path(__file__).parent.parent / "README.md").read_text("utf-8")
-FILES = re.findall(r"\*\*`(highest/[\w.]+)`\*\*.*?```\w+\n(.*?)```", README, re.DOTALL)
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text("utf-8")
+ADD_A_GAME = (ROOT / "docs" / "add_a_game.md").read_text("utf-8")
+ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+FILES = re.findall(r"\*\*`(highest/[\w.]+)`\*\*.*?```\w+\n(.*?)```", ADD_A_GAME, re.DOTALL)
+DOCUMENTS = [
+    ROOT / "README.md",
+    ROOT / "CONTRIBUTING.md",
+    ROOT / "sprites" / "README.md",
+    *(ROOT / "docs").glob("*.md"),
+]
 
 
 @pytest.fixture
@@ -42,7 +52,7 @@ def the_game(folder: Path) -> Game:
     return shelf.games["highest"]
 
 
-def test_the_readme_tells_five_files() -> None:
+def test_the_game_has_five_files() -> None:
     assert sorted(name for name, _ in FILES) == [
         "highest/__init__.py",
         "highest/layout.py",
@@ -81,11 +91,11 @@ def test_the_rules_page_of_the_readme_shows_the_option(folder: Path) -> None:
     from games.engine.rulespage import in_force
 
     game = the_game(folder)
-    assert "Everybody gets 5 cards" in in_force(game.rules_page(), game.options_type())
+    assert "Everyone gets 5 cards" in in_force(game.rules_page(), game.options_type())
 
 
 def test_the_position_of_the_readme_can_be_played_on() -> None:
-    text = re.findall(r"```\n(pack: \*.*?)```", README, re.DOTALL)[0]
+    text = re.findall(r"```\n(pack: \*.*?)```", ARCHITECTURE, re.DOTALL)[0]
     rules = games.find().games["patience"].rules()
     t = read_table(rules, text)
     texts = [rules.write(move) for move in t.moves(0)]
@@ -113,3 +123,28 @@ def test_the_options_are_read_as_the_readme_writes_them(arguments: list[str]) ->
     told = " ".join(arguments)
     assert f"\n{told} " in README
     assert read(arguments) != read([])
+
+
+def heads(document: Path) -> set[str]:
+    """The heads of a document as links name them."""
+    found = re.findall(r"^#+ (.*)$", document.read_text("utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w-]", "", head.lower().replace(" ", "-")) for head in found}
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_every_link_leads_to_a_file_and_to_a_head_in_it(document: Path) -> None:
+    for link in re.findall(r"\]\(([^)\s]+)\)", document.read_text("utf-8")):
+        if "://" in link:
+            continue
+        name, _, head = link.partition("#")
+        there = document.parent / name if name else document
+        assert there.exists(), link
+        assert not head or head in heads(there), link
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_every_file_that_a_document_names_is_there(document: Path) -> None:
+    """Paths in code spans, from the root of the repository or from one of the places that the page is about."""
+    near = [ROOT / place for place in ("", "tabletop", "games", "games/engine", "games/patience", document.parent)]
+    for path in re.findall(r"`([\w/]+/[\w.]+\.(?:py|toml|md|spec|svg))`", document.read_text("utf-8")):
+        assert path.startswith(("highest/", "games/<name>")) or any((folder / path).exists() for folder in near), path

@@ -20,9 +20,9 @@ BY_ITSELF = ("build_scripts/screen.py",)
 WATCH = "build_scripts/pictures/watch.py"
 
 
-def named_in_the_readme() -> list[str]:
-    """All other scripts that the README says can be started."""
-    text = (ROOT / "README.md").read_text("utf-8")
+def named_in_the_documents() -> list[str]:
+    """All other scripts that the documents say can be started."""
+    text = "".join((ROOT / name).read_text("utf-8") for name in ("README.md", "docs/tools.md"))
     return sorted({*re.findall(r"((?:build_scripts|tests/soak)/[\w/]+\.py)", text)} - {*SETS_UP, *BY_ITSELF})
 
 
@@ -55,8 +55,8 @@ def test_a_script_goes_on_in_the_environment_whatever_python_and_folder_it_is_st
     assert ended.stdout.startswith("usage:")
 
 
-def test_every_script_named_in_the_readme_can_be_started() -> None:
-    assert {*named_in_the_readme()} <= {*can_be_started()}
+def test_every_script_named_in_the_documents_can_be_started() -> None:
+    assert {*named_in_the_documents()} <= {*can_be_started()}
 
 
 def test_half_a_pygame_that_the_started_python_has_does_no_harm(tmp_path: Path) -> None:
