@@ -40,7 +40,6 @@ _SMOOTH_PIXELS = 40_000
 """Pictures of moving cards are scaled smoothly up to this many pixels in a frame; further ones are scaled roughly and
 not kept, so that no frame takes too long."""
 
-GLOW, FOCUS, TARGET, PICKED = "glow", "focus", "target", "picked"
 
 Side = Card | int
 """What is seen of a card: its face, or the back of the pack with this number."""
