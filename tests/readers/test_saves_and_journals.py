@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.engine import BadSave, Match, open_save, read_save, saves, write_save, write_table
+from games.engine.entries import plain as as_plain
 from games.engine.journals import REDO, UNDO, line_of, read_lines, text_of
 from tabletop.storage.journal import read_heading, read_journal
 from tabletop.storage.ticket import Ticket
@@ -45,9 +46,9 @@ def signed(data: Any) -> str:
 def journal_of(match: Match) -> list[str]:
     """The lines of a journal that begins with the deal and tells the whole match."""
     begun = Match(match.game, match.rules, match.seed)
-    lines = [write_save(begun, PEOPLE), *map(json.dumps, match.log)]
+    lines = [write_save(begun, PEOPLE), *(json.dumps(as_plain(entry)) for entry in match.log)]
     for entry in reversed(match.undone):
-        lines += [json.dumps(entry), json.dumps(UNDO)]
+        lines += [json.dumps(as_plain(entry)), json.dumps(UNDO)]
         lines += [json.dumps(REDO), json.dumps(UNDO)]
     return list(map(line_of, lines))
 
