@@ -39,7 +39,7 @@ CHECKS = (
     Check("tests", "pytest", ("pytest", "-n", WORKERS, *SHARED_OUT, f"--ignore={WINDOWS}")),
 )
 ONE_RUN = Check("tests", "pytest", ("pytest", "-n", WORKERS, *SHARED_OUT))
-"""All tests in one run, where somebody says which of them or how."""
+"""All tests in one run, for when pytest gets options of its own."""
 
 
 def run(environment: Environment, arguments: list[str]) -> int:

@@ -14,7 +14,7 @@ _ERRORS = 2
 def hushed() -> Iterator[None]:
     """Discards everything written to standard error, at the level of the operating system.
 
-    Without a sound card ALSA prints 25 lines that help nobody, and the program has one sentence for it anyway. Only
+    Without a sound card ALSA prints 25 lines that are no help, and the program has one sentence for it anyway. Only
     Linux has ALSA, so nothing happens elsewhere.
     """
     kept = -1

@@ -26,7 +26,7 @@ _WIDEST = 0.8
 """How far to one side a sound may come from, so that both ears always hear it."""
 
 QUIET_NS = 10_000_000_000
-"""The device may be closed after so long without a sound: playing silence wakes the processor ninety times a second."""
+"""The device is closed after this long without a sound: playing silence wakes the processor ninety times a second."""
 
 
 class Volumes(Protocol):

@@ -40,7 +40,7 @@ def art_of(package: str) -> Art:
 
 
 def _can_be_drawn(draw: Emblem, key: str, package: str) -> bool:
-    """Tries a picture on a small card that nobody sees."""
+    """Whether a picture can be drawn: tries it on a small card that is never shown."""
     colours = look("normal")
     try:
         draw(blank(_TRIED_AT, colours).moved(0.5, 0.5), Inks(colours.paper, colours.ink, colours.gold))

@@ -46,7 +46,7 @@ def queen(pen: Pen, inks: Inks) -> None:
 
 
 def jack(pen: Pen, inks: Inks) -> None:
-    """A young man with a feather on his cap."""
+    """A young man with a feather on the cap."""
     _robe(pen, inks, collar=False)
     pen.area(mirrored([(0, 0.24), (-0.2, 0.2), (-0.28, 0.34), (0, 0.5)]), inks.warm)
     pen.stroke([(0, 0.26), (0, 0.48)], 0.02, inks.inner)

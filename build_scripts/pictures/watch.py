@@ -3,7 +3,7 @@
     python3 build_scripts/pictures/watch.py OUT GAME [--games 10] [--seats 6]
 
 The program runs without a screen and by a clock of its own. For each game this keeps the log in words, and a picture
-every so many lines. A game fails when nothing happens for a long while, when a bot needed help, or when a line of the
+every few lines. A game fails when nothing happens for a long while, when a bot needed help, or when a line of the
 log is empty.
 
     python3 build_scripts/pictures/watch.py /tmp/seen flaps --set level=7 --set tempo=fast --every 40

@@ -1,4 +1,4 @@
-"""Authors: ask for one card at a time, and lay down the most books."""
+"""Authors: ask for one card at a time, and collect the most books."""
 
 from ..engine import Game
 from .hints import quick_move, why, worth

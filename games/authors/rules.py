@@ -1,6 +1,6 @@
 """Authors. Ask any player for one card of a number that you hold; go on as long as you get it. Most books win.
 
-Asking, answering and laying down books are in `shared.asking`; this module holds what applies to this game alone. The
+Asking, answering and completing books are in `shared.asking`; this module holds what applies to this game alone. The
 numbers in brackets are the clauses of the rules specification.
 """
 

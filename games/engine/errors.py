@@ -17,8 +17,8 @@ def visible(text: str) -> str:
 class Refusal(ValueError):
     """Something from outside is not accepted.
 
-    `phrase` is the reason; it may quote what came from outside, which is made visible here. Whoever shows it says it in
-    the player's language. `str` says it in `words`, which are the kit's own English ones unless others are given.
+    `phrase` is the reason; it may quote what came from outside, which is made visible here. It is worded in the
+    player's language where it is shown. `str` words it in `words`, by default the kit's own English.
     """
 
     def __init__(self, why: Phrase | str, words: Words | None = None) -> None:

@@ -7,8 +7,8 @@
     next: Defend(seat=0)        what is to be decided, first things first
 
 A line is a zone with its cards, bottom first; a face without its copy letter takes any free twin; `?` is a card not
-seen and `?*36` are 36 of them. `known: 7a=02` tells which seats know a card, where its zone does not tell it already;
-`turned: 7a` names the cards that lie against the habit of their zone. What is not written has its usual value.
+seen and `?*36` are 36 of them. `known: 7a=02` lists the seats that know a card, if that does not follow from its zone;
+`turned: 7a` lists the cards that lie the other way up than is usual in their zone. Anything else has its default.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _LONGEST = 200_000
 
 
 def write_table(t: Table) -> str:
-    """The whole position as text: `read_table` gives an equal table."""
+    """Returns the whole position as text: `read_table` makes an equal table from it."""
     lines = [f"{name}: {_write_cards(t, cards)}" for name, cards in zip(t.rules.names, t.zones, strict=True) if cards]
     lines += [line for line in (_write_turned(t), _write_known(t)) if line]
     hints = hints_of(type(t))
@@ -79,7 +79,7 @@ def _write_seats(mask: int) -> str:
 
 
 def _habit(t: Table, card: CardId) -> int:
-    """Who sees the card where it lies."""
+    """The seats that see the card where it lies."""
     seen = t.rules.seen_in[t.where[card]]
     if card in t.turned:
         return 0 if seen == t.rules.everybody else t.rules.everybody
@@ -98,7 +98,7 @@ def read_table(rules: Rules[T], text: str) -> T: ...
 @overload
 def read_table(rules: AnyRules, text: str) -> Table: ...
 def read_table(rules: AnyRules, text: str) -> Table:
-    """The table that a text tells; raises BadPosition with a sentence when it tells none."""
+    """Reads a table from text; raises BadPosition with a reason if the text is not a position."""
     if len(text) > _LONGEST:
         raise BadPosition(phrase("position.too_long"))
     lines = _lines(text)
@@ -132,10 +132,10 @@ def _lines(text: str) -> dict[str, str]:
 
 
 def _read_zones(t: Table, lines: dict[str, str]) -> None:
-    """Exact names first, then faces, then the zone with the star, which takes what is left."""
+    """Puts cards in their zones: exact names first, then faces, then the rest in the zone with the star."""
     wanted = {zone: lines.pop(name, "").split() for zone, name in enumerate(t.rules.names)}
     free = dict.fromkeys(t.rules.deck)
-    if sum(map(len, wanted.values())) > len(free) + 1:  # each stands for a card, but for the star
+    if sum(map(len, wanted.values())) > len(free) + 1:  # each stands for a card, except the star
         raise BadPosition(phrase("position.too_many_cards"))
     names = t.rules.deck.by_name
     for word in (word for words in wanted.values() for word in words if word in names):
@@ -178,7 +178,7 @@ def _put(t: Table, zone: int, cards: list[CardId]) -> None:
 
 
 def _complete(t: Table, stars: bool, left: list[CardId]) -> None:
-    """Every card must lie somewhere, in a view as one that is not seen."""
+    """Checks that every card lies somewhere; in a view, all others count as not seen."""
     unseen = sum(cards.count(NOT_SEEN) for cards in t.zones)
     missing = 0 if stars else len(left)
     if unseen != missing:
@@ -231,7 +231,7 @@ def _records(t: Table) -> dict[str, type]:
 
 
 def _sound(t: Table) -> None:
-    """A position that cannot be played on is none: it is tried before anybody relies on it."""
+    """Checks that play can go on from the position, before anything relies on it."""
     seats = t.rules.seats
     if len(t.scores) != seats:
         raise BadPosition(phrase("position.scores", scores=len(t.scores), seats=seats))
@@ -249,7 +249,7 @@ def _sound(t: Table) -> None:
 
 
 def _try_out(t: Table) -> None:
-    """Asks everything that the table will be asked next."""
+    """Asks the table everything that will be asked next."""
     if t.agenda:
         t.settle()
     for seat in t.waiting_for():

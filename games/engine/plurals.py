@@ -23,7 +23,7 @@ CATEGORIES = frozenset({"zero", "one", "two", "few", "many", OTHER})
 BY = "by"
 
 _USUAL = "en"
-"""Languages of which CLDR knows nothing are treated like this one."""
+"""Languages that CLDR does not know are treated like this one."""
 _RELATION = re.compile(r"([nivwfte])(?: % (\d+))? (!?=) ([\d.,]+)")
 
 
@@ -47,7 +47,7 @@ class Plural(str):
 
 
 def plural(tree: Mapping[str, object], language: str) -> Plural | None:
-    """The sentence that a table in a file of words is, if it is one and not a section."""
+    """The sentence in a table of a words file; None if the table is a section instead."""
     forms = {name: text for name, text in tree.items() if isinstance(text, str) and name in CATEGORIES}
     by = tree.get(BY, "")
     is_one = OTHER in forms and len(forms) > 1 and isinstance(by, str) and set(tree) <= {*forms, BY}
@@ -55,7 +55,7 @@ def plural(tree: Mapping[str, object], language: str) -> Plural | None:
 
 
 def forms_of(sentence: str) -> Iterator[str]:
-    """All forms of a sentence, which is one for most."""
+    """All forms of a sentence; most have only one."""
     yield from sentence.forms.values() if isinstance(sentence, Plural) else (sentence,)
 
 
@@ -80,7 +80,7 @@ def _rules(language: str) -> Mapping[str, str]:
 
 
 def _operands(number: float) -> Mapping[str, int | Decimal]:
-    """What the conditions are about: the number, its whole part, how many decimals it has, and these as a number."""
+    """The operands of the conditions: the number, its whole part, the number of its decimals, and these as a number."""
     number = abs(number) if isfinite(number) else 0
     whole = int(number)
     if number == whole:
@@ -108,5 +108,5 @@ def _relates(relation: str, operands: Mapping[str, int | Decimal]) -> bool:
 
 
 def _within(value: int | Decimal, first: str, last: str = "") -> bool:
-    """Only whole numbers lie in a range."""
+    """Whether the number is in a range, which only contains whole numbers."""
     return int(first) <= value <= int(last or first) and value == int(value)

@@ -171,7 +171,7 @@ class Table:
     def move(
         self, card: CardId, to: int, index: int | None = None, turned: bool = False, chosen_by: int | None = None
     ) -> None:
-        """Moves a card to a zone, on top or at an index; `turned` lays it the other way up than is usual there.
+        """Moves a card to a zone, on top or at an index; with `turned`, the other way up than is usual there.
         `chosen_by` is the seat that will `look` at the card there: it keeps track of the other cards in the hand it
         comes from."""
         rules = self.rules

@@ -21,8 +21,8 @@ ALL, OWNER, NOBODY = Sees.ALL, Sees.OWNER, Sees.NOBODY
 class Zone:
     """A place for cards, in order; the last card is the top one.
 
-    ALL and NOBODY are for piles and rows on the table, where everyone can follow each card by its place. OWNER is for
-    hands: only the owner knows which card leaves. In a zone that `forgets`, the table drops who knew a card that comes
+    OWNER is for hands: only the owner knows which card leaves. The other two are for piles and rows on the table, where
+    everyone can follow each card by its place. In a zone that `forgets`, the table drops who knew a card that goes
     there: players must remember it themselves.
     """
 

@@ -1,4 +1,4 @@
-"""Why a move is made: the one thing about it that matters most, said of the card.
+"""Why a move is made: the one thing about it that matters most, and the card it is about.
 
 A viewer can ask for another seat's reason with their own view. What they do not know is not used here: of a hand with
 gaps, only public cards are mentioned.

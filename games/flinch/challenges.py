@@ -23,7 +23,7 @@ VERBS = (NEGLECT, KEPT_BACK)
 
 
 def open_window(t: FlinchTable, seat: int) -> None:
-    """A player makes the first move of a turn: the offences of the player before lapse [30]."""
+    """Drops the offences of the player before, as another player makes the first move of a turn [30]."""
     before, t.actor = t.actor, seat
     t.silenced = tuple(pair for pair in t.silenced if pair[1] == seat != before)
     clear_offences(t)
@@ -31,12 +31,12 @@ def open_window(t: FlinchTable, seat: int) -> None:
 
 
 def clear_offences(t: FlinchTable) -> None:
-    """Nothing is on record any more."""
+    """Drops all offences on record."""
     t.neglected, t.kept_back = False, ()
 
 
 def record(t: FlinchTable, seat: int, move: Move) -> None:
-    """Puts on record what is wrong with a move that is about to be made [28, 29]; exposing a card is no offence."""
+    """Records what is wrong with a move that is about to be made [28, 29]; exposing a card is no offence."""
     if not t.opened or move.verb == EXPOSE:
         return
     rules, card = t.rules, move.cards[0] if move.cards else None
@@ -50,7 +50,7 @@ def record(t: FlinchTable, seat: int, move: Move) -> None:
 
 
 def holds_starter(t: FlinchTable, seat: int) -> bool:
-    """Whether there is a starter in a player's hand."""
+    """Whether a player's hand holds a starter."""
     opens = t.rules.opens
     return any(opens[card] for card in t.zones[t.rules.hands[seat]])
 
@@ -108,7 +108,8 @@ def judge(t: FlinchTable, claims: Sequence[Claim]) -> None:
 
 
 def _end_stuck_turn(t: FlinchTable) -> None:
-    """A penalty can take away the game card that had to be played before the card to which a player is bound."""
+    """Ends a turn in which a player is bound to a card that no longer fits, as the penalty took the game card that came
+    first."""
     seat, rules = t.on_turn, t.rules
     if t.agenda[-1] in (rules.turns[seat], rules.fresh_turns[seat]) and stuck(t, seat):
         t.agenda.clear()
@@ -125,13 +126,13 @@ def is_right(t: FlinchTable, claim: Claim) -> bool:
 
 
 def _kept_back(t: FlinchTable, accused: int) -> bool:
-    """Whether the accused kept a starter back; on a view that does not show it, whether they may have."""
+    """Whether the accused kept a starter back; on a view that does not show it, whether that is possible."""
     known = t.kept_back[accused] if t.kept_back else False
     return t.skipped if known is None else known
 
 
 def uphold(t: FlinchTable, accused: int, caller: int) -> None:
-    """The caller gives their top game card to the accused, whose turn ends if it is still on [31]."""
+    """The caller gives their top game card to the accused, whose turn ends if it is not over yet [31]."""
     t.say("upheld", caller)
     clear_offences(t)
     hand_over(t, caller, accused)
@@ -142,8 +143,8 @@ def uphold(t: FlinchTable, accused: int, caller: int) -> None:
 
 
 def dismiss(t: FlinchTable, accused: int, claims: Sequence[Claim]) -> None:
-    """Every call was wrong: a caller who guessed at a starter takes the accused's top game card, and none of them can
-    call again in this turn [32]."""
+    """Every call was wrong: a caller who guessed at a starter takes the accused's top game card, and none of the
+    callers can call again in this turn [32]."""
     t.silenced += tuple((claim.seat, accused) for claim in claims)
     guessed = [claim.seat for claim in claims if claim.verb == KEPT_BACK]
     if guessed:
@@ -155,7 +156,7 @@ def dismiss(t: FlinchTable, accused: int, claims: Sequence[Claim]) -> None:
 
 
 def hand_over(t: FlinchTable, giver: int, taker: int) -> None:
-    """The giver's top game card goes face down under the taker's game pile, and the giver turns up the next."""
+    """Moves the giver's top game card face down under the taker's game pile; the giver turns up the next."""
     source, target = pile_for(t, giver), pile_for(t, taker)
     t.move(t.zones[source][-1], target, 0)
     turn_up_next(t, source - GAME)
@@ -168,7 +169,7 @@ def pile_for(t: FlinchTable, seat: int) -> int:
 
 
 def _take_back_exposed(t: FlinchTable, seat: int) -> None:
-    """A card that lies open in the hand of a player whose turn has ended is turned over again."""
+    """Turns over a card that lies open in the hand of a player whose turn has ended."""
     for card in t.hand(seat):
         if card in t.turned:
             t.turn(card, False)

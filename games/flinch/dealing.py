@@ -1,4 +1,4 @@
-"""The deal, hands drawn from the stack, and the opening: hands are laid down if no one can start [2.2, 22-26]."""
+"""The deal, hands drawn from the stack, and the opening: hands become reserves if no one can start [2.2, 22-26]."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def reshuffle(t: FlinchTable) -> bool:
 
 
 def after_pass(t: FlinchTable, seat: int) -> None:
-    """The next player tries to open a pile; once everyone has passed, hands are laid down [22, 23]."""
+    """The next player tries to open a pile; once everyone has passed, hands become reserves [22, 23]."""
     t.passes += 1
     if t.passes < t.rules.seats:
         t.next(t.rules.begins[t.rules.left[seat]])
@@ -69,7 +69,7 @@ def after_pass(t: FlinchTable, seat: int) -> None:
 
 
 def lay_down_hands(t: FlinchTable) -> None:
-    """The first time each hand becomes five reserve piles; later its owner lays it on them in any way [23]."""
+    """The first time, each hand becomes five reserve piles; later its owner adds it to them in any way [23]."""
     t.say("nobody_starts")
     t.bound = ()
     around = t.rules.around[t.dealer]
@@ -84,7 +84,7 @@ def lay_down_hands(t: FlinchTable) -> None:
 
 @dataclass(frozen=True)
 class LayDown(Step[FlinchTable]):
-    """A player lays the whole hand on their reserve piles, card by card, on any of them."""
+    """A player puts the whole hand on their reserve piles, card by card, on any of them."""
 
     seat: int
 
@@ -92,7 +92,7 @@ class LayDown(Step[FlinchTable]):
         return (self.seat,) if t.hand(self.seat) else ()
 
     def run(self, t: FlinchTable) -> None:
-        """The hand is empty: nothing is left to do."""
+        """Does nothing more: the hand is empty."""
 
     def moves(self, t: FlinchTable, seat: int) -> list[Move]:
         return [t.rules.lay[card][place] for card in t.hand(seat) for place in t.rules.reserve[seat]]

@@ -45,7 +45,8 @@ def can_release(t: FlinchTable, seat: int) -> bool:
 
 
 def end_dead_game(t: FlinchTable) -> None:
-    """Nothing can ever be played again: the player or side with the fewest game cards wins [37]."""
+    """Ends a game in which no card can ever be played again: the player or side with the fewest game cards wins
+    [37]."""
     t.say("dead")
     left = [game_cards_left(t, seat) for seat in range(t.rules.seats)]
     t.end(tuple(seat for seat, count in enumerate(left) if count == min(left)))

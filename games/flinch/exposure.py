@@ -36,7 +36,8 @@ class MustPlay(Step[FlinchTable]):
 
 
 def expose_in_turn(t: FlinchTable, seat: int, card: CardId) -> None:
-    """A card that fits has to be played; any other goes back to the hand, and the turn ends without a discard [34]."""
+    """Makes the player play a card that fits; any other goes back to the hand, and the turn ends without a discard
+    [34]."""
     t.turn(card, True)
     t.say("exposed", seat, card)
     if fits(t, card):
@@ -47,14 +48,14 @@ def expose_in_turn(t: FlinchTable, seat: int, card: CardId) -> None:
 
 
 def expose_out_of_turn(t: FlinchTable, seat: int, card: CardId) -> None:
-    """The card goes back to the hand, but everyone has seen it, and it has to be its owner's next play [35]."""
+    """Returns the card to the hand, but everyone has seen it, and it has to be its owner's next play [35]."""
     t.look(card, *range(t.rules.seats))
     t.say("exposed", seat, card)
     _bind(t, seat, card)
 
 
 def unbind(t: FlinchTable, seat: int) -> None:
-    """A player is no longer bound to a card."""
+    """Frees a player from the card to which they were bound."""
     if bound_card(t, seat) != NOT_SEEN:
         _bind(t, seat, NOT_SEEN)
         if set(t.bound) == {NOT_SEEN}:

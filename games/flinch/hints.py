@@ -182,7 +182,7 @@ LAID_ON = tuple(tuple(laid_on(top, rank) for rank in range(HIGHEST + 1)) for top
 # ---------------------------------------------------------------------- how well a side stands
 
 # The figures were fitted to 150,000 positions of 8,000 games played by rules of thumb. A round of turns is worth about
-# a third of a game card, and what matters most is to be on turn with a game card within reach.
+# a third of a game card, and what matters most is to have the turn with a game card within reach.
 EACH, LAST_ONES = -0.16, -0.63
 """What each remaining game card costs, and how much more the last ones matter."""
 LATER = -0.03
@@ -190,7 +190,7 @@ LATER = -0.03
 MISSING = (0.12, -0.08, -0.2, -0.37, -0.46)
 """What it is worth to have no number missing on the way to the game card, or one, two, three, or more."""
 NOW = 0.53
-"""What it is worth to be on turn with none missing."""
+"""What it is worth to have the turn with none missing."""
 
 
 def worth(t: FlinchTable, seat: int) -> float:

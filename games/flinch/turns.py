@@ -88,7 +88,7 @@ class Turn(Step[FlinchTable]):
             self.end(t)
 
     def _play_card(self, t: FlinchTable, move: Move) -> None:
-        """A card goes to the middle; a game pile turns up its next card, and an emptied hand is filled [2, 15]."""
+        """Plays a card to the middle; a game pile turns up its next card, and an emptied hand is filled [2, 15]."""
         card, rules = move.cards[0], t.rules
         source = t.where[card]
         lay_on(t, card, rules.place[move.to])
@@ -103,7 +103,7 @@ class Turn(Step[FlinchTable]):
         rules.turns[self.seat].go_on(t)
 
     def go_on(self, t: FlinchTable) -> None:
-        """The player is asked for a move; but if they are bound to a card that fits nowhere, the turn is over [35]."""
+        """Asks the player for a move; if they are bound to a card that fits nowhere, the turn is over instead [35]."""
         if stuck(t, self.seat):
             exposure.unbind(t, self.seat)
             self.end(t)
@@ -111,7 +111,7 @@ class Turn(Step[FlinchTable]):
             t.next(self)
 
     def end(self, t: FlinchTable) -> None:
-        """The turn is over, and the player on the left is next, unless this was the last turn that was possible [9]."""
+        """Ends the turn: the player on the left is next, unless this was the last possible turn [9]."""
         seat, rules = self.seat, t.rules
         fitting = tuple(rank for rank, piles in enumerate(area(t).takers) if piles)
         passed_over = t.passed_over or ((),) * rules.seats
@@ -144,8 +144,8 @@ class Turn(Step[FlinchTable]):
 
 
 def fill_empty_hand(t: FlinchTable, seat: int) -> None:
-    """A player with an empty hand draws a new one, if anything is left to draw [15, 16]. They could not know which
-    starters it brings, so no earlier move kept those back."""
+    """Fills an empty hand, if anything is left to draw [15, 16]. The player could not know which starters it brings, so
+    no earlier move kept those back."""
     if not t.zones[t.rules.hands[seat]]:
         draw_hand(t, seat)
         if t.actor == seat:

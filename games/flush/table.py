@@ -41,7 +41,7 @@ class FlushTable(Table):
         return self.stands[-1] if self.stands else 0
 
     def run(self) -> int:
-        """How many cards on top of the pile stand for the same value, whoever played them [6]."""
+        """How many cards on top of the pile stand for the same value, no matter who played them [6]."""
         return same_on_top(self.stands, self.top)
 
     def hand(self, seat: int) -> list[CardId]:

@@ -1,7 +1,7 @@
 """Go to the Store. Ask any player for all cards of a number that you hold; a player who has none sends you to the
 Store.
 
-Asking, answering and laying down books are in `shared.asking`; this module holds what applies to this game alone. The
+Asking, answering and completing books are in `shared.asking`; this module holds what applies to this game alone. The
 numbers in brackets are the clauses of the rules specification.
 """
 

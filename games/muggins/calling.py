@@ -32,7 +32,7 @@ def fault_of(t: MugginsTable, seat: int, move: Move) -> tuple[str] | tuple[str, 
 
 
 def claims_of(t: MugginsTable, seat: int) -> dict[Move, Claim]:
-    """Every player except the one who acted last can call, once for each deed."""
+    """Every player except the one who acted last can call, once for each move."""
     deed = t.deed
     if deed is None or deed.seat == seat or seat in t.silenced or t.winners is not None:
         return {}

@@ -20,7 +20,7 @@ Mode: TypeAlias = tuple[float, float, float]
 
 _DAMPING = 1.25
 _STEADY = 32
-"""A moving filter or tone is adjusted every so many samples; that is less than a millisecond."""
+"""A moving filter or tone is adjusted once in this many samples; that is less than a millisecond."""
 
 
 def samples(seconds: float) -> int:
@@ -147,7 +147,7 @@ def decaying(wave: Wave, decay: float) -> Wave:
 
 
 def grained(rng: Random, wave: Wave, hertz: float, depth: float) -> Wave:
-    """Makes a wave uneven, as rubbing is: its level wanders about so many times a second."""
+    """Makes a wave uneven, as rubbing is: its level wanders about this many times a second."""
     length = RATE / hertz
     points = [1 - depth * rng.random() for _ in range(int(len(wave) / length) + 2)]
     return wave * np.interp(np.arange(len(wave)) / length, np.arange(len(points)), points)
@@ -163,7 +163,7 @@ def mixed(*parts: tuple[float, float, Wave]) -> Wave:
 
 
 def faded(wave: Wave, rise: float = 0.001, fall: float = 0.005) -> Wave:
-    """Fades in and out in so many seconds, so that nothing clicks."""
+    """Fades in and out, each in this many seconds, so that nothing clicks."""
     softened = wave.copy()
     for end, seconds in ((softened, rise), (softened[::-1], fall)):
         count = min(round(seconds * RATE), len(wave))

@@ -1,4 +1,4 @@
-"""Drag: cards are lifted, follow the pointer, and are let go on the legal place that they cover most."""
+"""Drag: cards are lifted, follow the pointer, and are dropped on the legal place that they cover most."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from .order import Order
 
 HELD_SIZE = 1.08
 LEAN, MOST_LEAN = 0.012, 12.0
-"""How far a held card leans, in degrees for each pixel a second, and at most."""
+"""How far a held card leans, in degrees for each pixel per second, and at most."""
 
 GATHERED = 0.3
-"""How far apart cards of a hand are carried, in card widths."""
+"""How far apart cards from a hand are carried, in card widths."""
 
 ROWS_APART = 0.3
-"""Cards of a hand that differ in height by less, in card heights, lie in one row: an arc is one too."""
+"""Cards of a hand whose heights differ by less than this, in card heights, form one row, even in an arc."""
 
 FOLLOW = 30.0
-"""A held card follows the pointer with this rate: it trails a little, as if it had weight."""
+"""The rate at which a held card follows the pointer: it trails a little, as if it had weight."""
 
 
 class Drop(NamedTuple):
-    """Cards that were let go, the zone that they came down on (-1: none), and the moves that this means."""
+    """The cards that were dropped, the zone that they landed on (-1: none), and the moves that this stands for."""
 
     nodes: list[CardNode]
     zone: int
@@ -46,11 +46,11 @@ class Drag:
         self.target = -1
         """The zone that a held card would be dropped on."""
         self.gap: int | None = None
-        """Where in their own hand the held cards would lie, while they are over it: there it opens."""
+        """Where in their own hand the held cards would go while they are over it; the hand makes room there."""
         self._found: tuple[Legality, dict[int, list[Move]]] | None = None
 
     def lift(self, node: CardNode, nodes: list[CardNode], x: float, y: float) -> None:
-        """These cards are lifted by one of them, at a point."""
+        """Lifts these cards by one of them, at a point."""
         self.held = [node, *(other for other in nodes if other is not node)]
         self.offsets = self._gathered(x, y)
         for other in self.held:
@@ -60,7 +60,7 @@ class Drag:
         self.pointer, self._found = (x, y), None
 
     def _gathered(self, x: float, y: float) -> list[tuple[float, float]]:
-        """How far from the pointer each held card is carried: cards out of a hand close together, else as they lie."""
+        """How far from the pointer each held card is: cards out of a hand close together, others as they lie."""
         grip = self.held[0]
         zone = self.scene.zone_of(grip)
         if self.scene.spot(zone).shape is not Shape.FAN:
@@ -71,14 +71,14 @@ class Drag:
         return [(grip.x.shown - x + (row.index(node) - at) * step, grip.y.shown - y) for node in self.held]
 
     def follow(self, x: float, y: float) -> bool:
-        """The pointer moves; what is held will follow. Whether it is over another target than before."""
+        """Moves the held cards with the pointer. Returns whether they are over another target than before."""
         self.pointer = (x, y)
         before, self.target = self.target, self._best_target()
         self._open_gap()
         return before != self.target
 
     def _open_gap(self) -> None:
-        """Held cards that are over their own hand make room there; elsewhere they leave it as it was."""
+        """Makes room in the hand for its own held cards while they are over it."""
         if not self.held:
             return
         own, place = self.scene.zone_of(self.held[0]), self._place()
@@ -92,7 +92,7 @@ class Drag:
         self.gap = gap
 
     def trail(self, seconds: float) -> bool:
-        """Lets held cards follow the pointer, leaning as they go."""
+        """Makes held cards follow the pointer, leaning as they go."""
         if not self.held:
             return False
         share = 1.0 if self.scene.reduced_motion else min(1.0, FOLLOW * seconds)
@@ -108,8 +108,8 @@ class Drag:
         return True
 
     def release(self) -> Drop:
-        """What is held is let go where it was carried to last, and goes back to where it was; in its own hand it keeps
-        the place where it was let go."""
+        """Drops the held cards where they are. They return to where they were lifted, or to this place in their own
+        hand."""
         nodes, target, place = list(self.held), self.target, self._place()
         wanted = self.targets().get(target, [])
         if wanted:
@@ -124,7 +124,7 @@ class Drag:
         return Drop(nodes, over, [])
 
     def lay_down(self) -> None:
-        """What is held goes back to where it was."""
+        """Returns the held cards to where they were lifted."""
         zones = {self.scene.zone_of(node) for node in self.held}
         for node in self.held:
             node.held = False
@@ -139,14 +139,14 @@ class Drag:
                 self.scene.settle(zone)
 
     def targets(self) -> dict[int, list[Move]]:
-        """The zones on which the held cards may be dropped, each with what that means."""
+        """The zones on which the held cards can be dropped, each with its moves."""
         legal = self.asked.legal
         if self._found is None or self._found[0] is not legal:
             self._found = legal, self.grip.targets_of(self.held)
         return self._found[1]
 
     def _best_target(self) -> int:
-        """The legal target that the held card covers most; a false start only where it covers nothing else more."""
+        """The legal target that the held card covers most; a false start only if it covers nothing else more."""
         if not self.held:
             return -1
         place, found = self._place(), self.targets()
@@ -158,8 +158,8 @@ class Drag:
         return under if under in found else -1
 
     def _reach(self, zone: int, found: list[int]) -> Rect:
-        """Where cards can be let go that are to go to a zone: anywhere at the seat of another player, if there is but
-        this one."""
+        """Where cards for a zone can be dropped: anywhere at the seat of another player if it is the only zone
+        there."""
         declared, places = self.scene.rules.declared, self.scene.places
         owner: int = declared[zone].owner
         twins = [other for other in found if declared[other].owner == owner]
@@ -168,20 +168,20 @@ class Drag:
         return places.seats[owner].box
 
     def _place(self) -> Rect:
-        """Where the held card that was gripped is going to be. It trails behind the pointer; whoever is quick, or has a
-        slow machine, shall not miss for that."""
+        """Where the gripped card is heading. It trails behind the pointer, and a quick player or a slow machine should
+        not miss because of that."""
         node, (dx, dy) = self.held[0], self.offsets[0]
         x, y = self.pointer[0] + dx - node.width / 2, self.pointer[1] + dy - node.height / 2
         return Rect(round(x), round(y), node.width, node.height)
 
     def _zone_under(self, place: Rect) -> int:
-        """The zone, legal or not, that a card covers most."""
+        """The zone that a card covers most, legal or not."""
         covered = [(place.overlap(self.scene.zone_rect(zone)), zone) for zone in range(len(self.scene.zones))]
         area, zone = max(covered, default=(0, -1))
         return zone if area > 0 else -1
 
     def _node_under(self, zone: int, place: Rect) -> CardNode | None:
-        """The card of a zone that a card covers most."""
+        """The card of a zone that another card covers most."""
         covered = [(place.overlap(_rect(node)), at) for at, node in enumerate(self.scene.zones[zone]) if not node.held]
         area, at = max(covered, default=(0, -1))
         return self.scene.zones[zone][at] if area > 0 else None
@@ -196,13 +196,13 @@ class Drag:
         return sum(before)
 
     def _with_held(self, zone: int, left: int) -> list[CardNode]:
-        """The cards of a hand in order, those that are held behind so many others."""
+        """The cards of a hand in order, with the held ones after `left` others."""
         shown = self.scene.shown_in(zone)
         rest = [node for node in shown if node not in self.held]
         return [*rest[:left], *sorted(self.held, key=shown.index), *rest[left:]]
 
 
 def _rect(node: CardNode) -> Rect:
-    """Where a card is going to lie."""
+    """Where a card will lie."""
     x, y = node.x.target - node.width / 2, node.y.target - node.height / 2
     return Rect(round(x), round(y), node.width, node.height)

@@ -1,4 +1,4 @@
-"""Focus: the arrows go from card to card, from place to place and to the buttons."""
+"""Focus: the arrow keys go from card to card, from place to place and to the buttons."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .selection import Selection
 
 @dataclass(frozen=True)
 class Stop:
-    """Something that the arrows walk to: a card, an empty zone, or a button."""
+    """A stop of the arrow keys: a card, an empty zone, or a button."""
 
     x: float
     y: float
@@ -24,27 +24,27 @@ class Stop:
     node: CardNode | None = None
     button: Callable[[], object] | None = None
     pile: bool = False
-    """It stands for the pile, whichever card is on top: who turns card after card stays where he is."""
+    """Stands for the pile, whichever card is on top, so that turning card after card keeps the focus there."""
 
     @property
     def key(self) -> object:
-        """What stays the same about it while cards move."""
+        """Identifies the stop while cards move."""
         if self.button is not None:
             return "button", round(self.x), round(self.y)
         return self.zone if self.node is None or self.pile else self.node
 
 
 class Focus:
-    """Where the keys are: at a stop, or nowhere yet."""
+    """Where the keyboard focus is: at a stop, or nowhere yet."""
 
     def __init__(self, scene: TableScene, grip: Grip, asked: Asked, selection: Selection) -> None:
         self.scene, self.grip, self.asked, self.selection = scene, grip, asked, selection
         self.stop: Stop | None = None
         self.buttons: Sequence[Stop] = ()
-        """What the table has beside its cards: to be told whenever it changes."""
+        """The buttons beside the cards; to be set whenever they change."""
 
     def stops(self) -> list[Stop]:
-        """Everything that the arrows can walk to now."""
+        """All stops of the arrow keys at present."""
         found, legal, picked = list(self.buttons), self.asked.legal, self.selection.picked
         if legal.seat < 0 or self.scene.places is None:
             return found
@@ -62,17 +62,17 @@ class Focus:
         return found
 
     def _along(self, zone: int) -> list[Stop]:
-        """The cards of a zone that are picked, or can be picked as well."""
+        """The cards of a zone that are picked or can be picked as well."""
         legal, picked = self.asked.legal, self.selection.picked
         along = (node for node in self.scene.zones[zone] if node in picked or legal.leads(cards_of([*picked, node])))
         return [self._stop(zone, node) for node in along if self.grip.alike(node)[0] is node]
 
     def _named(self, zone: int, moves: list[Move]) -> list[Stop]:
-        """The cards of a zone that moves name by where they lie."""
+        """The cards of a zone that moves name by their place."""
         return [self._stop(zone, node) for node in self.grip.named_in(zone, moves)]
 
     def _cards(self, zone: int, is_target: bool) -> list[Stop]:
-        """The cards of a zone that can be taken one by one, or its topmost, if there is anything to do with that."""
+        """The cards of a zone that can be picked up one by one, or the top card if it can be used at all."""
         cards, spot, legal = self.scene.zones[zone], self.scene.spot(zone), self.asked.legal
         own = legal.is_near(zone)
         if not self.selection.picked and own and spot.lift in (Lift.ANY, Lift.ALIKE, Lift.TAIL):
@@ -85,13 +85,14 @@ class Focus:
         return Stop(node.x.target, node.y.target, zone, node, pile=self.scene.spot(zone).shape is Shape.PILE)
 
     def keep(self) -> None:
-        """The focus is on what it was on, wherever that is now and whatever lies there; on nothing if it is gone."""
+        """Keeps the focus on the same stop, wherever it is now and whatever lies there; drops it if the stop is
+        gone."""
         if self.stop is not None:
             key = self.stop.key
             self.stop = next((stop for stop in self.stops() if stop.key == key), None)
 
     def follow(self) -> bool:
-        """A card that has the focus may have gone elsewhere since it was asked where it lies; whether it has."""
+        """Follows the focused card to where it lies now. Returns whether it has moved."""
         stop = self.stop
         gone = stop is not None and stop.node is not None and stop.node not in self.scene.zones[stop.zone]
         if gone:
@@ -99,7 +100,7 @@ class Focus:
         return gone
 
     def walk(self, right: int, down: int) -> None:
-        """The focus goes to the nearest stop in a direction."""
+        """Moves the focus to the nearest stop in a direction."""
         stops = self.stops()
         if not stops:
             return
@@ -110,7 +111,7 @@ class Focus:
             self.stop = _nearest(here, stops, right, down) or here
 
     def next_area(self, by: int) -> None:
-        """The focus goes to another zone or button."""
+        """Moves the focus to another zone or button."""
         stops = self.stops()
         areas = list(dict.fromkeys(stop.zone if stop.button is None else stop.key for stop in stops))
         if not areas:
@@ -121,18 +122,18 @@ class Focus:
         self.stop = next(s for s in stops if (s.zone if s.button is None else s.key) == wanted)
 
     def next_card(self, by: int) -> None:
-        """The wheel walks along the hand of the one who is asked."""
+        """Walks along the hand of the seat that is asked, for the mouse wheel."""
         stops = [stop for stop in self.stops() if stop.node is not None]
         if stops:
             here = [place for place, stop in enumerate(stops) if self.stop and stop.key == self.stop.key]
             self.stop = stops[((here[0] + by) if here else 0) % len(stops)]
 
     def _first(self, stops: list[Stop]) -> Stop:
-        """Where the focus begins: at a card that can be played."""
+        """Where the focus starts: at a card that can be played."""
         return next((stop for stop in stops if stop.node and self.grip.movable(stop.node)), stops[0])
 
     def jump(self, text: str) -> bool:
-        """Typing a rank walks to the next card that begins with it."""
+        """Moves the focus to the next card that starts with the typed rank."""
         stops = [stop for stop in self.stops() if stop.node and stop.node.name.lower().startswith(text.lower())]
         if not stops or not text.isalnum():
             return False
@@ -142,7 +143,7 @@ class Focus:
 
 
 def _nearest(here: Stop, stops: list[Stop], right: int, down: int) -> Stop | None:
-    """The nearest stop in a direction: what lies straight ahead counts as nearer than what lies aside."""
+    """The nearest stop in a direction; what lies straight ahead counts as nearer than what lies to the side."""
 
     def far(stop: Stop) -> tuple[float, float]:
         across, along = stop.x - here.x, stop.y - here.y

@@ -1,4 +1,4 @@
-"""The grip: what a card on the stage stands for: what is lifted by it, and which moves name it by where it lies."""
+"""The grip: which cards are lifted by a card on the stage, and which moves name it by its place."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .legality import Asked
 
 
 class Grip:
-    """Cards on the stage, held against what may be done with them."""
+    """Matches cards on the stage with the legal moves."""
 
     def __init__(self, scene: TableScene, asked: Asked) -> None:
         self.scene, self.asked = scene, asked
@@ -20,7 +20,7 @@ class Grip:
     # ------------------------------------------------------------------ which cards
 
     def alike(self, node: CardNode) -> list[CardNode]:
-        """A card with all that look like it, where those are lifted together; else the card alone."""
+        """A card with all that look like it, if those are lifted together; otherwise the card alone."""
         zone, faces = self.scene.zone_of(node), self.scene.rules.deck.faces
         if node.card == NOT_SEEN or self.scene.spot(zone).lift is not Lift.ALIKE:
             return [node]
@@ -32,8 +32,8 @@ class Grip:
         return self.asked.legal.leads([node.card])
 
     def liftable(self, node: CardNode) -> list[CardNode]:
-        """What one picks up by this card: itself, all that lies on it too, or nothing. Nobody fingers what is
-        somebody else's, unless the game says so."""
+        """The cards that this one lifts: itself, those that lie on it or look like it too, or none. No one touches
+        another player's cards unless the game says so."""
         zone, legal = self.scene.zone_of(node), self.asked.legal
         if not legal.is_near(zone) and not self.movable(node):
             return []
@@ -52,8 +52,8 @@ class Grip:
         return [cards[-1]] if any(move.verb == verb for _, verb in spot.drag for move in legal.offers()) else []
 
     def meant_by(self, node: CardNode) -> list[CardNode]:
-        """What a click on a card picks up: what it would lift, or, where that goes nowhere, the part of its pile that
-        can be moved."""
+        """What a click on a card picks up: what it would lift or, if that can't go anywhere, the part of its pile that
+        can."""
         zone, legal, taken = self.scene.zone_of(node), self.asked.legal, self.liftable(node)
         if self.scene.spot(zone).lift is not Lift.TAIL or legal.moves_of(cards_of(taken)):
             return taken
@@ -61,7 +61,7 @@ class Grip:
         return [other for other in self.scene.zones[zone] if len(parts) == 1 and other.card in next(iter(parts))]
 
     def _lying_with(self, node: CardNode) -> list[CardNode]:
-        """All that lies at the place that is named with a card."""
+        """All cards at the place that a card names."""
         cards = self.scene.zones[self.scene.zone_of(node)]
         place = self.named_by(node)[0].index
         if place is None:
@@ -72,7 +72,7 @@ class Grip:
     # ------------------------------------------------------------------ which moves
 
     def named_by(self, node: CardNode) -> list[Move]:
-        """The moves without cards that name a card by its place, or the one beneath it when that lies face down."""
+        """The moves without cards that name a card by its place, or the card beneath it if that lies face down."""
         zone, legal = self.scene.zone_of(node), self.asked.legal
         found = legal.targets(legal.offered_places()).get(zone, [])
         at = self.scene.zones[zone].index(node)
@@ -81,15 +81,15 @@ class Grip:
         return [move for move in found if move.index is None or move.index in places]
 
     def named_in(self, zone: int, moves: Iterable[Move]) -> list[CardNode]:
-        """The cards of a zone that moves name by where they lie."""
+        """The cards of a zone that moves name by their place."""
         if self.scene.spot(zone).shape is Shape.PILE:
             return []
         places = {move.index for move in moves if zone in self.asked.legal.zones_of(move)}
         return [node for place, node in enumerate(self.scene.zones[zone]) if place in places]
 
     def meant_at(self, moves: list[Move], zone: int, node: CardNode | None) -> list[Move]:
-        """Those of the moves to a zone that name this card by where it lies, if any do; cards of a pile cannot be
-        told apart."""
+        """Those of the moves to a zone that name this card by its place, or all of them if none does or if the card is
+        in a pile, whose cards cannot be distinguished."""
         cards = self.scene.zones[zone]
         if node not in cards or (self.scene.spot(zone).shape is Shape.PILE and len(cards) > 1):
             return moves
@@ -97,7 +97,7 @@ class Grip:
         return exact or [move for move in self.named_by(node) if move in moves and move.index is not None] or moves
 
     def drops(self, node: CardNode) -> dict[int, list[Move]]:
-        """The zones to which a card may be dragged that is named by its place, each with what that means."""
+        """The zones to which a card that is named by its place can be dragged, each with its moves."""
         found: dict[int, list[Move]] = {}
         if self.asked.seat >= 0:
             for move in self.named_by(node):
@@ -106,8 +106,8 @@ class Grip:
         return found
 
     def targets_of(self, nodes: list[CardNode]) -> dict[int, list[Move]]:
-        """The zones on which cards that are held may be dropped, each with what that means; a card of a pile may stand
-        for a move without cards."""
+        """The zones on which held cards can be dropped, each with its moves; a card of a pile may stand for a move
+        without cards."""
         legal = self.asked.legal
         found = legal.targets(legal.moves_of(cards_of(nodes))) | self.drops(nodes[0])
         for zone, moves in legal.by_drag(self.scene.zone_of(nodes[0])).items():
@@ -116,5 +116,5 @@ class Grip:
 
 
 def cards_of(nodes: Iterable[CardNode]) -> frozenset[CardId]:
-    """What these nodes show."""
+    """The cards that these nodes show."""
     return frozenset(node.card for node in nodes)

@@ -1,6 +1,6 @@
-"""The hand of the one who is asked: it turns clicks, drags and keys into what the person means.
+"""The hand of the seat that is asked: turns clicks, drags and keys into what the person means.
 
-What a gesture means is returned (see `intents`) and carried out elsewhere; nothing is played from here.
+It returns what a gesture means (see `intents`), which is carried out elsewhere; nothing is played from here.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ USUAL_VERB = "lay"
 
 
 class Match(Views, Protocol):
-    """What the hand asks of whoever leads the match."""
+    """What the hand asks of the referee."""
 
     def quick(self, seat: int, moves: Sequence[Move]) -> Move | None:
-        """The sensible one of some moves."""
+        """The sensible move among these."""
 
 
 class Hand:
-    """One person's hand at a time: that of the seat that is asked. `seat` is -1 while nobody human is."""
+    """The hand of the seat that is asked; one at a time. `seat` is -1 while no person is asked."""
 
     def __init__(self, scene: TableScene, match: Match, layout: Layout) -> None:
         self.scene, self.match = scene, match
@@ -45,21 +45,21 @@ class Hand:
         self.focus = Focus(scene, self.grip, self.asked, self.selection)
         self.lights = Lights(scene, self.grip, self.asked, self.selection, self.drag, self.focus)
         self._verbs: Counter[str] = Counter()
-        """How often each verb was offered for cards: to name the rule that stops a drop."""
+        """How often each verb was offered for cards; used to find the rule that prevents a drop."""
 
     @property
     def seat(self) -> int:
-        """Whose hand it is."""
+        """The seat whose hand it is."""
         return self.asked.seat
 
     @property
     def legal(self) -> Legality:
-        """What that seat may do."""
+        """The legal moves of that seat."""
         return self.asked.legal
 
     def ask(self, seat: int) -> None:
-        """Another seat is asked, or none: whatever was picked up lies down again. It stays in the hand of who is asked
-        still, when somebody else has acted meanwhile."""
+        """Asks another seat, or none: picked cards are put back, unless the same seat is still asked after another
+        player has acted."""
         if seat != self.seat or not self._still_up():
             self.drop()
         self.asked.seat = seat
@@ -69,12 +69,12 @@ class Hand:
         self.lights.outline()
 
     def _still_up(self) -> bool:
-        """Whether the cards that are held or picked are still where they were taken from."""
+        """Whether the held or picked cards are still where they were taken from."""
         held, here = self.drag.held, set(self.scene.nodes())
         return here.issuperset(held + self.selection.picked) and all(node.held for node in held)
 
     def drop(self) -> None:
-        """Whatever is held or picked lies down again."""
+        """Puts held and picked cards back."""
         self.drag.lay_down()
         self.selection.clear()
         self.lights.outline()
@@ -82,7 +82,7 @@ class Hand:
     # ------------------------------------------------------------------ clicking
 
     def click(self, x: float, y: float) -> Intent | None:
-        """A click that was no drag."""
+        """A click that did not become a drag."""
         node = self.scene.under(x, y)
         zone = self.scene.zone_of(node) if node is not None else self.scene.zone_at(x, y)
         if zone < 0:
@@ -103,17 +103,17 @@ class Hand:
         return self._pick(node) if node is not None else self._in_vain(zone, node)
 
     def _place_picked(self, zone: int, node: CardNode | None) -> Chosen | None:
-        """The cards that are picked go there."""
+        """Places the picked cards there."""
         found = self.legal.targets(self.legal.moves_of(cards_of(self.selection.picked)))
         zone = self.legal.stands_for(zone, found)
         return self._chosen(self.grip.meant_at(found.get(zone, []), zone, node), zone)
 
     def _by_click(self, zone: int, node: CardNode | None) -> Chosen | None:
-        """A click on a pile may stand for a move without cards."""
+        """The moves without cards that a click on a pile stands for."""
         return self._chosen(self.legal.by_click(zone), zone)
 
     def _only_card(self, zone: int, node: CardNode | None) -> Chosen | None:
-        """If there is only one card that can be laid, a click on where it can go lays it."""
+        """The moves of the only playable card, after a click on its target."""
         moves = [move for move in self.legal.moves if move.cards]
         if self.selection.picked or len({move.cards for move in moves}) != 1:
             return None
@@ -125,15 +125,15 @@ class Hand:
         return self._chosen(self.grip.meant_at(found.get(zone, []), zone, node), zone)
 
     def _to_place(self, zone: int, node: CardNode | None) -> Chosen | None:
-        """A click on a place that is named by moves without cards, such as somebody who is asked for something; or on
-        a card that is named by its place."""
+        """A click on a place that moves without cards name, such as a player who can be asked, or on a card that is
+        named by its place."""
         if self.selection.picked:
             return None
         to = self.legal.targets(move for move in self.legal.moves if not move.cards).get(zone, [])
         return self._chosen(self.grip.meant_at(to, zone, node), zone)
 
     def _choice(self, zone: int, node: CardNode | None) -> Chosen | None:
-        """A click on somebody to whom one can take this or that, each by itself, asks which."""
+        """A click on a player who has several things to choose from: opens the choice."""
         legal = self.legal
         if legal.is_near(zone) or self.selection.picked:
             return None
@@ -142,7 +142,7 @@ class Hand:
         return self._chosen(wanted, zone) if len(wanted) > 1 else None
 
     def _pick(self, node: CardNode) -> Intent | None:
-        """Picks a card up, to be placed by a second click; a picked one is put back, and no other with it."""
+        """Picks up a card, to be placed by a second click; puts it back, alone, if it was picked already."""
         zone, picked = self.scene.zone_of(node), self.selection.picked
         if node in picked:
             self.selection.put_back(node)
@@ -165,12 +165,12 @@ class Hand:
         return any(cards < set(move.cards) for move in self.legal.moves)
 
     def _in_vain(self, zone: int, node: CardNode | None) -> Refused | None:
-        """Nothing can be done there."""
+        """A click where nothing can be done."""
         self.drop()
         return self._refusal([node] if node is not None else [], zone)
 
     def _refusal(self, nodes: list[CardNode], zone: int) -> Refused | None:
-        """Why these cards cannot go there, if there is anything to say."""
+        """Why these cards cannot go there, if there is a reason to show."""
         known = [node.card for node in nodes if node.card != NOT_SEEN]
         verb = max(self._verbs, key=lambda verb: self._verbs[verb], default=USUAL_VERB)
         to = self.scene.rules.names[zone] if not nodes or self.scene.zone_of(nodes[0]) != zone else ""
@@ -183,11 +183,11 @@ class Hand:
         return Refused(why, nodes[0] if nodes else None) if why is not None else None
 
     def _chosen(self, moves: list[Move], zone: int) -> Chosen | None:
-        """One of these moves is meant, at that zone."""
+        """Returns the choice among these moves, beside that zone."""
         return chosen(moves, self.scene.zone_rect(zone)) if moves else None
 
     def _at_seat(self, x: float, y: float) -> int:
-        """The zone for which the seat at a point stands: where the cards that are picked can go, or any, if it is but
+        """The zone that the seat at a point stands for: one where the picked cards can go, or any, if there is only
         one."""
         assert self.scene.places is not None
         picked, legal = self.selection.picked, self.legal
@@ -218,7 +218,7 @@ class Hand:
     # ------------------------------------------------------------------ dragging
 
     def grab(self, x: float, y: float) -> bool:
-        """A drag begins here: the cards under the pointer are lifted, if they can be."""
+        """Starts a drag: lifts the cards under the pointer, if they can be lifted."""
         node = self.scene.under(x, y)
         if node is None or self.seat < 0:
             return False
@@ -230,12 +230,12 @@ class Hand:
         return bool(taken)
 
     def follow(self, x: float, y: float) -> None:
-        """The pointer moves, with whatever is held."""
+        """Moves the held cards with the pointer."""
         if self.drag.follow(x, y):
             self.lights.outline()
 
     def release(self) -> Intent | None:
-        """What is held is let go: on its target, or back to where it was."""
+        """Drops the held cards: on their target, or back to where they were."""
         if not self.drag.held:
             return None
         nodes, zone, moves = self.drag.release()
@@ -247,7 +247,7 @@ class Hand:
     # ------------------------------------------------------------------ keys
 
     def press_focus(self) -> Intent | None:
-        """Enter: takes what has the focus."""
+        """Enter: acts on what has the focus."""
         self.follow_focus()
         stop = self.focus.stop
         if stop is None:
@@ -264,11 +264,11 @@ class Hand:
         return self.quick_take(stop.node) if stop is not None and stop.node is not None else None
 
     def walk(self, right: int, down: int) -> None:
-        """An arrow: the focus goes to what lies there."""
+        """An arrow key: moves the focus in its direction."""
         self.focus.walk(right, down)
         self.lights.outline()
 
     def follow_focus(self) -> None:
-        """The card that has the focus may lie elsewhere by now."""
+        """Follows the focused card, which may lie elsewhere by now."""
         if self.focus.follow():
             self.lights.outline()

@@ -13,7 +13,7 @@ from tabletop.scene.rect import Rect
 
 @dataclass(frozen=True)
 class Chosen:
-    """One of these moves. Where there are several, the person is asked which, beside that place."""
+    """One of these moves. If there are several, the person chooses among them beside that place."""
 
     moves: tuple[Move, ...]
     where: Rect
@@ -21,7 +21,7 @@ class Chosen:
 
 @dataclass(frozen=True)
 class Refused:
-    """Something that cannot be done, and why; with the card that it was tried with."""
+    """An action that is not possible, and why; with the card that it was tried with."""
 
     why: Phrase
     node: CardNode | None
@@ -29,7 +29,7 @@ class Refused:
 
 @dataclass(frozen=True)
 class Pressed:
-    """A button that the keys have walked to."""
+    """A button that has the focus."""
 
     action: Callable[[], object]
 
@@ -38,5 +38,5 @@ Intent: TypeAlias = Chosen | Refused | Pressed
 
 
 def chosen(moves: list[Move], where: Rect) -> Chosen:
-    """One of these moves, each of them once."""
+    """One of these moves, without duplicates."""
     return Chosen(tuple(dict.fromkeys(moves)), where)

@@ -1,4 +1,4 @@
-"""Legality: what one seat may do in one position, as its view and the layout tell. It knows no card on the screen."""
+"""Legality: what one seat can do in one position, by its view and the layout. It knows no card on the screen."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from games.engine import NOT_SEEN, CardId, Layout, Move, Phrase, Spot, Step, Tab
 
 
 class Views(Protocol):
-    """Who can say what a seat knows: the same view until the position is another one."""
+    """Supplies the views of seats: the same view object until the position changes."""
 
     def view(self, seat: int) -> Table:
-        """What the seat knows."""
+        """The view of the seat."""
 
 
 class Legality:
-    """The moves of a seat, listed once. A `seat` of -1 is nobody, who may do nothing.
+    """The moves of a seat, listed once. A `seat` of -1 is no one and has no moves.
 
-    What can be called out at any time is not among them: nothing on the table tells that there is something to call.
+    Calls that are possible at any time are not included: nothing on the table may reveal that there is something to
+    call.
     """
 
     def __init__(self, view: Table, seat: int, layout: Layout) -> None:
@@ -28,16 +29,16 @@ class Legality:
         self._listed: list[Move] = view.moves(seat) if self.step is not None else []
         self.moves = [move for move in self._listed if move.verb not in self.rules.calls]
         self.slips = self.step.slips(view, seat) if self.step is not None else []
-        """What the rules hear from the seat beside its moves."""
+        """The moves that are accepted but not offered."""
         self._all_listed = _lists_all(self.step)
-        """Whether these are all moves, so that the rules need not be asked once more which are made with some cards."""
+        """Whether the list is complete, so that the rules need not be asked again about certain cards."""
         self._with: dict[frozenset[CardId], list[Move]] = {}
 
     # ------------------------------------------------------------------ with cards
 
     def moves_of(self, cards: Collection[CardId]) -> list[Move]:
-        """The moves that are made with exactly these cards; also those to places that are as good as one that the
-        rules name, which they take when somebody goes there."""
+        """The moves that are made with exactly these cards, including those to places that are equivalent to one that
+        the rules name."""
         key = frozenset(cards)
         if not key or self.step is None:
             return []
@@ -61,8 +62,7 @@ class Legality:
         return not self._all_listed and self.view.leads(self.seat, wanted)
 
     def right(self, moves: Iterable[Move]) -> list[Move]:
-        """These moves without the false starts, whose like is not offered: only right ones are lit, and the keys lead
-        only to them."""
+        """These moves without the false starts: only right moves light up, and the keys lead only to them."""
         offered = {move.verb for move in self.moves if move.cards}
         false = {move for move in self.slips if move.verb not in offered}
         return [move for move in moves if move not in false]
@@ -70,15 +70,15 @@ class Legality:
     # ------------------------------------------------------------------ without cards
 
     def offers(self) -> list[Move]:
-        """The moves that have no card and go nowhere: for them there are buttons."""
+        """The moves that have no card and no target; they get buttons."""
         return [move for move in self.moves if not move.cards and not move.to]
 
     def by_click(self, zone: int) -> list[Move]:
-        """The moves without cards for which a click on a zone stands."""
+        """The moves without cards that a click on a zone stands for."""
         return [move for move in self.offers() if move.verb in self._spot(zone).click] if self.is_near(zone) else []
 
     def by_drag(self, zone: int) -> dict[int, list[Move]]:
-        """The zones to which the top card of a zone may be dragged for a move without cards, each with its moves."""
+        """The zones to which the top card of a zone can be dragged for a move without cards, each with its moves."""
         found: dict[int, list[Move]] = {}
         for to, verb in self._spot(zone).drag:
             moves = [move for move in self.offers() if move.verb == verb]
@@ -88,27 +88,27 @@ class Legality:
         return found
 
     def offered_places(self) -> list[Move]:
-        """The moves that need no card and go somewhere."""
+        """The moves that have no card but a target."""
         return [move for move in self.moves if move.to and not move.cards]
 
     def places_asked(self) -> dict[int, list[Move]]:
-        """The zones among which the seat is to choose, when it is asked for nothing but a place, or for none."""
+        """The zones to choose from when the seat is only asked for a place; otherwise none."""
         return self.targets(self.moves) if not any(move.cards for move in self.moves) else {}
 
     def for_buttons(self, picked: Collection[CardId]) -> list[Move]:
-        """The moves for which there is no place to click: those without cards, and those of the picked cards; and what
-        somebody says, wherever it goes."""
+        """The moves that no click on a place can make: those without cards, those of the picked cards, and spoken
+        ones."""
         if picked:
             return self.offers() + [move for move in self.moves_of(picked) if not move.to or self.spoken(move)]
         return [move for move in self.moves if not move.cards and (not move.to or self.spoken(move))]
 
     def spoken(self, move: Move) -> Phrase | None:
-        """The words that somebody says with a move, if it is one that is said."""
+        """The words of the game that are said with a move, if it is a spoken one."""
         return self.step.spoken(self.view, self.seat, move) if self.step is not None else None
 
     @property
     def blind(self) -> bool:
-        """Whether it is one of the hidden cards that is chosen with a hand."""
+        """Whether a hidden card is chosen from a hand."""
         return self.step is not None and self.step.blind
 
     # ------------------------------------------------------------------ places
@@ -129,8 +129,8 @@ class Legality:
         return found
 
     def stands_for(self, zone: int, found: Iterable[int]) -> int:
-        """Which of some zones a place stands for: itself, or the only one of them at the seat of the same other player;
-        whoever goes anywhere near that player means that one. -1: none."""
+        """Which of these zones a place stands for: itself, or the only one of them at the seat of the same other
+        player, as pointing anywhere near that player means that zone. -1: none."""
         zones, declared = set(found), self.rules.declared
         if zone in zones or zone < 0:
             return zone if zone in zones else -1
@@ -139,12 +139,12 @@ class Legality:
         return there[0] if len(there) == 1 and owner not in (-1, self.seat) else -1
 
     def drops(self, move: Move) -> list[int]:
-        """The zones to which somebody may drag what lies at the place that a move without cards names."""
+        """The zones to which the content of a place that moves without cards name can be dragged."""
         names = self.step.drops(self.view, self.seat, move) if self.step is not None else ()
         return [self.rules.zone(name) for name in names]
 
     def is_near(self, zone: int) -> bool:
-        """Whether a zone is the seat's own or nobody's."""
+        """Whether a zone is the seat's own or no one's."""
         return self.rules.declared[zone].owner in (-1, self.seat)
 
     def _spot(self, zone: int) -> Spot:
@@ -152,7 +152,7 @@ class Legality:
         assert spot is not None, f"the layout has no place for {self.rules.names[zone]}"
         return spot
 
-    # ------------------------------------------------------------------ what cannot be
+    # ------------------------------------------------------------------ refusals
 
     def refusal(self, verb: str, cards: Collection[CardId], to: str) -> Phrase | None:
         """Why these cards cannot go there; `verb` names the kind of move that was meant."""
@@ -168,7 +168,7 @@ def _lists_all(step: Step[Table] | None) -> bool:
 
 
 class Asked:
-    """Whose hand the pointer is now, and what that seat may do. `seat` is -1 while nobody human is asked."""
+    """The seat that is asked, and its legal moves. `seat` is -1 while no person is asked."""
 
     def __init__(self, match: Views, layout: Layout) -> None:
         self.match, self.layout = match, layout
@@ -177,7 +177,7 @@ class Asked:
 
     @property
     def legal(self) -> Legality:
-        """What the seat may do in the position that the match is in."""
+        """The legal moves of the seat in the current position."""
         view = self.match.view(self.seat)
         if self._legal is None or self._legal.view is not view or self._legal.seat != self.seat:
             self._legal = Legality(view, self.seat, self.layout)

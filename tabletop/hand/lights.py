@@ -1,4 +1,4 @@
-"""Lights: outlines around what is picked or has the focus, where a card can go, and what can be played."""
+"""Lights: outlines around picked and focused cards, targets and playable cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .selection import Selection
 
 
 class Lights:
-    """What is lit on the table of the one who is asked."""
+    """What is lit on the table for the seat that is asked."""
 
     def __init__(
         self, scene: TableScene, grip: Grip, asked: Asked, selection: Selection, drag: Drag, focus: Focus
@@ -24,11 +24,11 @@ class Lights:
         self.hinted: Move | None = None
         """The move that a hint shows."""
         self.glowing = False
-        """Everything that can be played glows."""
+        """Whether all playable cards glow."""
 
     def zones(self) -> set[int]:
-        """The zones that light up: the one a held card would fall on, or all to which picked cards can go, or among
-        which one is to be chosen."""
+        """The zones that light up: the target of the held card, all targets of picked cards, or the places to choose
+        from."""
         legal, target, picked = self.asked.legal, self.drag.target, self.selection.picked
         if self.drag.held:
             return {target} - {-1} if legal.right(self.drag.targets().get(target, [])) else set()
@@ -37,7 +37,7 @@ class Lights:
         return set(legal.zones_of(self.hinted)) if self.hinted else set(legal.places_asked())
 
     def outline(self) -> None:
-        """Gives every card the outline that it has now."""
+        """Sets the outline of every card."""
         targets = {id(node) for zone in self.zones() for node in self._lit_in(zone)}
         playable = self.playable() if (self.glowing or self.hinted) and not self.drag.held else set()
         focused = self.focus.stop.node if self.focus.stop is not None else None
@@ -51,13 +51,13 @@ class Lights:
                 node.outline(frame)
 
     def playable(self) -> set[CardId]:
-        """The cards with which something can be done, or the hinted ones, with all that look like them."""
+        """The cards that can be used, or the hinted ones, with all that look like them."""
         moves = self.asked.legal.moves if self.hinted is None else [self.hinted]
         cards = {card for move in moves for card in move.cards}
         return {other.card for node in self.scene.nodes() if node.card in cards for other in self.grip.alike(node)}
 
     def _lit_in(self, zone: int) -> list[CardNode]:
-        """The cards of a zone that light up: those that can be named, all of which any can be taken, or the topmost."""
+        """The cards of a zone that light up: those that moves name, all if any can be taken, or the top card."""
         legal, taken = self.asked.legal, self.drag.held or self.selection.picked
         moves = [self.hinted] if self.hinted else legal.moves_of(cards_of(taken)) if taken else legal.moves
         cards = self.scene.zones[zone]

@@ -1,4 +1,5 @@
-"""Order: how the cards of a hand lie before its owner: by rank, by suit, as drawn, or as the owner has put them."""
+"""Order: how the cards of a hand are shown to its owner: by rank, by suit, as drawn, or as the owner has arranged
+them."""
 
 from __future__ import annotations
 
@@ -13,17 +14,17 @@ Key = Callable[[CardId], tuple[int, int]]
 
 
 class Order:
-    """The order of all hands. It is kept while they lie face down, and comes back with them."""
+    """The order of all hands. It is kept while they lie face down, and restored with them."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.sorting = "rank"
         self.arranged: dict[int, list[CardId]] = {}
-        """Hands that their owners have put in order themselves, each with that order."""
+        """The hands that their owners have arranged themselves, each with its order."""
 
     def sort(self, way: str, afresh: bool = True) -> None:
-        """Shows the cards of hands by rank, by suit, or as they were drawn; a hand that its owner has put in order only
-        if it is to be sorted `afresh`."""
+        """Shows hands by rank, by suit, or as they were drawn. One that its owner has arranged is sorted only if
+        `afresh`."""
         self.sorting = way
         if afresh:
             self.arranged.clear()
@@ -32,7 +33,7 @@ class Order:
                 self.restore(zone)
 
     def restore(self, zone: int) -> None:
-        """The cards of a hand lie in its order again."""
+        """Puts the cards of a hand in its order again."""
         cards, key = self.scene.zones[zone], self._key(zone)
         if key is None or any(node.card == NOT_SEEN for node in cards):
             self.scene.order.pop(zone, None)
@@ -41,18 +42,18 @@ class Order:
         self.scene.settle(zone)
 
     def can_be_arranged(self, zone: int) -> bool:
-        """Whether its owner may put the cards of a zone in order."""
+        """Whether its owner can arrange the cards of a zone."""
         return self.scene.spot(zone).lift in (Lift.ANY, Lift.ALIKE)
 
     def arrange(self, zone: int, nodes: list[CardNode]) -> None:
-        """Its owner has put a hand in this order."""
+        """Stores the order in which the owner has arranged a hand."""
         if self.can_be_arranged(zone):
             self.scene.order[zone] = nodes
             self.arranged[zone] = [node.card for node in nodes]
             self.scene.settle(zone)
 
     def first(self, seat: int, moves: Iterable[Move]) -> Move | None:
-        """The move whose card lies first in the hand of a seat, in its owner's order, whether that is seen or not."""
+        """The move whose card comes first in the hand of a seat, in its owner's order, whether that is shown or not."""
         with_cards = [move for move in moves if move.cards]
         declared = self.scene.rules.declared
         own = [zone for zone, one in enumerate(declared) if one.owner == seat]
@@ -61,7 +62,7 @@ class Order:
         return min(with_cards, key=lambda move: key(move.cards[0]) if key else (0, 0), default=None)
 
     def _key(self, zone: int) -> Key | None:
-        """By what the cards of a hand are sorted; None: they lie as they were drawn."""
+        """The sort key for the cards of a hand; None: as they were drawn."""
         if zone in self.arranged:
             own = self.arranged[zone]
             return lambda card: (own.index(card) if card in own else len(own), 0)

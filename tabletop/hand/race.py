@@ -1,7 +1,7 @@
 """The race: hands that hover over the cards of a swarm and come down on them, each at its own moment.
 
-Every person has a device: the mouse (the pointer is the hand), a cluster of keys or a pad (the hand hops from card to
-card, or turns a ring of colours). A press is told at once, with its stamp; what it was worth is for the rules to say.
+Every person has a device: the mouse (the pointer is the hand), a cluster of keys, or a pad (the hand hops from card to
+card, or turns a ring of colours). A press is entered at once, with its time stamp; the rules decide what it was worth.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Race:
         slap: Slap,
         offered: Callable[[int], Sequence[Move]],
     ) -> None:
-        """`slap` enters what a hand does and says whether it was taken; `offered` gives what a seat may do now."""
+        """`slap` enters a move and returns whether it was accepted; `offered` returns the current moves of a seat."""
         self.scene, self.slap, self.offered = scene, slap, offered
         self.people = people
         self.bindings = bindings
@@ -48,10 +48,10 @@ class Race:
         self.palms = Palms()
         self._times: object = ()
 
-    # ------------------------------------------------------------------ where everything is
+    # ------------------------------------------------------------------ geometry
 
     def arrange(self) -> None:
-        """The table has another size: hands without a target rest in front of their seats."""
+        """Adapts to the size of the table: hands without a target rest in front of their seats."""
         assert self.scene.places is not None
         for device, seat in self.devices.items():
             if device == MOUSE:
@@ -63,12 +63,12 @@ class Race:
                 self.markers[seat] = Marker(home)
 
     def suits(self) -> set[str]:
-        """The colours that a ring offers: those of the first of the zones, where cards lie that all may win."""
+        """The colours that a ring offers: those of the first zone with cards that all can win."""
         return {self.scene.rules.deck.suits[card] for card in self.targets(self.zones[:1])}
 
     def targets(self, zones: Sequence[int] = ()) -> dict[CardId, tuple[float, float]]:
-        """The cards that hands can come down on. One that has not shown its face yet is one too, but keeps its name
-        to itself: nobody can aim at what it is."""
+        """The cards that hands can come down on. One that has not shown its face yet is included but not named: no one
+        can aim at it knowingly."""
         found = {}
         for zone in zones or self.zones:
             for node in self.scene.zones[zone]:
@@ -77,14 +77,14 @@ class Race:
         return found
 
     def follow(self) -> None:
-        """The cards have changed; hands and rings go with them."""
+        """Updates hands and rings after the cards have changed."""
         targets = self.targets()
         for marker in self.markers.values():
             marker.follow(targets)
         for ring in self.rings.values():
             ring.follow(self.suits())
 
-    # ------------------------------------------------------------------ hearing
+    # ------------------------------------------------------------------ input
 
     def heard(self, gesture: Gesture) -> bool:
         """Whether a gesture belongs to the race."""
@@ -103,13 +103,13 @@ class Race:
         return played.action in DIRECTIONS or played.action is Action.SLAP
 
     def seat_of(self, played: DeviceAction | None) -> int | None:
-        """Whose device that is; a device of nobody belongs to the one who may use any."""
+        """The seat of a device; a device that is not assigned belongs to the player who may use any."""
         if played is None:
             return None
         return self.devices.get(played.device, self.devices.get(ANY))
 
     def _clicked(self, gesture: Gesture) -> bool:
-        """A press of the mouse in the middle is the slap of whoever has the mouse."""
+        """A click in the middle is a slap of the player who has the mouse."""
         seat = self.devices.get(MOUSE, self.devices.get(ANY))
         if seat is None or not any(self._area(zone).holds(gesture.x, gesture.y) for zone in self.zones):
             return False

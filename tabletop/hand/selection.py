@@ -19,17 +19,17 @@ class Selection:
         self.picked: list[CardNode] = []
 
     def pick(self, nodes: list[CardNode]) -> None:
-        """These cards, and no others, are picked up."""
+        """Picks up these cards, and no others."""
         self.clear()
         self._stand_out(nodes, 1.0 if self.scene.reduced_motion else PICKED_SIZE)
 
     def clear(self) -> None:
-        """Whatever is picked up lies down again."""
+        """Puts all picked cards back."""
         self._stand_out([], 1.0)
 
     def put_back(self, node: CardNode) -> None:
-        """This card lies down again, with those that are picked up only together with it; so do all others if nothing
-        can be done with what is left."""
+        """Puts this card back, with those that are picked only together with it; and all others if nothing can be done
+        with the rest."""
         gone = self.grip.meant_by(node)
         left = [other for other in self.picked if other is not node and other not in gone]
         if left and self.asked.legal.leads(cards_of(left)):
@@ -38,8 +38,8 @@ class Selection:
             self.clear()
 
     def with_more(self, node: CardNode) -> list[CardNode]:
-        """What would be picked up after a click on a card: it joins what is picked already, if that leads anywhere;
-        else it is picked up by itself, if that does."""
+        """What would be picked after a click on a card: it joins the picked ones if that leads anywhere; otherwise it
+        is picked alone if that does."""
         taken, legal = self.grip.meant_by(node), self.asked.legal
         for together in ([*self.picked, *taken], taken):
             if taken and legal.leads(cards_of(together)):

@@ -1,4 +1,4 @@
-"""The bars of a menu: its title and where it leads above, help and the next step below."""
+"""The bars of a menu: the title and ways out above, help and the next step below."""
 
 from __future__ import annotations
 
@@ -16,32 +16,32 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 HEAD, FOOT, MARGIN = 3.5, 3.5, 1.3
-"""The heights of the bars and the margin at both sides, in units."""
+"""The heights of the bars and the margins on both sides, in units."""
 _ICON = 2.6
 _LEAST_HELP, _HELP_LINES = 8, 2
 
 
 class Bars:
-    """What a menu shows above and below its body. `build` fills it in."""
+    """The bars above and below the body of a menu. `build` fills them in."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.title = ""
         self.icon: Callable[[int], pygame.Surface] | None = None
-        """Draws a picture of a size before the title, in place of the back button."""
+        """Draws a picture of this size before the title, in place of the back button."""
         self.tint: Colour | None = None
-        """A colour of its own for the upper bar."""
+        """The colour of the upper bar, if it has its own."""
         self.solid = False
-        """Nothing shines through."""
+        """Whether nothing shines through."""
         self.back: Button | None = None
         self.head: Sequence[Button] = ()
         """The buttons in the upper right corner."""
         self.foot: Sequence[Button] = ()
         """The buttons in the lower right corner, the main one last."""
         self.help = ""
-        """Shown below as long as nothing with an explanation has the focus."""
+        """Shown below while nothing with an explanation has the focus."""
         self.warning = ""
-        """Shown there instead when something is wrong."""
+        """Shown there instead if something is wrong."""
 
     @property
     def buttons(self) -> list[Button]:
@@ -50,7 +50,7 @@ class Bars:
 
     @property
     def main(self) -> Button | None:
-        """The next step, if it can be taken now."""
+        """The next step, if it is possible now."""
         return next((button for button in self.foot if button.main and button.enabled), None)
 
     def arrange(self, width: int, height: int) -> None:
@@ -80,7 +80,7 @@ class Bars:
     # ------------------------------------------------------------------ drawing
 
     def draw(self, painter: Painter, pointed: str = "", focused: str = "") -> None:
-        """Draws the bars. `pointed` and `focused` explain what the pointer and the focus are on."""
+        """Draws the bars. `pointed` and `focused` explain the widgets under the pointer and with the focus."""
         style, (width, height) = self.app.style, self.app.size
         head, foot, line = style.px(HEAD), style.px(FOOT), max(1, style.px(0.07))
         edge, ground = (*style.colours.edge[:3], 110), (*style.colours.panel[:3], 235)
@@ -115,7 +115,7 @@ class Bars:
         painter.picture(picture, x, (head - size) // 2)
 
     def _draw_help(self, painter: Painter, y: int, said: Sequence[tuple[str, Colour]]) -> None:
-        """In one line if it fits, else smaller in two."""
+        """Draws the help in one line if it fits, otherwise smaller in two."""
         style = self.app.style
         left = style.px(MARGIN)
         room = min((button.rect.x for button in self.foot), default=self.app.size[0] - left) - style.gap - left

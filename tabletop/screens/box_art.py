@@ -1,4 +1,4 @@
-"""The look of the box of a game, drawn from the name and the cards of the game."""
+"""The look of a game's box, drawn from the title and the cards of the game."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _COLOURS = (
 
 
 class LidCards(NamedTuple):
-    """The cards on the lid of a game, with the words and the pictures for them."""
+    """The cards on the lid of a game, with the words and pictures for them."""
 
     cards: Sequence[Card]
     words: Words
@@ -46,12 +46,12 @@ class LidCards(NamedTuple):
 
     @classmethod
     def of(cls, game: Game, words: Words) -> LidCards:
-        """Those of the game in its usual form."""
+        """Those of the game with its default options."""
         return cls(lid_cards(game.rules().deck, game.layout.lid), words, art_of(game.package))
 
 
 def lid_colours(keys: Iterable[str]) -> dict[str, Colour]:
-    """The colour of each game's box: always the same one, unless a box before it on the shelf has it."""
+    """The colour of each game's box: always the same, unless an earlier box on the shelf has it."""
     paper, found = rgb("FBF5E6"), dict[str, Colour]()
     for key in keys:
         first = crc32(key.encode()) % len(_COLOURS)
@@ -61,8 +61,8 @@ def lid_colours(keys: Iterable[str]) -> dict[str, Colour]:
 
 
 def lid_cards(deck: Deck, wanted: Sequence[str] = ()) -> list[Card]:
-    """Three cards that show what the game is made of: those that it wants, or two of its common kinds, and above them
-    the rarest one."""
+    """Three cards that show what the game is made of: the ones it names, or two of its common kinds with the rarest on
+    top."""
     printed = {card.face: card for card in deck.cards}
     if wanted:
         return [printed[face] for face in wanted]
@@ -95,7 +95,7 @@ def box(title: str, width: int, colour: Colour, look: Look) -> pygame.Surface:
 
 
 def _burst(pen: Pen, colour: Colour) -> None:
-    """Rays of light in the window."""
+    """Draws rays of light in the window."""
     left, top, wide, high = WINDOW
     pen.bound(left, top, wide, high)
     pen.box(left, top, wide, high, 0, mix(colour, BLACK, 0.28))
@@ -107,7 +107,7 @@ def _burst(pen: Pen, colour: Colour) -> None:
 
 
 def _write_title(picture: pygame.Surface, title: str, colour: Colour, shade: Colour) -> None:
-    """The name as large as it fits, in one line or two."""
+    """Draws the title as large as it fits, in one line or two."""
     width = picture.get_width()
     best = max((_fitted(lines, width), lines) for lines in _broken(title))
     px, lines = best
@@ -129,7 +129,7 @@ def _broken(title: str) -> list[list[str]]:
 
 
 def _fitted(lines: Sequence[str], width: int) -> int:
-    """The largest height of letters in which the lines fit."""
+    """The largest height of letters at which the lines fit."""
     letters = font("display", 100)
     widest = max(1, *(letters.size(line)[0] for line in lines))
     across = width * _TITLE_WIDE / widest * 100
@@ -138,7 +138,8 @@ def _fitted(lines: Sequence[str], width: int) -> int:
 
 
 def leaning_card(card: Card, place: int, width: int, look: Look, title: str, art: Art) -> pygame.Surface:
-    """A card of the fan on the lid, with its shadow: the first and second lean to the sides, the third is on top."""
+    """Draws a card of the fan on the lid, with its shadow: the first and second lean to the sides, the third is on
+    top."""
     wide = round(width * _CARD)
     size = (wide, round(wide * 1.4))
     edge = max(3, wide // 12)
@@ -151,7 +152,7 @@ def leaning_card(card: Card, place: int, width: int, look: Look, title: str, art
 
 
 def _pen(size: tuple[int, int], ground: Colour) -> Pen:
-    """A pen that is fine enough for something large and mostly straight."""
+    """A pen that is fine enough for a large picture with mostly straight lines."""
     sheet = see_through((size[0] * _FINE, size[1] * _FINE))
     sheet.fill((*ground, 0))
     return Pen(sheet, size, ground, float(size[0] * _FINE))

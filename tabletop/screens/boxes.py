@@ -23,13 +23,13 @@ from . import box_art
 from .box_art import LidCards
 
 _LARGEST, _SMALLEST = 25.0, 10.0
-"""How wide a box may be, in units."""
+"""The greatest width of a box, in units."""
 _GAP = 1.6
 _LIFT = 0.035
-"""How far a box rises when it is pointed at, in its widths."""
+"""How far a box rises when it is pointed at, in box widths."""
 _FAN = ((-0.175, 0.012), (0.175, 0.012), (0.0, -0.012))
 _SPREAD = ((-0.045, 0.0), (0.045, 0.0), (0.0, -0.045))
-"""Where the cards lie from the middle of the window, and how far they move when the box rises."""
+"""Where the cards lie, from the middle of the window, and how far they move when the box rises."""
 
 
 class GameBox(Acting):
@@ -70,7 +70,7 @@ class GameBox(Acting):
         fan(painter, self.lid, self.look, (x, y), raised.width, self.lift.shown)
 
     def _draw_seats(self, painter: Painter, style: Style, raised: Rect) -> None:
-        """For how many it is, below the window, and by which key it is opened."""
+        """Draws the number of players below the window, and the key that opens the box."""
         left, top, wide, high = box_art.WINDOW
         px = max(9, min(round(raised.width * 0.075), style.px(1.2)))
         middle = raised.y + round(raised.width * ((top + high + box_art.TALL) / 2))
@@ -93,7 +93,7 @@ def fan(
     width: int,
     spread: float = 0.0,
 ) -> None:
-    """The three cards of a lid that is so wide. `spread` opens the fan: 0 as on the box, 1 as far as it goes."""
+    """Draws the three cards of a lid of this width. `spread` opens the fan: 0 as on the box, 1 as far as it goes."""
     for place, card in enumerate(lid.cards):
         title = title_of(card, lid.words.sentences)
         picture = painter.album.find(
@@ -108,7 +108,7 @@ def fan(
 
 
 class BoxShelf:
-    """Boxes in rows, as large as the room allows. `room` is how high it is without scrolling, in pixels."""
+    """Boxes in rows, as large as the room allows. `room` is the height available without scrolling, in pixels."""
 
     def __init__(self, boxes: Sequence[GameBox]) -> None:
         self.boxes = list(boxes)
@@ -119,7 +119,7 @@ class BoxShelf:
         return iter(self.boxes)
 
     def lay(self, style: Style, x: int, y: int, width: int) -> int:
-        """In the middle of the room."""
+        """Places the boxes in the middle of the room."""
         if not self.boxes:
             return 0
         gap = style.px(_GAP)
@@ -136,8 +136,8 @@ class BoxShelf:
         return max(self.room, whole)
 
     def _grid(self, style: Style, width: int, gap: int) -> tuple[int, int]:
-        """How many boxes stand in a row and how wide each is: as wide as can be without scrolling, if that is wide
-        enough; else as many as fit beside each other."""
+        """How many boxes stand in a row and how wide each is: as large as possible without scrolling, if that is wide
+        enough; otherwise as many as fit side by side."""
         count, ratio = len(self.boxes), box_art.TALL + box_art.SIDE
         best = (0.0, 1)
         for columns in range(1, count + 1):

@@ -1,4 +1,4 @@
-"""Screens with charts, which fill the height that everything else leaves."""
+"""Screens with charts, which fill the height that is left."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 _TALLEST = 30.0
 _ABOVE = 0.3
-"""How much of the height that is left over lies above everything, where there is no chart to fill it."""
+"""The share of the height left over that goes above the body if there is no chart to fill it."""
 
 
 class Space(Widget):
-    """Nothing, so many units high, and more where there is room."""
+    """An empty space of this height in units, or more if there is room."""
 
     def __init__(self, units: float = 0.0) -> None:
         super().__init__()
@@ -31,7 +31,7 @@ class Space(Widget):
 
 
 class ChartedScreen(MenuScreen):
-    """A menu with charts in its body. The first of them grows."""
+    """A menu with charts in its body. The first one grows."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

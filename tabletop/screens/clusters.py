@@ -1,4 +1,4 @@
-"""Clusters: the keys of somebody at a shared keyboard, drawn as they lie."""
+"""Clusters: the keys of a person at a shared keyboard, drawn as they lie."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from .seatrow import device_sign
 
 KEYS = (Action.UP, Action.LEFT, Action.DOWN, Action.RIGHT, Action.SLAP)
 WAITING, HELD, HEARD, MISSING = "waiting", "held", "heard", "missing"
-"""How a key fares."""
+"""The states of a key."""
 
 _PLACES = {Action.UP: (1, 0), Action.LEFT: (0, 1), Action.DOWN: (1, 1), Action.RIGHT: (2, 1)}
 _KEY, _STEP = 2.9, 3.2
-"""How large a key is and how far apart they lie, in units."""
+"""The size of a key and the distance between keys, in units."""
 _HIGH = 14.2
 _ARROWS: Mapping[int, str] = {
     pygame.KSCAN_UP: "↑",
@@ -36,14 +36,14 @@ _ARROWS: Mapping[int, str] = {
 
 
 class SeatCard(Widget):
-    """Somebody with a device: the keys, or a sign where there are none to show. `told` stands below the sign."""
+    """A person with a device: the keys, or a sign if it has none. `told` stands below the sign."""
 
     def __init__(self, person: Person, colour: Colour, names: Mapping[Action, str], told: str) -> None:
         super().__init__()
         self.person, self.colour, self.names, self.told = person, colour, names, told
         self.states: dict[Action, str] = {}
         self.state = WAITING
-        """How a device without keys fares."""
+        """The state of a device without keys."""
 
     def height(self, style: Style, width: int) -> int:
         return style.px(_HIGH)
@@ -76,7 +76,8 @@ class SeatCard(Widget):
         self._draw_key(painter, style, Rect(left, top + 2 * step, 2 * step + size, size), Action.SLAP)
 
     def _draw_key(self, painter: Painter, style: Style, rect: Rect, action: Action) -> None:
-        """A key in the colour of how it fares; what is missing is crossed out too, what was heard has a tick."""
+        """Draws a key in the colour of its state; a missing key is also crossed out, and a recognised one has a
+        tick."""
         state = self.states.get(action, WAITING)
         ground = _ground(style, state)
         lip = max(2, style.px(0.2))
@@ -105,7 +106,7 @@ class SeatCard(Widget):
 
 
 def printed(scancode: int) -> str:
-    """What stands on a key, short enough for it."""
+    """The label of a key, short enough to fit it."""
     return _ARROWS.get(scancode) or key_name(scancode).removeprefix("Keypad ")
 
 

@@ -1,6 +1,6 @@
-"""What is shown when the program met an error: what happened, what is kept, what to copy, and how to go on.
+"""What is shown after an error of the program: what happened, what is kept, what to copy, and how to continue.
 
-Nothing here may hang on what failed. There are no cards and no pictures, and where even the letters fail the page is
+Nothing here may depend on what failed. There are no cards and no pictures, and if even the letters fail, the page is
 drawn plainly, with what the library itself brings.
 """
 
@@ -29,7 +29,7 @@ GROUND = (22, 30, 30)
 _WIDEST = 62.0
 _SMALL_PRINT = 0.85
 _PLAIN = "Fistful met an error. Enter: go on.  H: home.  C: copy what to report.  Q: quit."
-"""Said where no other words can be found."""
+"""Shown if no other words can be found."""
 
 
 class SmallPrint(Widget):
@@ -53,7 +53,7 @@ class SmallPrint(Widget):
         return self._lines[1]
 
     def scroll_by(self, lines: int) -> None:
-        """Scrolls by so many lines; how far there is something to see is found when it is drawn."""
+        """Scrolls by this many lines; how far it can scroll is only known once it is drawn."""
         self.scroll = max(0, self.scroll + lines)
 
     def press(self, gesture: Gesture) -> None:
@@ -90,7 +90,7 @@ class SmallPrint(Widget):
 
 
 class CrashScreen(WidgetScreen):
-    """Tells what happened and what to copy. `restart` goes on with the match that was kept, `home` begins afresh."""
+    """Shows what happened and what to copy. `restart` resumes the match that was kept, `home` starts afresh."""
 
     def __init__(
         self,
@@ -105,7 +105,7 @@ class CrashScreen(WidgetScreen):
         self.text, self.report, self.match_kept = text, report, match_kept
         self.restart, self.home = restart if match_kept else None, home
         self.said = ""
-        """What became of the last thing that was asked for."""
+        """The result of the last action."""
         self.panel = Rect(0, 0, 0, 0)
         self.title = Label(self.say("crash.title"), 1.9, "display")
         self.message = Label(self.say("crash.kept" if match_kept else "crash.no_match"))
@@ -117,7 +117,7 @@ class CrashScreen(WidgetScreen):
         self.focus.give(self.buttons[0])
 
     def say(self, key: str, **values: str) -> str:
-        """A sentence; without words a plain one."""
+        """A sentence; a plain one if there are no words."""
         with suppress(Exception):
             return self.app.say(key, **values)
         return _PLAIN if key == "crash.title" else key.rpartition(".")[2].replace("_", " ")
@@ -135,10 +135,10 @@ class CrashScreen(WidgetScreen):
         yield Button(self.say("crash.copy"), self.copy, "C")
         yield Button(self.say("crash.quit"), self.app.quit, "Q")
 
-    # ------------------------------------------------------------------ doing
+    # ------------------------------------------------------------------ actions
 
     def copy(self) -> None:
-        """Puts the text where it can be pasted from; if that fails it says where the file is."""
+        """Copies the text to the clipboard; if that fails, says where the file is."""
         try:
             pygame.scrap.put_text(self.text)
             self.said = self.say("crash.copied")
@@ -162,7 +162,7 @@ class CrashScreen(WidgetScreen):
             super().heard(gesture)
 
     def _shortcut(self, key: int) -> bool:
-        """The keys that are printed on the buttons; they work whatever can be drawn."""
+        """Handles the keys that are printed on the buttons; they work whatever can be drawn."""
         ways = {pygame.K_c: self.copy, pygame.K_q: self.app.quit, pygame.K_h: self.home}
         way = ways.get(key)
         if way is None:
@@ -173,7 +173,7 @@ class CrashScreen(WidgetScreen):
     # ------------------------------------------------------------------ placing and drawing
 
     def arrange(self, width: int, height: int) -> None:
-        with suppress(Exception):  # then the page is drawn plainly, where nothing needs a place
+        with suppress(Exception):  # then the page is drawn plainly, without placing anything
             self._arrange(width, height)
         self.stale = True
 
@@ -197,7 +197,7 @@ class CrashScreen(WidgetScreen):
         try:
             self._draw(painter)
             painter.flush()
-        except Exception:  # whatever it is: somebody must be told how to go on
+        except Exception:  # whatever it is: people must see how to continue
             painter.waiting.clear()
             draw_plainly(painter.surface, [self.say("crash.title"), _PLAIN, self._where(), "", *self.text.splitlines()])
 
@@ -211,7 +211,7 @@ class CrashScreen(WidgetScreen):
 
 
 def draw_plainly(surface: pygame.Surface, lines: list[str], colour: Colour = (235, 235, 225)) -> None:
-    """Lines of text with nothing but the library's own letters."""
+    """Draws lines of text with the library's own letters only."""
     surface.set_clip(None)
     surface.fill(GROUND)
     pygame.font.init()

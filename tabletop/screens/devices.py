@@ -13,7 +13,7 @@ from tabletop.people import ANY, MOUSE, Person
 
 
 class Trouble(NamedTuple):
-    """Why the cards cannot be dealt: a key of the table's words with its values, or what the game refuses."""
+    """Why the cards cannot be dealt: a key of the table's words with its values, or the objection of the game."""
 
     key: str = ""
     values: Mapping[str, str | int] = MappingProxyType({})
@@ -24,7 +24,7 @@ class Trouble(NamedTuple):
 
 
 class Devices:
-    """The devices that can be played with, and who plays with which."""
+    """The available devices, and who plays with which."""
 
     def __init__(self, game: Game, pads: Sequence[int] = ()) -> None:
         self.racing = game.layout.race
@@ -33,15 +33,15 @@ class Devices:
         """Several people need devices of their own: to race, or to call out while it isn't their turn."""
         self.pads = tuple(pads)
         self.chosen = False
-        """Someone chose a device; what is chosen is kept."""
+        """Whether someone chose a device; their choice is kept."""
 
     def there(self) -> list[str]:
-        """The devices that can be chosen. Where there is no race, the mouse is for everyone."""
+        """The devices that can be chosen. Without a race, everyone can use the mouse."""
         own = [*CLUSTERS, *(f"{PAD}{number}" for number in self.pads), ANY]
         return [MOUSE, *own] if self.racing else own
 
     def offer(self, people: list[Person], humans: Sequence[int]) -> None:
-        """Gives every human seat a device, except where one was chosen. A single person can use any."""
+        """Assigns a device to every person's seat that has not chosen one. A single person can use any."""
         if not self.needed or len(humans) < 2:
             for seat in humans:
                 if not self.chosen:

@@ -1,4 +1,4 @@
-"""Draft: a table in the making, before the cards are dealt. No pixels: what the seats screen shows and changes."""
+"""Draft: a table before the cards are dealt. No pixels: only what the seats screen shows and changes."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from tabletop.storage.profile import Profile
 from .devices import Devices, Trouble
 
 LAST_TIME = ""
-"""Under this name the profile keeps the set-up of each game's last time; nobody can type a name like that."""
+"""The name under which the profile keeps the last set-up of each game; no one can type it."""
 
 
 class Names(NamedTuple):
-    """The names that people and bots have until somebody gives them others; `{number}` counts people from 1."""
+    """The default names of people and bots; `{number}` counts people from 1."""
 
     person: str
     bots: tuple[str, ...]
     fitting: Mapping[str, tuple[str, ...]] = MappingProxyType({})
-    """For each character the names that suit it."""
+    """The names that suit each character."""
 
     def usual(self, seat: int, player: str) -> str:
-        """The name of a player at a seat who was given no other."""
+        """The default name of the player at a seat."""
         return self.bots[seat % len(self.bots)] if player else self.person.format(number=seat + 1)
 
     def character(self, name: str) -> str:
@@ -37,7 +37,8 @@ class Names(NamedTuple):
 
 
 class Draft:
-    """A table in the making. It knows more seats than are in use, so that nobody is forgotten when seats come back."""
+    """The settings of a table. It includes seats that are not in use, so that no one is forgotten when seats come
+    back."""
 
     def __init__(self, game: Game, names: Names, pads: Sequence[int] = (), privacy: str = CURTAIN) -> None:
         self.game, self.names, self.devices = game, names, Devices(game, pads)
@@ -55,10 +56,10 @@ class Draft:
         mark, character = MARKS[seat % len(MARKS)], self.names.character(name) if player else ""
         return Person(name, player, seat % COLOURS, mark, character=character)
 
-    # ------------------------------------------------------------------ taking over
+    # ------------------------------------------------------------------ loading
 
     def take(self, setup: Setup) -> None:
-        """Becomes that set-up, as far as it still fits the game."""
+        """Takes over a set-up, as far as it still fits the game."""
         seats = min(max(len(setup.people), self.game.least_seats), self.game.most_seats)
         for seat, person in enumerate(setup.people[: self.game.most_seats]):
             player = person.player if person.player in ("", *self.players) else "quick"
@@ -71,24 +72,24 @@ class Draft:
         self._offer_devices()
 
     def take_options(self, values: Any) -> None:
-        """Takes over the values that are possible; all others become usual."""
+        """Takes over the valid options; all others get their defaults."""
         kinds = self.game.options_type.kinds()
         fitting = {name: value for name, value in values.items() if name in kinds and kinds[name].allows(value)}
         self.options = self.game.options_type().as_dict() | fitting
 
     def _part_colours(self) -> None:
-        """Sees that no two have the same colour and mark."""
+        """Makes sure that no two seats have the same colour and mark."""
         taken: set[int] = set()
         for seat, person in enumerate(self.people):
             colour = next(c for c in (person.colour, *range(COLOURS)) if c not in taken or len(taken) == COLOURS)
             taken.add(colour)
             self.people[seat] = replace(person, colour=colour, mark=MARKS[colour])
 
-    # ------------------------------------------------------------------ what it is
+    # ------------------------------------------------------------------ reading
 
     @property
     def seated(self) -> list[Person]:
-        """Who plays."""
+        """The seats that are in use."""
         return self.people[: self.count]
 
     def humans(self) -> list[int]:
@@ -96,7 +97,7 @@ class Draft:
         return [seat for seat, person in enumerate(self.seated) if person.human]
 
     def rules(self) -> AnyRules | None:
-        """The rules as they are chosen; None when they cannot be so."""
+        """The rules with the chosen options; None if they are impossible."""
         try:
             return self.game.rules(self.count, self.game.options_type(**self.options))
         except BadOption:
@@ -110,7 +111,7 @@ class Draft:
         return bool(rules.private) or any(zone.sees is Sees.OWNER for zone in rules.declared)
 
     def teams(self) -> list[tuple[int, ...]]:
-        """The seats that play together, by the rules as they are chosen; none where everybody plays alone."""
+        """The seats that play together by the chosen rules; none if everyone plays alone."""
         rules = self.rules()
         if rules is None:
             return []
@@ -120,12 +121,12 @@ class Draft:
         return [tuple(seats) for seats in found.values()] if len(found) < self.count else []
 
     def mix_teams(self) -> None:
-        """All but the first change seats, the last coming first: so everybody comes to play with everybody."""
+        """Rotates all seats but the first, the last coming second, so that everyone gets to play with everyone else."""
         first, *others = self.seated
         self.people[: self.count] = [first, *others[-1:], *others[:-1]]
 
     def changed(self) -> set[str]:
-        """The house rules that are not those of the book."""
+        """The house rules that differ from the book."""
         usual = self.game.options_type().as_dict()
         return {name for name, value in self.options.items() if value != usual[name]}
 
@@ -139,7 +140,7 @@ class Draft:
         return Setup(self.game.key, people, changed, self.privacy, self.seed)
 
     def trouble(self) -> Trouble:
-        """What stands in the way of dealing, if anything does."""
+        """What prevents dealing, if anything."""
         try:
             self.game.rules(self.count, self.game.options_type(**self.options))
         except BadOption as bad:
@@ -153,11 +154,11 @@ class Draft:
     # ------------------------------------------------------------------ changing
 
     def call(self, seat: int, name: str) -> None:
-        """Gives somebody a name."""
+        """Names a player."""
         self.people[seat] = replace(self.people[seat], name=name)
 
     def seat_player(self, seat: int, player: str) -> None:
-        """Puts a bot of that name at a seat, or somebody human. A name that nobody has chosen changes with them."""
+        """Puts a bot of that name or a person at a seat. A default name changes with them."""
         person = self.people[seat]
         if person.name == self.names.usual(seat, person.player) or self._is_a_bots(person):
             name = person.name if player and person.player else self.names.usual(seat, player)
@@ -167,11 +168,11 @@ class Draft:
         self._offer_devices()
 
     def _is_a_bots(self, person: Person) -> bool:
-        """Whether somebody is called as bots are, and not as somebody has chosen."""
+        """Whether the player's name is the default name of a bot, and not one that someone chose."""
         return not person.human and (person.name in self.names.bots or bool(self.names.character(person.name)))
 
     def change_character(self, seat: int, by: int) -> None:
-        """The next character for a bot, with a name that suits it unless somebody has given it one."""
+        """Changes the bot to the next character, with a name that suits it unless someone has named it."""
         person = self.people[seat]
         character = CHARACTERS[(CHARACTERS.index(person.temper) + by) % len(CHARACTERS)]
         taken = {other.name for place, other in enumerate(self.people) if place != seat}
@@ -180,12 +181,12 @@ class Draft:
         self.people[seat] = replace(person, character=character, name=name)
 
     def set_count(self, count: int) -> None:
-        """So many seats play."""
+        """Sets the number of players."""
         self.count = count
         self._offer_devices()
 
     def recolour(self, seat: int, by: int) -> None:
-        """The next colour with its mark; who has it takes the other one."""
+        """Changes to the next colour with its mark; the player who has it gets the other one."""
         old = self.people[seat].colour
         new = (old + by) % COLOURS
         for other, person in enumerate(self.people):
@@ -209,8 +210,8 @@ class Draft:
 
 
 def begin(game: Game, profile: Profile, names: Names, pads: Sequence[int] = ()) -> Draft:
-    """The table of last time for this game. The first time one person is at it, and bots; and a game that is explained
-    while it is played begins with the rules by which it is."""
+    """The last table for this game. The first time, it has one person and bots; if the game has a guide, it starts with
+    the rules that the guide explains."""
     draft = Draft(game, names, pads, profile.settings.privacy)
     last = profile.preset(game.key, LAST_TIME)
     if last is not None and last.people:

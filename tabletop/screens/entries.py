@@ -1,4 +1,4 @@
-"""Entries: lines of a list at the side that lead somewhere, one of which tells where one is."""
+"""Entries: lines of a list at the side, which lead somewhere; one of them is the current one."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tabletop.ui.widgets import Acting, Action
 
 
 class SideEntry(Acting):
-    """A line of the list; taking it leads there."""
+    """A line of the list, which leads somewhere."""
 
     def __init__(self, text: str, action: Action, level: int = 2, told: str = "") -> None:
-        """`level` 1 stands out, deeper ones than 2 stand further in; `told` is said at the right."""
+        """`level` 1 stands out, levels below 2 are indented; `told` is shown on the right."""
         super().__init__()
         self.text, self.action, self.level, self.told = text, action, level, told
         self.current = False
-        """One is there."""
+        """Whether this is the current entry."""
 
     def height(self, style: Style, width: int) -> int:
         return style.px(2.1)

@@ -1,4 +1,4 @@
-"""Finished: the matches that were played to their end or put away. Each can be seen again, and played on."""
+"""Finished: the matches that were played to the end or set aside. Each can be replayed, and continued from anywhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Help: which keys, buttons and movements of the mouse mean what. It lies over whatever one was doing."""
+"""Help: what keys, buttons and mouse gestures mean. It lies over the current screen."""
 
 from __future__ import annotations
 
@@ -52,16 +52,16 @@ CALLS = (Action.CALL1, Action.CALL2)
 OF_A_SEAT: tuple[Action, ...] = (Action.SLAP, *CALLS, Action.PEEK)
 _BESIDE = 50.0
 _AIR = 0.2
-"""Between a heading and the first line."""
+"""The space between a heading and the first line."""
 _PAD = 4.2
-"""How wide the column with the buttons of a pad is."""
+"""The width of the column with gamepad buttons."""
 
 
 class KeyLine(Widget):
-    """What something means, and the keys for it at the right."""
+    """An action, and the keys for it on the right."""
 
     def __init__(self, text: str, keys: str, pad: str = "", room_for_pad: bool = False) -> None:
-        """`keys` are joined by a plus when they are held together."""
+        """`keys` are joined by a plus if they are held together."""
         super().__init__()
         self.text, self.pad, self.room_for_pad = text, pad, room_for_pad
         self.keys = [key for key in keys.split("+") if key] or ["+"]
@@ -93,7 +93,7 @@ class KeyLine(Widget):
             self._draw_pad(painter, style, y)
 
     def _draw_pad(self, painter: Painter, style: Style, y: int) -> None:
-        """A button of a pad: round, to be told from keys."""
+        """Draws a gamepad button: round, to distinguish it from keys."""
         px = style.px(0.75)
         high = style.px(1.4)
         wide = max(high, text_width(self.pad, px, "bold") + style.px(0.8))
@@ -104,7 +104,7 @@ class KeyLine(Widget):
 
 
 class HelpScreen(MenuSheet):
-    """What can be pressed. With a set-up, the keys of those who sit at the table too."""
+    """What can be pressed. With a set-up, it includes the keys of the players at the table."""
 
     def __init__(self, app: App, setup: Setup | None = None) -> None:
         super().__init__(app)
@@ -126,9 +126,9 @@ class HelpScreen(MenuSheet):
         return KeyLine(self.app.say(f"command.{command.name.lower()}"), shown(command), shown_on_pad(command), True)
 
     def _seats(self) -> Iterator[Panel]:
-        """The keys of everybody who has some of their own, and those with which one calls out in this game."""
+        """The keys of all players who have their own, and the call keys of this game."""
         clusters, calls = self.app.house.bindings.keys, self._calls()
-        lone = [next(iter(clusters.values()))]  # who has no keys of his own calls out with these, among others
+        lone = [next(iter(clusters.values()))]  # players without their own keys call with these, among others
         for person in self.setup.people if self.setup else ():
             keys, actions = clusters.get(person.device), OF_A_SEAT
             if keys is None and person.human and person.device == ANY and lone:
@@ -139,7 +139,7 @@ class HelpScreen(MenuSheet):
                 yield Panel(self.app.say("help.keys_of", name=person.name), [Space(_AIR), *lines], 0.15)
 
     def _calls(self) -> dict[Action, str]:
-        """What the call keys mean in the game that is on."""
+        """What the call keys mean in the current game."""
         game = self.app.house.games.get(self.setup.game) if self.setup is not None else None
         if game is None:
             return {}

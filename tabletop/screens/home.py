@@ -1,4 +1,4 @@
-"""Home: the shelf with the boxes of the games; what was begun can be gone on with, what was set can be set again."""
+"""Home: the shelf with the boxes of the games, and the ways to resume matches and to change settings."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from .settings import SettingsScreen
 from .unfinished import UnfinishedScreen
 
 _BESIDE = 40.0
-"""In a window that is this many units wide the match cards stand side by side."""
+"""In a window that is this many units wide, the match cards stand side by side."""
 _NARROW = 58.0
-"""In a narrower one the buttons above are signs without words."""
+"""In a narrower one, the buttons above are signs without words."""
 
 
 class HomeScreen(MenuScreen):
-    """Where everything begins."""
+    """The first screen."""
 
     goes_back = False
     widest = 120.0
@@ -45,7 +45,7 @@ class HomeScreen(MenuScreen):
         self.ways = ways
         self.kept: list[Kept] = []
         self.above, self.shelf = Stack([]), BoxShelf([])
-        """What stands above the boxes, and the boxes."""
+        """The widgets above the boxes, and the boxes."""
         self.first = "again"
         self.bars.icon = program_icon
 
@@ -57,10 +57,10 @@ class HomeScreen(MenuScreen):
         super().entered()
 
     def back(self) -> None:
-        """Nobody should fall out of the program: Escape only goes to the button that ends it."""
+        """Escape only moves the focus to the quit button, so that no one quits by accident."""
         self.focus.give(self.bars.head[-1])
 
-    # ------------------------------------------------------------------ what stands there
+    # ------------------------------------------------------------------ content
 
     def build(self) -> Block:
         house, say = self.app.house, self.app.say
@@ -124,7 +124,7 @@ class HomeScreen(MenuScreen):
         return box
 
     def _seats(self, game: Game) -> str:
-        """For how many a game is."""
+        """The number of players of a game."""
         least, most = game.least_seats, game.most_seats
         if least == most:
             return self.app.say("home.seats", count=most)
@@ -157,13 +157,13 @@ class HomeScreen(MenuScreen):
         super().arrange(width, height)
 
     def _lay_body(self, room: Rect) -> None:
-        """The shelf gets what height the other rows leave."""
+        """Gives the shelf the height that the other rows leave."""
         style, gap = self.style, self.style.px(0.9)
         above = self.above.lay(style, room.x, room.y, room.width)
         self.shelf.room = room.height - 2 * gap - (above + gap if above else 0)
         super()._lay_body(room)
 
-    # ------------------------------------------------------------------ doing
+    # ------------------------------------------------------------------ actions
 
     def heard(self, gesture: Gesture) -> None:
         if gesture.kind is Kind.KEY and modifiers(gesture.mods) is Modifiers.NONE and self._shortcut(gesture.key):
@@ -171,7 +171,7 @@ class HomeScreen(MenuScreen):
         super().heard(gesture)
 
     def _shortcut(self, key: int) -> bool:
-        """The keys that are printed on boxes and match cards."""
+        """Handles the keys that are printed on boxes and match cards."""
         name = {pygame.K_c: "go_on", pygame.K_a: "again"}.get(key, "")
         if pygame.K_1 <= key <= pygame.K_9:
             name = f"box{key - pygame.K_0}"
@@ -193,7 +193,7 @@ class HomeScreen(MenuScreen):
         self.app.push(SeatsScreen(self.app, game, self.ways))
 
     def _start(self, setup: Setup) -> None:
-        """Sets the table of last time; if a gamepad is gone since, that is told first."""
+        """Starts with the last set-up; if one of its gamepads is gone, the key check comes first."""
         there = {f"{PAD}{number}" for number in self.app.pump.pads.numbers}
         pads = {setup.people[seat].device for seat in setup.humans() if setup.people[seat].device.startswith(PAD)}
         if pads <= there:

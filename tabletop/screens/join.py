@@ -1,4 +1,4 @@
-"""Join: before a race everybody at the keyboard sees their keys, and whether this keyboard lets all of them through."""
+"""Join: before a race, everyone at the keyboard sees their keys and whether this keyboard lets them all through."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from .menu import MenuScreen
 from .settings import SettingsScreen
 
 DEAD_NS = 700_000_000
-"""For so long after the check the keys of the check do nothing: people still press them."""
+"""How long the keys of the check do nothing afterwards, as people still press them."""
 
 _CARD = 14.5
-"""How wide a seat's card is at least, in units."""
+"""The least width of a seat's card, in units."""
 
 
 class JoinScreen(MenuScreen):
-    """The key check. It can be skipped, and left unfinished when a key does not come through."""
+    """The key check. It can be skipped, or left unfinished if a key does not come through."""
 
     widest = 96.0
     centred = True
@@ -38,11 +38,11 @@ class JoinScreen(MenuScreen):
         self.setup, self.start = setup, start
         self.first = "deal"
         self.ready: set[str] = set()
-        """The devices without keys that somebody has tried."""
+        """The devices without keys that have been tried."""
         self._begin()
 
     def _begin(self) -> None:
-        """The check, from its start."""
+        """Starts the check."""
         devices = [person.device for person in self.people()]
         self.bindings: Bindings = self.app.house.bindings
         self.check = KeyCheck(self.bindings, devices)
@@ -54,7 +54,7 @@ class JoinScreen(MenuScreen):
         return self.check.stage is CheckStage.DONE
 
     def people(self) -> list[Person]:
-        """Who is to be checked."""
+        """The people to be checked."""
         return [self.setup.people[seat] for seat in self.setup.humans()]
 
     def entered(self) -> None:
@@ -62,7 +62,7 @@ class JoinScreen(MenuScreen):
             self._begin()
         super().entered()
 
-    # ------------------------------------------------------------------ what stands there
+    # ------------------------------------------------------------------ content
 
     def build(self) -> Block:
         self.bars.title, self.bars.foot = self.app.say("join.title"), self._foot_buttons()
@@ -101,7 +101,7 @@ class JoinScreen(MenuScreen):
         return not gone and all(not result.missing for result in self.check.results())
 
     def _gone(self, device: str) -> bool:
-        """Whether it is a gamepad that is not there."""
+        """Whether the device is a gamepad that is not connected."""
         there = [f"{PAD}{number}" for number in self.app.pump.pads.numbers]
         return device.startswith(PAD) and device not in there
 
@@ -113,7 +113,7 @@ class JoinScreen(MenuScreen):
         return SeatCard(person, self.app.look.seat(person.colour), names, told)
 
     def _show_states(self) -> None:
-        """Shows on the cards how each key fares."""
+        """Shows the state of each key on the cards."""
         done = self.done
         for person, card in zip(self.people(), self.cards, strict=True):
             card.state = HEARD if person.device in self.ready else WAITING
@@ -141,7 +141,7 @@ class JoinScreen(MenuScreen):
         deal.name, deal.explained = "deal", "" if done else say("join.skip_help")
         return [keys, other, deal]
 
-    # ------------------------------------------------------------------ hearing
+    # ------------------------------------------------------------------ input
 
     def heard(self, gesture: Gesture) -> None:
         if gesture.kind is Kind.BLUR:
@@ -155,7 +155,7 @@ class JoinScreen(MenuScreen):
             super().heard(gesture)
 
     def _checked(self, gesture: Gesture) -> bool:
-        """Whether it was a key of the check."""
+        """Whether the gesture was a key of the check."""
         played = self.bindings.action_of(gesture) or self.bindings.released(gesture)
         mine = played is not None and played.device in self.check.clusters
         if not mine or self.done or is_chord(gesture):
@@ -165,7 +165,7 @@ class JoinScreen(MenuScreen):
         return True
 
     def _tried(self, gesture: Gesture) -> bool:
-        """Whether somebody tried a pad or the mouse of their own. Leaving and skipping is not trying."""
+        """Whether someone tried their own gamepad or mouse. Leaving and skipping do not count."""
         if gesture.kind is Kind.PAD and gesture.button not in (Code.B, Code.START):
             device = f"{PAD}{gesture.pad}"
         elif gesture.kind is Kind.PRESS:
@@ -188,7 +188,7 @@ class JoinScreen(MenuScreen):
         played = self.bindings.action_of(gesture)
         return played is not None and played.device in self.check.clusters
 
-    # ------------------------------------------------------------------ doing
+    # ------------------------------------------------------------------ actions
 
     def _go_on(self) -> None:
         self.check.go_on()
@@ -223,7 +223,7 @@ class CardGrid:
         return iter(self.cards)
 
     def lay(self, style: Style, x: int, y: int, width: int) -> int:
-        """In rows of equal length, in the middle."""
+        """Places the cards in the middle, in rows of equal length."""
         if not self.cards:
             return 0
         gap = style.px(1)
@@ -244,6 +244,6 @@ class CardGrid:
 
 
 def uses_keys(setup: Setup) -> bool:
-    """Whether several people of this table need the check, since somebody shares the keyboard."""
+    """Whether the people of this table need the check because several share the keyboard."""
     devices = [setup.people[seat].device for seat in setup.humans()]
     return len(devices) > 1 and any(device in CLUSTERS for device in devices)

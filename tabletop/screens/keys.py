@@ -1,4 +1,5 @@
-"""Keys: which key does what for whom at a shared keyboard, and how to change it; and the shortcuts everywhere."""
+"""Keys: the keys of each person at a shared keyboard, and how to change them; and the shortcuts that work
+everywhere."""
 
 from __future__ import annotations
 
@@ -17,30 +18,30 @@ from tabletop.ui.widgets import Action as Do
 from tabletop.ui.widgets import Block, Button, Columns, Label, LabelledInput, Panel, Stack
 
 _BESIDE = 60.0
-"""In a window that is this many units wide two clusters stand side by side."""
+"""In a window that is this many units wide, two clusters stand side by side."""
 
 
 class KeysPage:
-    """The page of keys. `changed` is called when it must be built anew."""
+    """The page of keys. `changed` is called when it must be rebuilt."""
 
     def __init__(self, app: App, changed: Callable[[], object]) -> None:
         self.app, self.changed = app, changed
         self.refused = ""
-        """Why the last key could not be taken."""
+        """Why the last key could not be assigned."""
 
     @property
     def bindings(self) -> Bindings:
         return self.app.house.bindings
 
     def build(self) -> Block:
-        """All clusters, then the shortcuts."""
+        """Builds all clusters, then the shortcuts."""
         panels = [self._cluster(cluster) for cluster in CLUSTERS]
         pairs = [Columns(panels[at : at + 2], gap=0.9, least=_BESIDE) for at in range(0, len(panels), 2)]
         told = Label(self.app.say("keys.told"), colour="faint")
         return Stack([told, *pairs, self._shortcuts()], 0.9)
 
     def trouble(self) -> str:
-        """What is wrong with the keys as they are, in a sentence."""
+        """What is wrong with the current keys, in a sentence."""
         if self.refused:
             return self.refused
         for scancode, wanted in self.bindings.conflicts():
@@ -91,7 +92,7 @@ class KeysPage:
         self.changed()
 
     def reset_all(self) -> None:
-        """The usual keys for everybody."""
+        """Resets all keys to their defaults."""
         self._keep(Bindings())
         self.changed()
 
@@ -110,21 +111,21 @@ class KeysPage:
     def _lines(self) -> Iterator[Shortcut]:
         for told in SHORTCUTS:
             if told in (Command.UP, Command.DOWN, Command.LEFT, Command.RIGHT):
-                continue  # nobody needs to be told
+                continue  # these need no explanation
             yield Shortcut(self.app.say(f"command.{told.name.lower()}"), shown(told), shown_on_pad(told))
 
 
 class KeyRow(LabelledInput):
-    """What a key does, and the key. When it is taken it waits for another key; Escape leaves it as it was."""
+    """An action and its key. When activated, it waits for another key; Escape leaves it as it was."""
 
     def __init__(self, label: str, key: str, waiting: str, bound: Callable[[int], object]) -> None:
         super().__init__(label)
         self.key, self.waiting, self.bound = key, waiting, bound
         self.stirred: Do = lambda: None
-        """Called when it begins to wait."""
+        """Called when it starts to wait."""
         self.listens = False
         self.clashes = False
-        """Something else wants the same key."""
+        """Whether another action wants the same key."""
 
     def gained(self) -> None:
         self.listens = False
@@ -139,7 +140,7 @@ class KeyRow(LabelledInput):
             self.stirred()
             return True
         waited, self.listens = self.listens, False
-        return waited and command is Command.BACK  # a pad has no keys to press, but a button to go back with
+        return waited and command is Command.BACK  # a gamepad has no keys to press, but a button to go back with
 
     def typed(self, gesture: Gesture) -> bool:
         if gesture.kind is Kind.KEY and self.listens:
@@ -164,7 +165,7 @@ class KeyRow(LabelledInput):
 
 
 class Shortcut(Label):
-    """A command with its key and its button on a pad; only to be read."""
+    """A command with its key and its gamepad button, for reading only."""
 
     def __init__(self, text: str, key: str, button: str) -> None:
         super().__init__(text)

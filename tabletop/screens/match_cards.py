@@ -1,4 +1,4 @@
-"""Match cards: a match to resume or to play again, in two lines; and notices that are read once."""
+"""Match cards: a match to resume or to replay, in two lines; and notices that are read once."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _MINUTE, _HOUR, _DAY = 60, 3600, 86400
 
 
 class MatchCard(Acting):
-    """A large button with a headline, and what it means below."""
+    """A large button with a headline, and an explanation below."""
 
     def __init__(self, sign: str, headline: str, told: str, action: Action, key: str = "", main: bool = False) -> None:
         super().__init__()
@@ -47,7 +47,7 @@ class MatchCard(Acting):
 
 
 class Notice(Acting):
-    """A sentence that somebody should have read; pressing it takes it away."""
+    """A message for people to read; pressing it dismisses it."""
 
     def __init__(self, text: str, dismissed: Action) -> None:
         super().__init__()
@@ -76,7 +76,7 @@ class Notice(Acting):
 
 
 def ago(moment: datetime, say: Callable[..., str]) -> str:
-    """How long ago something was, in words."""
+    """How long ago a moment was, in words."""
     seconds = max(0.0, (datetime.now(moment.tzinfo) - moment).total_seconds())
     for unit, length in (("days", _DAY), ("hours", _HOUR), ("minutes", _MINUTE)):
         count = int(seconds // length)
@@ -86,5 +86,5 @@ def ago(moment: datetime, say: Callable[..., str]) -> str:
 
 
 def names(people: tuple[Person, ...], say: Callable[..., str]) -> str:
-    """Who plays, in a line."""
+    """The players' names, in a line."""
     return say("home.alone", name=people[0].name) if len(people) == 1 else ", ".join(person.name for person in people)

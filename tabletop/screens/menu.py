@@ -1,4 +1,4 @@
-"""What all menus have in common: a body that scrolls between two bars."""
+"""The common base of all menus: a body that scrolls between two bars."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _nothing(*_: object) -> None:
 
 @dataclass(frozen=True)
 class MenuPaths:
-    """Where the menus lead beyond themselves: to a new table, to a kept match, to other screens."""
+    """Where the menus lead: to a new table, to a kept match, to other screens."""
 
     start: Callable[[Setup], object]
     resume: Callable[[Kept], object] = _nothing
@@ -48,7 +48,7 @@ class MenuScreen(WidgetScreen):
     goes_back = True
     """Whether there is a back button."""
     centred = False
-    """Whether the body is in the middle when it is less high than the window."""
+    """Whether the body is centred if it is lower than the window."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -60,14 +60,14 @@ class MenuScreen(WidgetScreen):
     # ------------------------------------------------------------------ building and placing
 
     def build(self) -> Block:
-        """Returns a new body, and fills in the bars. Called whenever something changed that the widgets don't know."""
+        """Returns a new body, and fills in the bars. Called whenever the widgets cannot show a change themselves."""
         raise NotImplementedError
 
     def entered(self) -> None:
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Makes all widgets anew; the focus stays where it was, or goes where it begins."""
+        """Rebuilds all widgets; the focus stays where it was, or returns to where it starts."""
         focus = self.focus.widget
         wanted = focus.name if focus is not None and focus.name else self.first
         pointed = next((widget.name for widget in self.widgets if widget.hovered and widget.name), "")
@@ -104,7 +104,7 @@ class MenuScreen(WidgetScreen):
         view = Rect(room.x - side, room.y, room.width + side + style.px(_GUTTER), room.height)
         self.scroll.fit(view, content, list(self.body.widgets()))
 
-    # ------------------------------------------------------------------ hearing
+    # ------------------------------------------------------------------ input
 
     def obey(self, command: Command) -> bool:
         if command is Command.QUICK:
@@ -133,7 +133,7 @@ class MenuScreen(WidgetScreen):
         self.bars.draw(painter, pointed, focus.explained if focus is not None else "")
 
     def _draw_ground(self, painter: Painter) -> None:
-        """Draws what is behind everything."""
+        """Draws the background."""
         painter.picture(self.app.ground(self.app.size), 0, 0)
 
     def _draw_body(self, painter: Painter) -> None:

@@ -1,6 +1,6 @@
-"""Three moments: the moves of a match that changed most for a person at the table. From each one can go to its replay.
+"""Key moments: the three moves that changed most for a person at the table. Each leads to its place in the replay.
 
-To find them takes a few seconds; it is done a little in every frame.
+Finding them takes a few seconds of work, spread over frames.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ from tabletop.ui.widgets import Block, Button, Columns, Label, Panel, Stack, Wid
 from .menu import MenuScreen
 
 FRAME_SECONDS, FRAME_GAMES = 0.004, 12
-"""So long, and so many games, are imagined in a frame at most."""
+"""How long, and how many games, can be imagined in a frame at most."""
 _INDENT = 1.7
 _BAR = 1.1
-"""How high the bar of a moment is, in units."""
+"""The height of the bar of a moment, in units."""
 
 
 def can_be_reviewed(match: Match) -> bool:
-    """Whether there is something to find: moves in turns, in a game that knows how well a seat stands."""
+    """Whether a review makes sense: the game is in turns and can judge how well a seat stands."""
     return match.game.worth is not None and not match.game.layout.race and len(match.log) > 1
 
 
 class Swing(Widget):
-    """What happened, and how likely somebody was to win before and after: two marks on a bar."""
+    """A move, and how likely a player was to win before and after it: two marks on a bar."""
 
     def __init__(
         self, moment: KeyMoment, told: str, chances: str, person: Person, colour: tuple[int, int, int]
@@ -69,7 +69,7 @@ class Swing(Widget):
         self._draw_bar(painter, style, Rect(rect.x + indent, top, rect.width - indent, style.px(_BAR)))
 
     def _draw_bar(self, painter: Painter, style: Style, place: Rect) -> None:
-        """The whole bar is certainty; what was won or lost is coloured."""
+        """Draws the bar. Its length is certainty; the gain or loss is coloured."""
         colours, round_ = style.colours, place.height // 2
         low, high = sorted((self.moment.before, self.moment.after))
         gain = self.moment.after > self.moment.before
@@ -86,7 +86,7 @@ class MomentsScreen(MenuScreen):
     widest = 64.0
 
     def __init__(self, app: App, match: Match, setup: Setup, seat: int, see: Callable[[int], object]) -> None:
-        """`see` shows the match as it was after so many lines."""
+        """`see` shows the match as it was after this many lines."""
         super().__init__(app)
         self.match, self.setup, self.seat, self.see = match, setup, seat, see
         self.review = Review(match, seat)

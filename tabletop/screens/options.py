@@ -1,4 +1,4 @@
-"""Options: the panel of house rules, built from what a game says of them."""
+"""Options: the panel of house rules, built from a game's declared options."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ _LONGEST_NAME = 20
 
 
 class HouseRules:
-    """Makes the panel anew for each state of a draft; `changed` is called when the draft has changed."""
+    """Builds the panel for each state of a draft; `changed` is called when the draft has changed."""
 
     def __init__(self, app: App, draft: Draft, changed: Callable[[], object]) -> None:
         self.app, self.draft, self.changed = app, draft, changed
         self.wording = Wording((app.house.words(draft.game), app.house.language.table), "option")
         self.saving = ""
-        """The name under which the table is about to be saved."""
+        """The name under which the table will be saved."""
 
     def panel(self) -> Panel | None:
-        """The house rules; None for a game that has none."""
+        """The house rules; None for a game without any."""
         if not self.draft.options:
             return None
         rows: list[Block] = [*self._presets(), *self._rows(), *self._save()]
@@ -35,7 +35,7 @@ class HouseRules:
     # ------------------------------------------------------------------ presets
 
     def _presets(self) -> Iterator[Block]:
-        """The game's own sets of rules, those that somebody has saved, and the way back to the book."""
+        """The game's presets, those that people have saved, and a reset to the rule book."""
         chips = [*self._books(), *self._saved()]
         if self.draft.changed():
             back = Button(self.app.say("seats.book"), lambda: self._take_rules({}), icon="undo")
@@ -60,7 +60,7 @@ class HouseRules:
         return self.wording.find(f"preset.{name}") or name
 
     def _saved(self) -> list[Button]:
-        """Own presets. The one that is chosen can be thrown away."""
+        """The saved presets. The chosen one can be deleted."""
         chips = []
         profile, key = self.app.house.profile, self.draft.game.key
         for name in sorted(profile.presets.get(key, {})):
@@ -111,7 +111,7 @@ class HouseRules:
     # ------------------------------------------------------------------ saving
 
     def _save(self) -> Iterator[Block]:
-        """Keeps the whole table under a name."""
+        """Saves the whole table under a name."""
         say = self.app.say
         yield Label(say("seats.save_as"), 0.9, colour="faint")
         field = Field(self.saving, self._name_it, _LONGEST_NAME)
@@ -134,7 +134,7 @@ class HouseRules:
 
 
 def by_seat(names: list[str], most_seats: int) -> tuple[list[str], list[list[str]]]:
-    """The options of the whole table, and those that every seat has for itself: as many of a name as seats."""
+    """The options of the whole table, and those that exist once for each seat."""
     families: dict[str, list[str]] = {}
     for name in names:
         families.setdefault(name.rstrip("0123456789"), []).append(name)

@@ -1,4 +1,4 @@
-"""How a match ended, in plain values, and who stands where."""
+"""How a match ended, in plain values, and the standings."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.engine import Game, Match, MovePlayed
 from tabletop.people import Person, Setup
 
 Reaction = tuple[int, int, str]
-"""Seat, milliseconds, and what became of the slap."""
+"""Seat, milliseconds and verdict of a slap."""
 
 GOOD = "ok"
 
@@ -26,12 +26,12 @@ class Outcome:
     sheet: tuple[tuple[int, ...], ...]
     winners: tuple[int, ...]
     teams: tuple[int, ...]
-    """For each seat its team; whoever plays alone is a team."""
+    """The team of each seat; a player who plays alone is a team."""
     seconds: float = 0.0
     moves: int = 0
     reactions: tuple[Reaction, ...] = ()
     lines: tuple[str, ...] = ()
-    """What else is to be told."""
+    """Further facts to show."""
 
     @classmethod
     def of(
@@ -42,7 +42,7 @@ class Outcome:
         reactions: Iterable[Reaction] = (),
         lines: Iterable[str] = (),
     ) -> Outcome:
-        """What there is to tell of a match."""
+        """The outcome of a match."""
         table = match.table
         return cls(
             match.game,
@@ -68,7 +68,7 @@ class Outcome:
 
     @property
     def scored(self) -> bool:
-        """Whether there were points at all."""
+        """Whether any points were scored."""
         return any(self.scores) or any(map(any, self.sheet))
 
     def running(self, seat: int) -> tuple[int, ...]:
@@ -76,7 +76,7 @@ class Outcome:
         return tuple(accumulate(points[seat] for points in self.sheet))
 
     def slaps(self, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The times of a seat's good slaps, and of the others."""
+        """The times of a seat's good slaps, and of its others."""
         good = tuple(ms for who, ms, verdict in self.reactions if who == seat and verdict == GOOD)
         slips = tuple(ms for who, ms, verdict in self.reactions if who == seat and verdict != GOOD)
         return good, slips
@@ -84,7 +84,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Standing:
-    """Where a seat stands; equal ones share a place."""
+    """The standing of a seat; equal ones share a place."""
 
     seat: int
     place: int
@@ -93,7 +93,7 @@ class Standing:
 
 
 def standings(outcome: Outcome) -> list[Standing]:
-    """Everybody, the winners first; who plays together stands together."""
+    """The standings, winners first; partners are next to each other."""
     teams: dict[int, list[int]] = defaultdict(list)
     for seat, team in enumerate(outcome.teams):
         teams[team].append(seat)
@@ -110,7 +110,7 @@ def standings(outcome: Outcome) -> list[Standing]:
 
 
 def _least_wins(outcome: Outcome) -> bool:
-    """Whether points are bad in this game: nobody has fewer than the winners, and somebody has more."""
+    """Whether points are bad in this game: no one has fewer than the winners, and someone has more."""
     if not outcome.winners:
         return False
     best = max(outcome.scores[seat] for seat in outcome.winners)

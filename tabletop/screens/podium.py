@@ -1,4 +1,4 @@
-"""What celebrates the winner: the headline with its crown, and the rows of the standings whose bars grow."""
+"""The celebration of the winner: the headline with its crown, and standings whose bars grow."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ CROWN_SECONDS = 0.9
 GROW_SECONDS = 0.8
 _CROWN = 3.0
 _SIZES = 12
-"""The crown is drawn in so many sizes while it comes down: more cannot be told apart."""
+"""How many sizes the crown is drawn in while it comes down: more could not be distinguished."""
 
 
 class Headline(Widget):
-    """Who has won, in large letters. The crown of a winner comes down onto them from above, once and quietly."""
+    """The winner, in large letters. The crown comes down onto them from above, once and quietly."""
 
     def __init__(self, headline: str, facts: Sequence[str], crowned: bool) -> None:
         super().__init__()
@@ -66,7 +66,7 @@ class Headline(Widget):
                 y += step
 
     def _draw_crown(self, painter: Painter, style: Style, x: int, y: int) -> None:
-        """It grows while it falls, and at last lies right above the headline."""
+        """Draws the crown. It grows while it falls, and comes to rest right above the headline."""
         share = round(min(1.0, self.fall.shown) * _SIZES) / _SIZES
         size = max(2, round(style.px(_CROWN) * (0.3 + 0.7 * share)))
         gold = style.colours.accent

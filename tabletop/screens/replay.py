@@ -1,6 +1,6 @@
-"""Replay: a match from its first card to its last, forwards and backwards, and going on from anywhere in it.
+"""Replay: a match from its first card to its last, forwards and backwards; play can continue from anywhere in it.
 
-Above the table stands in words what has just happened; on the way forwards the seats say again what they said.
+The latest event is described above the table; on the way forwards, the seats repeat what they said.
 """
 
 from __future__ import annotations
@@ -38,7 +38,8 @@ class ReplayScreen(WidgetScreen):
     """The table at one moment of the match; cards glide from moment to moment."""
 
     def __init__(self, app: App, match: Match, setup: Setup, take_over: Callable[[int], object], at: int = 0) -> None:
-        """`take_over` goes on with the match as it was after so many lines of its log; `at` is where one begins."""
+        """`take_over` continues the match as it was after this many lines of its log; `at` is where the replay
+        starts."""
         super().__init__(app)
         self.match, self.setup = match, setup
         names = [person.name for person in setup.people]
@@ -53,7 +54,7 @@ class ReplayScreen(WidgetScreen):
         self.front = humans[0] if humans else 0
         self.at = at
         self.told = ""
-        """What has just happened, in words."""
+        """The latest event, in words."""
         self.playing = False
         self.waited = 0.0
         self.speed = 1
@@ -99,7 +100,7 @@ class ReplayScreen(WidgetScreen):
         self.stale = True
 
     def _tell(self, anew: bool) -> None:
-        """Says what has led to this moment; with the voices of the seats and its sounds if it happens `anew`."""
+        """Describes what led to this moment; with speech bubbles and sounds if it happens `anew`."""
         line = self.at - 1
         self.told = self.chronicle.line(line, self.viewer) if line >= 0 else ""
         self.hud.captions.clear()
@@ -111,25 +112,25 @@ class ReplayScreen(WidgetScreen):
             self.app.play_sound("slide")
 
     def _caption(self, said: Said) -> None:
-        """A seat says something; in a race words come with hands, which are not shown again."""
+        """Shows a word of a seat; in a race, words come with hands, which are not shown again."""
         key = f"said.{said.what}"
         if key in self.words and not (self.match.game.layout.race and said.cards):
             name = self.setup.people[said.seat].name if said.seat >= 0 else ""
             self.hud.caption(self.words.say(Phrase(key, {"name": name, **said.values})), said.seat)
 
     def step(self, by: int) -> None:
-        """The next moment, or the one before; it does not go on by itself any more."""
+        """Goes one moment forwards or backwards, and stops playing."""
         self.playing = False
         self.go_to(self.at + by)
 
     def play(self) -> None:
-        """Goes on by itself, or stops."""
+        """Starts or stops playing."""
         self.playing = not self.playing
         if self.playing and self.at == self.last:
             self.go_to(0)
 
     def faster(self) -> None:
-        """The next speed, and after the fastest the slowest."""
+        """Changes to the next speed, and from the fastest to the slowest."""
         self.speed = (self.speed + 1) % len(SPEEDS)
         self.stale = True
 
@@ -174,7 +175,7 @@ class ReplayScreen(WidgetScreen):
             super().heard(gesture)
 
     def _slid(self, gesture: Gesture) -> bool:
-        """Whether the pointer moves along the track."""
+        """Whether the pointer is dragged along the track."""
         if gesture.kind is Kind.PRESS and self.track.shrunk(-8).holds(gesture.x, gesture.y):
             self.sliding = True
         elif gesture.kind is Kind.RELEASE and self.sliding:

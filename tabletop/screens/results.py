@@ -1,4 +1,4 @@
-"""The results of a match: who won, who stands where, how it went, and what to do next."""
+"""The results of a match: the winner, the standings, charts, and what to do next."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 _BESIDE = 58.0
-"""In a window that is this many units wide the charts stand beside the standings."""
+"""In a window that is this many units wide, the charts stand beside the standings."""
 _WORDED = 62.0
-"""In one that is so wide all buttons have words."""
+"""In one that is this wide, all buttons have words."""
 _NARROW = 44.0
-"""How wide the standings are where there is nothing beside them."""
+"""The width of the standings if nothing is beside them."""
 
 
 @dataclass(frozen=True)
 class Afterwards:
-    """Where the results lead to. A way that does not exist is None and has no button."""
+    """The ways on from the results. One that does not exist is None and has no button."""
 
     again: Callable[[], object]
     same_deal: Callable[[], object] | None = None
@@ -44,7 +44,7 @@ class Afterwards:
 
 
 class ResultsScreen(ChartedScreen):
-    """What is shown when a match is over. Escape goes back to the table as it lies."""
+    """The screen at the end of a match. Escape goes back to the table."""
 
     def __init__(self, app: App, outcome: Outcome, ways: Afterwards) -> None:
         super().__init__(app)
@@ -63,11 +63,11 @@ class ResultsScreen(ChartedScreen):
             self.app.play_sound("win" if self._somebody_is_glad() else "lose")
 
     def _somebody_is_glad(self) -> bool:
-        """Whether a person won, or at least a bot where only bots played."""
+        """Whether a person won, or a bot if only bots played."""
         humans = self.outcome.setup.humans()
         return any(seat in self.outcome.winners for seat in humans) or (not humans and bool(self.outcome.winners))
 
-    # ------------------------------------------------------------------ what stands there
+    # ------------------------------------------------------------------ content
 
     def build(self) -> Block:
         outcome, say = self.outcome, self.app.say
@@ -86,7 +86,7 @@ class ResultsScreen(ChartedScreen):
         return body
 
     def _settle(self, body: Block) -> None:
-        """Who comes back to this screen, or resizes it, has seen it move."""
+        """Skips the motion for a person who comes back to this screen or resizes it."""
         for widget in body.widgets():
             widget.move(60.0)
 
@@ -105,7 +105,7 @@ class ResultsScreen(ChartedScreen):
         ]
 
     def _panels(self) -> Iterator[Block]:
-        """The charts, where there is something to show."""
+        """The charts, if there is anything to show."""
         say, series, reactions = self.app.say, self._series(), self._reactions()
         if series:
             yield Panel(say("results.scores"), [LineChart(series, say("results.round"))])
@@ -146,7 +146,7 @@ class ResultsScreen(ChartedScreen):
         return say("results.winners", names=say("results.and", first=", ".join(names[:-1]), last=names[-1]))
 
     def _facts(self) -> list[str]:
-        """How long it took, in a line."""
+        """How long the match took, in a line."""
         outcome, say = self.outcome, self.app.say
         facts = [lasted(outcome.seconds, say)] if outcome.seconds else []
         if outcome.moves:
@@ -156,7 +156,7 @@ class ResultsScreen(ChartedScreen):
         return [" · ".join(facts)] if facts and not outcome.alone else []
 
     def _tiles(self) -> list[tuple[str, str]]:
-        """What one player wants to know."""
+        """The figures that interest a single player."""
         outcome, say = self.outcome, self.app.say
         tiles = [(str(outcome.scores[0]), say("results.points"))] if outcome.scored else []
         tiles += [(lasted(outcome.seconds, say), say("results.time"))] if outcome.seconds else []

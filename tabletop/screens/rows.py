@@ -1,4 +1,4 @@
-"""Rows: what a setting or a house rule may be, as a widget, with its words."""
+"""Rows: the widget for a setting or a house rule, with its words."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from games.engine.options import Kind
 from tabletop.ui.widgets import Choice, Slider, Toggle
 
 MOST_STEPS = 120
-"""A slider has no more steps than that: others cannot be hit."""
+"""The most steps of a slider: with more, each is too small to hit."""
 
 
 class Wording:
-    """The names of options and of their values, from several sources of words, the first of which has the say."""
+    """The names of options and their values, from several sources of words; the first that has a name wins."""
 
     def __init__(self, sources: Sequence[Words], stem: str) -> None:
-        """`stem` is the section in which the names stand."""
+        """`stem` is the section that contains the names."""
         self.sources, self.stem = sources, stem
 
     def find(self, *keys: str) -> str:
-        """The first of these sentences that there is; nothing, if there is none."""
+        """The first of these sentences that exists, or an empty one."""
         for key in keys:
             for words in self.sources:
                 if key in words:
@@ -29,19 +29,19 @@ class Wording:
         return ""
 
     def name(self, option: str) -> str:
-        """What an option is called."""
+        """The name of an option."""
         return self.find(f"{self.stem}.{option}") or readable(option)
 
     def value(self, option: str, value: object) -> str:
-        """What one of its values is called."""
+        """The name of one of its values."""
         plain = {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
         if not isinstance(value, bool) and isinstance(value, int):
             return self.find(f"value.{option}.{plain}") or plain
         return self.find(f"value.{option}.{plain}", f"value.{plain}") or readable(plain)
 
     def number(self, option: str, number: int) -> str:
-        """A number in a word of its own; or with its unit, which all options share that differ in a number at the end
-        of their names."""
+        """A number that has its own word; or with its unit, shared by all options that differ only in a number at the
+        end."""
         named = self.find(f"value.{option}.{number}")
         if named:
             return named
@@ -49,12 +49,12 @@ class Wording:
         return self.find(key).replace("{number}", str(number)) if key else str(number)
 
     def told(self, option: str, kind: Kind) -> str:
-        """What it means, in a sentence."""
+        """What the option means, in a sentence."""
         return self.find(f"{self.stem}.{option}.told", f"{self.stem}_told.{option}") or kind.text
 
 
 def readable(name: str) -> str:
-    """A name of a program as words: `must_give` is `Must give`."""
+    """A name from the code as words: `must_give` is `Must give`."""
     words = name.replace("_", " ").replace("-", " ").strip()
     return words[:1].upper() + words[1:]
 
@@ -62,7 +62,7 @@ def readable(name: str) -> str:
 def row(
     option: str, kind: Kind, value: Any, usual: Any, wording: Wording, chosen: Callable[[str, Any], object]
 ) -> Choice | Slider:
-    """The widget for an option; `chosen` hears its name and the new value."""
+    """The widget for an option; `chosen` is called with its name and the new value."""
     label = wording.name(option)
     widget: Choice | Slider
     if set(kind.values) == {True, False} and all(isinstance(known, bool) for known in kind.values):
@@ -81,7 +81,7 @@ def row(
 
 
 def step_of(low: int, high: int) -> int:
-    """The smallest round step with which a slider does not have too many of them."""
+    """The smallest round step that does not give a slider too many steps."""
     size = 1
     while True:
         for factor in (1, 2, 5):

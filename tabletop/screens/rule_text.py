@@ -1,4 +1,4 @@
-"""The rules of a game as they are at a table: what is in force, what was changed, and how it could be otherwise."""
+"""The rules of a game at a table: those in force, what was changed, and the alternatives."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ MOST_NUMBERS = 40
 def passages(
     page: str, game: Game, options: Options, seats: int, wording: Wording, say: Say, variants: bool = False
 ) -> list[Passage]:
-    """The rules of a game. What is not in force is left out, or stands there faintly, with when it would be."""
+    """The rules of a game. Paragraphs that are not in force are left out, or faint with a note on when they would
+    be."""
     usual = paragraphs(page, type(options)())
     found = []
     for number, (here, there) in enumerate(zip(paragraphs(page, options), usual, strict=True)):
@@ -37,12 +38,12 @@ def passages(
 
 
 def changed(options: Options) -> bool:
-    """Whether anything is otherwise than usual."""
+    """Whether any option differs from its default."""
     return bool(options.changed())
 
 
 def _when(page: str, number: int, paragraph: Paragraph, options: Options, wording: Wording, say: Say) -> str:
-    """With which values of its option a paragraph would be in force."""
+    """The option values with which a paragraph would be in force."""
     name = paragraph.option
     kind = type(options).kinds()[name]
     values = [value for value in kind.values or numbers(kind) if _holds(page, number, options, name, value)]
@@ -57,7 +58,7 @@ def _when(page: str, number: int, paragraph: Paragraph, options: Options, wordin
 
 
 def numbers(kind: Kind) -> range:
-    """The numbers that an option may be, where they are few enough to be tried one by one."""
+    """The possible numbers of an option, if they are few enough to be tried one by one."""
     few = kind.high - kind.low < MOST_NUMBERS
     return range(kind.low, kind.high + 1) if few else range(0)
 
@@ -68,7 +69,7 @@ def _holds(page: str, number: int, options: Options, name: str, value: object) -
 
 
 def _agreed(options: Options, names: list[str], wording: Wording, say: Say) -> list[Passage]:
-    """What was chosen, as a table; what is otherwise than usual stands out."""
+    """The chosen options, as a table; those that differ from the default stand out."""
     if not names:
         return []
     usual, here = type(options)().as_dict(), options.as_dict()

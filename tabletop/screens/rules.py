@@ -1,4 +1,4 @@
-"""The rules of a game, set as a page, as they are at this table."""
+"""The rules of a game at this table, set as a page."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
 
 _CONTENTS = 15.0
 _LEAST_PAPER = 36.0
-"""Where the paper would be narrower, the contents are left out."""
+"""If the paper would be narrower than this, the contents are left out."""
 _GAP = 1.2
 
 
 class RulesScreen(MenuSheet):
-    """The page, with its contents at the left if there is room."""
+    """The page, with its contents on the left if there is room."""
 
     def __init__(self, app: App, game: Game, options: Options | None = None, seats: int = 0) -> None:
-        """Without options it tells the usual rules; without seats what concerns as many as may sit down."""
+        """Without options it shows the default rules; without seats, those for the largest number of players."""
         super().__init__(app)
         self.game = game
         self.options = options or game.options_type()
@@ -45,7 +45,7 @@ class RulesScreen(MenuSheet):
         self.ground = Rect(0, 0, 0, 0)
         self._aimed: tuple[int, float] | None = None
 
-    # ------------------------------------------------------------------ what stands there
+    # ------------------------------------------------------------------ content
 
     def build(self) -> Block:
         say = self.app.say
@@ -65,14 +65,14 @@ class RulesScreen(MenuSheet):
         return (variants,)
 
     def toggle_variants(self) -> None:
-        """Shows or hides what is not in force."""
+        """Shows or hides the rules that are not in force."""
         self.variants = not self.variants
         self.rebuild()
 
     # ------------------------------------------------------------------ placing
 
     def _lay_body(self, room: Rect) -> None:
-        """The paper as wide as lines are best, beside it the contents."""
+        """Places the paper at the best width for reading, and the contents beside it."""
         style = self.style
         width = self.app.size[0]
         side, gap = style.px(_CONTENTS), style.px(_GAP)
@@ -104,7 +104,7 @@ class RulesScreen(MenuSheet):
             entry.place(Rect(place.x + pad, place.y + pad + number * step, place.width - 2 * pad, step))
         self.ground = Rect(place.x, place.y, place.width, 2 * pad + step * len(heads))
 
-    # ------------------------------------------------------------------ hearing
+    # ------------------------------------------------------------------ input
 
     def read(self, number: int) -> None:
         """Goes to a heading."""
@@ -114,7 +114,7 @@ class RulesScreen(MenuSheet):
 
     @property
     def here(self) -> int:
-        """Which heading one reads under: the one that was asked for, until somebody scrolls on."""
+        """The heading of the passage being read: the one that was chosen, until the page is scrolled."""
         if self._aimed is not None and self._aimed[1] == self.paper.scroll.offset.target:
             return self._aimed[0]
         return self.paper.scroll.section

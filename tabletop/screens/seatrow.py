@@ -1,4 +1,4 @@
-"""A seat as a row: colour and mark, name, who sits there, and in a race with what."""
+"""A seat as a row: colour and mark, name, player, and in a race the device."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from tabletop.ui.widgets import Widget
 
 _GAP = 0.5
 _FACE = 6.9
-"""How wide the face of a bot is, with the word beside it."""
+"""The width of a bot's face, with the word beside it."""
 _TEAM = 2.0
-"""How high the plate of a team is, in units."""
+"""The height of a team's plate, in units."""
 _ONE_LINE = 54.0
-"""In a row that is so many units wide everything stands in one line."""
+"""In a row that is this many units wide, everything stands in one line."""
 _SIGNS = {"mouse": "mouse", "pad": "pad"}
 
 
 class SeatRow:
-    """Somebody at the table; with what they play stands in a second line, where there is no room beside."""
+    """A player at the table; their tools stand in a second line if there is no room beside."""
 
     def __init__(
         self,
@@ -38,8 +38,8 @@ class SeatRow:
         racing: bool,
         face: Widget | None = None,
     ) -> None:
-        """In a race every row has room for the tools, whether somebody needs them or not. A bot has a `face`, which
-        stands before how it plays."""
+        """In a race, every row has room for the tools, even if its player needs none. A bot has a `face`, which stands
+        before its level."""
         self.racing, self.face = racing, face
         self.swatch, self.name, self.all = swatch, name, [name, player, *tools]
 
@@ -52,7 +52,7 @@ class SeatRow:
         yield from self.all[1:]
 
     def lay(self, style: Style, x: int, y: int, width: int) -> int:
-        """The swatch is square; the others share the rest, in columns that are the same for all seats."""
+        """Places the square swatch; the others share the rest, in columns that are the same for all seats."""
         gap, high = style.px(_GAP), style.row
         left, between = high + gap, round(gap * 0.6)
         columns = 4 if width >= style.px(_ONE_LINE) and self.racing else 2
@@ -70,7 +70,7 @@ class SeatRow:
 
 
 class Stepping(Widget):
-    """Each press takes the next of several; one with the right button the one before."""
+    """A button that cycles through values: each press takes the next one, the right mouse button the one before."""
 
     takes_focus = True
 
@@ -88,7 +88,7 @@ class Stepping(Widget):
 
 
 class Swatch(Stepping):
-    """The colour and the mark of a seat; each press takes the next pair."""
+    """The colour and mark of a seat; each press takes the next pair."""
 
     def __init__(self, person: Person, colour: Colour, stepped: Callable[[int], object]) -> None:
         super().__init__(stepped)
@@ -103,7 +103,7 @@ class Swatch(Stepping):
 
 
 class Face(Stepping):
-    """The face of a bot and a word for its character; each press takes the next."""
+    """The face of a bot and a word for its character; each press takes the next one."""
 
     def __init__(self, person: Person, colour: Colour, word: str, stepped: Callable[[int], object]) -> None:
         super().__init__(stepped)
@@ -122,10 +122,10 @@ class Face(Stepping):
 
 
 class Teams(Widget):
-    """Who plays with whom: a plate for each team, with the marks and names of its people in a row."""
+    """The teams: a plate for each, with the marks and names of its players in a row."""
 
     def __init__(self, teams: Sequence[Sequence[int]], seated: Callable[[int], tuple[Person, Colour]]) -> None:
-        """`seated` gives who sits at a seat now, and his colour."""
+        """`seated` returns the current name and colour of a seat."""
         super().__init__()
         self.teams, self.seated = teams, seated
 

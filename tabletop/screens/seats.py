@@ -1,4 +1,4 @@
-"""Seats: who sits at the table and by which house rules they play. From here the cards are dealt."""
+"""Seats: the players at the table and the house rules they play by. The cards are dealt from here."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from .seatrow import Face, SeatRow, Swatch, Teams, device_sign
 from .settings import SettingsScreen
 
 _BESIDE = 76.0
-"""In a window that is this many units wide the seats stand beside the house rules."""
+"""In a window that is this many units wide, the seats stand beside the house rules."""
 _WIDEST_FAN, _NARROWEST_FAN = 30.0, 16.0
-"""How wide the box would be whose cards lie below the seats, in units."""
+"""The width of a box whose cards would be as large as those below the seats, in units."""
 _LONGEST_NAME, _LONGEST_SEED = 16, 15
 _PRIVACIES, _AIMS = (CURTAIN, PEEK, OPEN), (HOP, RING)
 
 
 class SeatsScreen(MenuScreen):
-    """Sets a table for one game."""
+    """Sets up a table for one game."""
 
     widest = 110.0
 
@@ -51,7 +51,7 @@ class SeatsScreen(MenuScreen):
         self.draft.devices.pads = tuple(self.app.pump.pads.numbers)
         super().entered()
 
-    # ------------------------------------------------------------------ what stands there
+    # ------------------------------------------------------------------ content
 
     def build(self) -> Block:
         self.bars.title = self.app.house.title(self.game)
@@ -84,7 +84,7 @@ class SeatsScreen(MenuScreen):
             yield SeatRow(*above, list(self._tools(seat, person)), self.draft.devices.racing, self._face(seat, person))
 
     def _teams(self) -> Iterator[Block]:
-        """Who plays with whom, and a way to change it."""
+        """The teams, and a way to change them."""
         teams = self.draft.teams()
         if teams:
             yield Teams(teams, self._seated)
@@ -151,7 +151,7 @@ class SeatsScreen(MenuScreen):
         self.rebuild()
 
     def _tools(self, seat: int, person: Person) -> Iterator[Widget]:
-        """With what somebody plays and how it is aimed; only where it matters."""
+        """The device of a person and how they aim with it, if that matters."""
         if not self.draft.devices.racing and not (self.draft.devices.needed and len(self.draft.humans()) > 1):
             return
         if not person.human:
@@ -215,7 +215,7 @@ class SeatsScreen(MenuScreen):
     # ------------------------------------------------------------------ drawing
 
     def _draw_ground(self, painter: Painter) -> None:
-        """Some cards of the game lie on the cloth, where it is free."""
+        """Draws some cards of the game on the cloth, where it is free."""
         super()._draw_ground(painter)
         style, panel = self.style, self.panel.rect
         top, bottom = panel.bottom + style.px(1.5), self.app.size[1] - style.px(FOOT + 1.5) - self.scroll.offset
@@ -225,14 +225,14 @@ class SeatsScreen(MenuScreen):
             lid = self.lid._replace(words=self.app.house.words(self.game))
             fan(painter, lid, self.app.look, (panel.centre[0], (top + bottom) / 2), width, 1.0)
 
-    # ------------------------------------------------------------------ doing
+    # ------------------------------------------------------------------ actions
 
     def rebuild(self) -> None:
         super().rebuild()
         self._check()
 
     def _check(self) -> None:
-        """Says what stands in the way of dealing."""
+        """Shows what prevents dealing."""
         trouble = self.draft.trouble()
         self.bars.warning = self.app.say(trouble.key, **trouble.values) if trouble.key else ""
         if trouble.refused is not None:
@@ -264,25 +264,25 @@ class SeatsScreen(MenuScreen):
 
 
 def usual_names(app: App) -> Names:
-    """The names for people and bots in the chosen language."""
+    """The default names of people and bots in the chosen language."""
     bots = _listed(app.say("seats.bots"))
     fitting = {character: _listed(app.say(f"character_names.{character}")) for character in CHARACTERS}
     return Names(app.say("seats.person"), bots or ("Bot",), fitting)
 
 
 def _listed(names: str) -> tuple[str, ...]:
-    """Names that stand in one sentence."""
+    """Splits a sentence that lists names."""
     return tuple(name.strip() for name in names.split(",") if name.strip())
 
 
 def player_word(app: App, game: Game, player: str) -> str:
-    """What a bot of this name is called; nothing names somebody human."""
+    """The word for a bot of this name; an empty name stands for a person."""
     wording = Wording((app.house.words(game), app.house.language.table), "player")
     return wording.find(f"player.{player or 'human'}") or readable(player)
 
 
 def device_word(app: App, device: str) -> str:
-    """What a device is called."""
+    """The word for a device."""
     if device.startswith("pad"):
         return app.say("device.pad", number=int(device.removeprefix("pad")) + 1)
     return app.say(f"device.{device}")

@@ -1,4 +1,4 @@
-"""Settings: everything that can be set, on pages; each change holds at once."""
+"""Settings: everything that can be set, on pages; changes apply immediately."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ PAGES: Mapping[str, tuple[str, ...]] = {
     "table": ("text_size", "fullscreen", "table", "backs", "colours", "large_index"),
     "play": ("pace", "thinking", "talk", "glow", "guide", "odds", "sorting", "privacy", "latch"),
 }
-"""Which settings stand on which page; one that is nowhere stands on the last."""
+"""The settings on each page; those that are listed nowhere go on the last."""
 
 KEYS, LANGUAGE = "keys", "language"
 _CUES = {"signals": "your_turn", "effects": "slide", "volume": "place", "muted": "place"}
-"""What is played so that a change of volume can be heard."""
+"""The sounds that are played so that a change of volume can be heard."""
 
 FRONTS, BACKS = 6, 3
-"""So many cards lie face up and face down on the page about looks."""
+"""How many cards lie face up and face down on the page about looks."""
 
 Drawing = Callable[[tuple[int, int], Look], pygame.Surface]
 """Draws a card at a size in a look."""
@@ -59,7 +59,7 @@ class SettingsScreen(MenuScreen):
         self.keys = KeysPage(app, self.rebuild)
         self.first = f"page {page}"
 
-    # ------------------------------------------------------------------ what stands there
+    # ------------------------------------------------------------------ content
 
     def build(self) -> Block:
         self.bars.title, self.bars.help = self.app.say("settings.title"), self.app.say("settings.help")
@@ -92,7 +92,7 @@ class SettingsScreen(MenuScreen):
         return Panel("", rows, 0.8)
 
     def _sample(self) -> list[Drawing]:
-        """A card of several games and some backs, to see colours and designs on."""
+        """A card of several games and some backs, as samples of colours and designs."""
         fronts, backs = dict[str, Drawing](), list[Drawing]()
         for key, game in self.app.house.games.items():
             card = lid_cards(game.rules().deck, game.layout.lid)[-1]
@@ -121,7 +121,7 @@ class SettingsScreen(MenuScreen):
         reset.name, reset.explained = "reset", self.app.say("settings.reset_help")
         return [reset]
 
-    # ------------------------------------------------------------------ doing
+    # ------------------------------------------------------------------ actions
 
     def turn_to(self, page: str) -> None:
         """Shows another page."""
@@ -160,7 +160,7 @@ def _back(family: str, size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 class Sample(Widget):
-    """A few cards, as the settings let them look."""
+    """A few cards, drawn with the current settings."""
 
     def __init__(self, cards: Sequence[Drawing], app: App) -> None:
         super().__init__()
@@ -185,7 +185,7 @@ class Sample(Widget):
 
 
 def settings_on(page: str) -> list[str]:
-    """The settings of a page, in order."""
+    """The settings on a page, in order."""
     placed = {name for names in PAGES.values() for name in names}
     rest = [name for name in Settings.kinds() if name not in placed] if page == list(PAGES)[-1] else []
     return [*PAGES[page], *rest]

@@ -13,11 +13,12 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 _STRIP = 128
-"""The veil is made of strips this high, which are all one picture: a whole one would push others out of the album."""
+"""The height of the strips that the veil is made of, all from one picture: a whole veil would push others out of the
+cache."""
 
 
 class MenuSheet(MenuScreen):
-    """A menu over whatever was there before."""
+    """A menu over the previous screen."""
 
     overlay = True
     veil = 222

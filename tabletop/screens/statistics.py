@@ -1,4 +1,4 @@
-"""The statistics: how people fared in each game, all together or one of them."""
+"""The statistics: how people did in each game, all together or one of them."""
 
 from __future__ import annotations
 
@@ -23,13 +23,12 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 _BESIDE = 56.0
-"""In a window that is this many units wide the games are listed at the left."""
+"""In a window that is this many units wide, the games are listed on the left."""
 _SIDE = 15.0
 
 
 class Versus(Widget):
-    """One kind of game, such as those against somebody: how often people played it, how often they won, and that as
-    a bar."""
+    """One kind of game, such as those against a certain opponent: how often people played and won it, with a bar."""
 
     def __init__(self, name: str, record: Record, result: str) -> None:
         super().__init__()
@@ -53,12 +52,12 @@ class Versus(Widget):
 
 
 class StatisticsScreen(ChartedScreen):
-    """One page for each game of the shelf."""
+    """One page for each game on the shelf."""
 
     widest = 92.0
 
     def __init__(self, app: App, play: Callable[[Game], object] | None = None, game: Game | None = None) -> None:
-        """`play` leads to a table for a game; `game` is the one that is shown first."""
+        """`play` leads to a table for a game; `game` is shown first."""
         super().__init__(app)
         self.play = play
         self.games = list(app.house.games.values())
@@ -69,7 +68,7 @@ class StatisticsScreen(ChartedScreen):
         self.first = f"game {self.game.key}" if self.game else ""
         self.bars.warning = app.house.in_words(app.house.statistics.note)
 
-    # ------------------------------------------------------------------ what stands there
+    # ------------------------------------------------------------------ content
 
     def build(self) -> Block:
         self.bars.title, self.bars.help = self.app.say("statistics.title"), self.app.say("statistics.help")
@@ -84,7 +83,7 @@ class StatisticsScreen(ChartedScreen):
         return Columns([side, page], (_SIDE, rest), 0.9)
 
     def is_narrow(self) -> bool:
-        """Whether there is no room for a list at the left."""
+        """Whether there is no room for a list on the left."""
         return self.app.size[0] < _BESIDE * self.style.unit
 
     def _entry(self, game: Game) -> SideEntry:
@@ -117,7 +116,7 @@ class StatisticsScreen(ChartedScreen):
         yield Columns(panels, (1.7, 1.0)[: len(panels)], 0.9, _BESIDE * 0.7)
 
     def _empty(self, game: Game) -> Block:
-        """Nobody has played it yet: an invitation."""
+        """An invitation, as no one has played this game yet."""
         say = self.app.say
         blocks: list[Block] = [
             Space(2.0),
@@ -172,14 +171,14 @@ class StatisticsScreen(ChartedScreen):
             yield Stack(beside, 0.9)
 
     def _opponents(self, game: Game, summary: Summary) -> Iterator[Block]:
-        """Against whom games were won: kinds of bots, and people."""
+        """The opponents that games were won against: kinds of bots, and people."""
         rows = [self._record(player_word(self.app, game, kind), record) for kind, record in _by_count(summary.against)]
         rows += [self._record(name, record) for name, record in _by_count(summary.rivals)]
         if rows:
             yield Panel(self.app.say("statistics.against"), rows)
 
     def _seats(self, game: Game, summary: Summary) -> Iterator[Block]:
-        """With how many at the table games were won, where that may be more or fewer."""
+        """Games won by number of players, if that can vary."""
         if game.least_seats < game.most_seats:
             said = {count: self.app.say("home.seats", count=count) for count in summary.by_seats}
             rows = [self._record(said[count], record) for count, record in summary.by_seats.items()]
@@ -197,7 +196,7 @@ class StatisticsScreen(ChartedScreen):
         button.name = "play"
         return (button,)
 
-    # ------------------------------------------------------------------ doing
+    # ------------------------------------------------------------------ actions
 
     def choose(self, game: Game) -> None:
         """Shows another game."""
@@ -205,7 +204,7 @@ class StatisticsScreen(ChartedScreen):
         self.rebuild()
 
     def ask_for(self, person: str) -> None:
-        """Shows how somebody fared; everybody, if it is nobody's name."""
+        """Shows the results of one person, or of everyone if the name is empty."""
         self.person = person
         self.rebuild()
 
@@ -217,5 +216,5 @@ class StatisticsScreen(ChartedScreen):
 
 
 def _by_count(records: Mapping[str, Record]) -> list[tuple[str, Record]]:
-    """The opponents, those met most often first."""
+    """The opponents, the most frequent first."""
     return sorted(records.items(), key=lambda entry: (-entry[1].played, entry[0]))

@@ -1,4 +1,4 @@
-"""Unfinished: the matches that can be gone on with."""
+"""Unfinished: the matches that can be resumed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _BESIDE = 40.0
 
 
 class UnfinishedScreen(MenuScreen):
-    """A list of matches, the latest first. Each can be gone on with or put away."""
+    """A list of matches, the latest first. Each can be resumed or set aside."""
 
     def __init__(self, app: App, ways: MenuPaths) -> None:
         super().__init__(app)

@@ -189,7 +189,7 @@ def _meet(node: CardNode, rect: Rect) -> bool:
 
 
 def _badge_rect(style: Style, text: str, x: float, y: float, most: float = 1e9) -> Rect:
-    """A number over the edge of a card, of which it may cover only so much."""
+    """A number over the edge of a card, which it may cover only to a limited extent."""
     high = style.px(1.25)
     wide = max(round(high * 1.3), text_width(text, style.small, "bold") + style.px(0.8))
     return Rect(round(x - wide / 2), round(y - min(high * 0.72, most)), wide, high)

@@ -108,8 +108,8 @@ class Showing:
         return view.rules.mark(view, card) if card != NOT_SEEN and view.where[card] != ELSEWHERE else ""
 
     def forget_unknown(self, view: Table) -> None:
-        """Turns down cards of which the viewer can no longer be sure: one may have left unseen a hand that they partly
-        knew, and no event says that they no longer know them."""
+        """Turns down cards of which the viewer can no longer be sure: a card may have left a hand unseen, and no event
+        says that they no longer know the others."""
         for nodes, cards in zip(self.scene.zones, view.zones, strict=True):
             for node in nodes:
                 if node.card != NOT_SEEN and node.card not in cards:

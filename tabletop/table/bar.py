@@ -1,5 +1,4 @@
-"""The bar above the table: signs for what can always be asked for, the prompt, and buttons for moves that have no place
-to click."""
+"""The bar above the table: signs for commands, the prompt, and buttons for moves that have no place to click."""
 
 from __future__ import annotations
 
@@ -34,10 +33,10 @@ _LEFT = (
 )
 _RIGHT = (("log", Command.LOG), ("rules", Command.RULES), ("settings", Command.SETTINGS))
 _NOT_ALWAYS = frozenset((Command.UNDO, Command.REDO, Command.WHY, Command.HINT))
-"""Signs of what can't always be done."""
+"""Signs of commands that are not always possible."""
 
 Choose = Callable[[list[Move], Rect, int], object]
-"""Plays one of several moves, asking which beside a place, for a seat."""
+"""Plays one of several moves for a seat, after asking which beside a place."""
 
 
 class Bar:
@@ -54,12 +53,12 @@ class Bar:
         """What these buttons stand for."""
         self.picking: tuple[Move, ...] = ()
         self.height = self.row = self.left = 0
-        """How high the bar is and the first row in it, and where the buttons at its left end."""
+        """The height of the bar and of its first row, and where the buttons at its left end."""
         self.plate = Rect(0, 0, 0, 0)
-        """The strip of the seat in front, beside whose name the buttons stand."""
+        """The strip of the seat in front; the buttons are beside its name."""
         self.pointed: Button | None = None
         self.runs = 0, 0
-        """When the time that runs is up, and since when it has been seen to run."""
+        """When the current time limit ends, and since when it has been shown."""
 
     # ------------------------------------------------------------------ places
 
@@ -83,7 +82,7 @@ class Bar:
         return Rect(self.left, 0, right - self.left, self.row).shrunk(self.app.style.px(0.3))
 
     def place_offers(self, plate: Rect) -> None:
-        """Places the buttons beside the name of the seat in front; where no seat has a box, in the bar."""
+        """Places the buttons beside the name of the seat in front; if no seat has a box, in the bar."""
         self.plate = plate
         style = self.app.style
         gap = style.px(0.5)
@@ -98,10 +97,10 @@ class Bar:
     def _in_bar(self) -> bool:
         return self.plate.width <= 0
 
-    # ------------------------------------------------------------------ what is offered
+    # ------------------------------------------------------------------ offers
 
     def offer(self, shown: Shown, plate: Rect) -> None:
-        """Makes the buttons for what has no place to click."""
+        """Makes the buttons for moves without a place to click."""
         self.offered, self.offers = shown.offers, []
         self.bells.silent = shown.over
         for number, offer in enumerate(shown.offers):
@@ -120,11 +119,11 @@ class Bar:
         self.choose(moves, button.rect, self.offered[number].seat)
 
     def stops(self) -> list[Stop]:
-        """The buttons, for the arrows to walk to."""
+        """The buttons, as stops of the arrow keys."""
         buttons = (*(button for button, _ in self.offers), *self.bells.buttons)
         return [Stop(*button.rect.centre, button=button.action) for button in buttons]
 
-    # ------------------------------------------------------------------ hearing
+    # ------------------------------------------------------------------ input
 
     def heard(self, gesture: Gesture) -> bool:
         """Presses the button that the pointer is on; returns whether there is one."""
@@ -150,7 +149,7 @@ class Bar:
         return [button for button, _ in (*self.signs, *self._in_sight())] + self.bells.buttons
 
     def _in_sight(self) -> list[tuple[Button, list[Move]]]:
-        """The buttons that can be seen: where a picker asks for the same already, there are no others."""
+        """The visible buttons: none while a picker already asks for the same."""
         asked = self.picking
         return [(button, moves) for button, moves in self.offers if not all(move in asked for move in moves)]
 
@@ -173,7 +172,7 @@ class Bar:
             button.draw(painter, style)
 
     def _draw_prompt(self, painter: Painter, line: Line) -> None:
-        """What the table asks, or why something could not be done."""
+        """Draws the prompt, or the reason why something could not be done."""
         style, room = self.app.style, self.room()
         if self.offers and self._in_bar:
             room = Rect(room.x, room.y, self.offers[0][0].rect.x - room.x, room.height)
@@ -181,7 +180,7 @@ class Bar:
         draw_sentence(painter, style, Rect(room.x, 0, room.width, self.row), line.text, colour)
 
     def _draw_time(self, painter: Painter, shown: Shown) -> None:
-        """A line that grows shorter shows how much time is left for those who may act at once."""
+        """Draws the time left for those who may act at once, as a line that grows shorter."""
         style, room, due, now = self.app.style, self.room(), shown.due_ms, shown.now_ms
         if due is None or due <= now:
             return

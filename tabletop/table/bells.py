@@ -1,6 +1,6 @@
-"""Bells: buttons with which people call out what can be called out at any time.
+"""Bells: buttons with which people make calls that are possible at any time.
 
-They are always there: a bell that came and went would give away when there is something to call.
+They are always shown: a bell that came and went would reveal when there is something to call.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 BETWEEN = 0.35
-"""How far apart buttons in the bar are, in units."""
+"""The distance between buttons in the bar, in units."""
 
 _LEAST_PROMPT = 11.0
-"""How much room they leave for the prompt, in units."""
+"""The least room that they leave for the prompt, in units."""
 
 _MOST = 4
 """With more people than this, one bell serves the person who is asked."""
@@ -40,18 +40,18 @@ class Bells:
     def __init__(
         self, app: App, layout: Layout, setup: Setup, wording: MoveWords, ring: Callable[[int, Move], object]
     ) -> None:
-        """`ring` gets the seat whose bell it was, or -1 for a bell that serves several, and the call."""
+        """`ring` gets the call and the seat whose bell it was, or -1 for a bell that serves several."""
         self.app, self.layout, self.setup, self.wording, self.ring = app, layout, setup, wording, ring
         self.humans = setup.humans()
         self.verbs = [verb for verb in layout.calls if verb in wording.rules.calls]
         seats = self.humans if len(self.humans) <= _MOST else (-1,)
         self.bells = [(self._bell(seat, verb), seat, verb) for verb in self.verbs for seat in seats]
         self.silent = False
-        """There is nothing left to call out: the match is over."""
+        """Whether the match is over, with nothing left to call."""
 
     @property
     def buttons(self) -> list[Button]:
-        """All of them, as long as there can be something to call out."""
+        """All bells, as long as calls are possible."""
         return [] if self.silent else [button for button, _, _ in self.bells]
 
     def rung_by(self) -> Iterator[tuple[Button, Move]]:
@@ -81,9 +81,9 @@ class Bells:
     # ------------------------------------------------------------------ places
 
     def arrange(self, room: Rect, width: int) -> int:
-        """Places them side by side at the left of this room in the bar; where that would leave too little of it, below
-        it in a window of this width, and those that are too wide for that show the beginning of their words. Returns
-        how much of the room they take; -1 if they are below it."""
+        """Places the bells side by side at the left of this room in the bar. If that would leave too little of it, they
+        go below the bar in a window of this width, and words that are too long are cut. Returns how much of the room
+        they take; -1 if they are below it."""
         style, gap = self.app.style, self.app.style.px(BETWEEN)
         wide = [button.wide(style) if button.text else room.height for button, _, _ in self.bells]
         below = bool(wide) and sum(wide) + len(wide) * gap > room.width - style.px(_LEAST_PROMPT)
@@ -95,7 +95,7 @@ class Bells:
         return -1 if below else x - room.x
 
     def tips(self) -> Iterator[tuple[Button, str]]:
-        """What each of them is for, and its key."""
+        """The tips on their purpose, each with its key."""
         for button, seat, verb in self.bells:
             parts = [self.wording.label(Move(verb)), self._key(seat, verb)]
             if seat >= 0 and len(self.humans) > 1:

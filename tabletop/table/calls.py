@@ -1,7 +1,7 @@
-"""Calls: what somebody may call out at any time, such as a last card or a challenge, each seat with keys of its own.
+"""Calls: what players may call out at any time, such as a last card or a challenge, each seat with its own keys.
 
-A key of a verb that rules know as a call is told whether it can be called or not, and if not, why. A key of another
-verb lays the first card of the hand that can be laid so, and tells nothing where there is none: it clicks alike.
+If a key stands for a call of the rules, the player sees why it is not possible, if so. A key of another verb plays the
+first card of the hand that it fits, and reveals nothing if there is none: it makes the same click.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def _nobody() -> int:
 
 
 class Calls:
-    """The call keys of all seats. `call` is told seat, move and stamp, and says whether it was taken."""
+    """The call keys of all seats. `call` gets seat, move and stamp, and returns whether the call was accepted."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Calls:
         call: Callable[[int, Move, int], bool],
         asked: Callable[[], int] = _nobody,
     ) -> None:
-        """`asked` is who may use what belongs to several people: the one whose hand is up."""
+        """`asked` returns the seat that may use a device shared by several people: the one whose hand is up."""
         self.verbs = dict(zip(KEYS, layout.calls, strict=False))
         self.devices = devices_of(people)
         self.sharing = [seat for seat, person in enumerate(people) if person.human and person.device == ANY]
@@ -47,7 +47,7 @@ class Calls:
         self.debounce = Debounce()
 
     def heard(self, gesture: Gesture) -> bool:
-        """Whether a gesture was a call. One that is not taken now is a call too: it does nothing else."""
+        """Whether a gesture was a call. One that is not accepted now still counts: it does nothing else."""
         if not self.verbs:
             return False
         fresh = self.debounce.counts(gesture)
@@ -61,7 +61,7 @@ class Calls:
         return True
 
     def _seat(self, device: str) -> int | None:
-        """Whose device it is; one that is nobody's own is for those who have none."""
+        """The seat of a device; an unassigned one is for those who have none of their own."""
         if device in self.devices or len(self.sharing) < 2:
             return self.devices.get(device, self.devices.get(ANY))
         asked = self.asked()
@@ -69,24 +69,24 @@ class Calls:
 
 
 class Calling:
-    """What comes of a call, by whatever it was made."""
+    """Carries out calls, however they were made."""
 
     def __init__(
         self, referee: Referee, hand: Hand, play_sound: Callable[[str], object], refuse: Callable[[int, str], object]
     ) -> None:
-        """`refuse` is told whose call was nothing, and why."""
+        """`refuse` is called with the seat and the reason if a call is not possible."""
         self.referee, self.hand, self.play_sound, self.refuse = referee, hand, play_sound, refuse
 
     def call(self, seat: int, move: Move, at_ns: int) -> bool:
-        """Somebody calls this out, or what is nearest to it: with a card of his hand, or about somebody. Whether it was
-        taken."""
+        """Makes this call, or the closest possible one: with a card from the hand, or about another player. Returns
+        whether it was accepted."""
         self.play_sound(CLICK)
         if self.referee.paused or self.referee.known.over:
             return False
         meant = self.meant(seat, move)
         if self.referee.slap(seat, meant, at_ns):
             return True
-        again = self.meant(seat, move)  # somebody else was a moment quicker: perhaps another card can be laid
+        again = self.meant(seat, move)  # another player was quicker: perhaps another card can be played
         if again != meant and self.referee.slap(seat, again, at_ns):
             return True
         why = self.referee.known.why_not(seat, move)
@@ -95,7 +95,7 @@ class Calling:
         return False
 
     def meant(self, seat: int, move: Move) -> Move:
-        """The move of this verb that can be made: as it is; or the first in the order of the hand."""
+        """The legal move of this verb: the given one, or the first in the order of the hand."""
         found = [
             other for other in self.referee.known.moves(seat) if other.verb == move.verb and move.to in ("", other.to)
         ]

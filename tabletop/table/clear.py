@@ -1,4 +1,4 @@
-"""Clear of the table: where something that comes up over it hides least of what should stay in sight."""
+"""Clear places: where something that comes up over the table hides least of what should stay visible."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ TEXT = 4
 """How much worse it is to hide a name or a button than a card."""
 
 COLUMNS, ROWS = 14, 12
-"""In so many steps across and down a place is looked for all over the table."""
+"""How many steps across and down are tried when a place is looked for all over the table."""
 
 
 @dataclass(frozen=True)
 class Surroundings:
-    """What lies on a table and around it, at one moment."""
+    """What is on a table and around it, at one moment."""
 
     area: Rect
     gap: int
-    """How far from one another things stay."""
+    """The distance to keep between things."""
     nodes: Sequence[CardNode]
     texts: Sequence[Rect]
     """Names, buttons and signs."""
     empty: Sequence[Rect]
-    """Places on which a card may come to lie."""
+    """Places where a card may go."""
     front: Rect | None
     """The strip in which the name of the seat in front stands."""
 
     def clearest(self, it: Rect, size: tuple[int, int], besides: CardNode | None = None, far: bool = False) -> Rect:
-        """Of the places around a thing the one that hides least: not the thing itself, and of all other cards, names
-        and buttons as little as can be. The card `besides` does not matter. What may be `far` from the thing can also
-        stand where buttons do."""
+        """The place around a thing that hides least: not the thing itself, and as little as possible of all other
+        cards, names and buttons. The card `besides` does not count. If the place may be `far` from the thing, it can
+        also be where buttons are."""
         cards = list({box_of(node) for node in self.nodes if node is not besides and not node.hidden})
         texts, (wide, high) = list(self.texts), size
         found = []
@@ -49,7 +49,7 @@ class Surroundings:
         return min(found)[3]
 
     def freest(self, it: Rect, size: tuple[int, int]) -> Rect:
-        """Of places all over the table the one that hides least, and of those the nearest to a thing."""
+        """The place anywhere on the table that hides least, and of equal ones the nearest to a thing."""
         area, gap, (wide, high) = self.area, self.gap, size
         busy = [it, *self.empty, *{box_of(node) for node in self.nodes if not node.hidden}, *self.texts]
         found = []
@@ -71,13 +71,13 @@ class Surroundings:
             yield it.x - wide - self.gap, y
 
     def _where_buttons_are(self, wide: int, high: int) -> tuple[int, int]:
-        """At the right end of the strip in which the name of whoever is in front stands."""
+        """The right end of the strip with the name of the seat in front."""
         bottom = self.front.bottom if self.front is not None else self.area.bottom
         return self.area.right - wide, bottom - high
 
 
 def met_by(rect: Rect, others: list[Rect]) -> list[Rect]:
-    """Those that a rectangle overlaps: hundreds of places are tried, so it is the library that looks."""
+    """Those that a rectangle overlaps. Hundreds of places are tried, so the library does the search."""
     return [others[at] for at in pygame.Rect(rect).collidelistall(others)]
 
 
@@ -86,7 +86,7 @@ def _hidden(rect: Rect, others: list[Rect]) -> int:
 
 
 def box_of(node: CardNode) -> Rect:
-    """Where a card lies, or is on its way to."""
+    """Where a card lies, or will lie."""
     wide, high = node.width * node.scale.target, node.height * node.scale.target
     x, y = (node.x.shown, node.y.shown) if node.held else (node.x.target, node.y.target)
     return Rect(round(x - wide / 2), round(y - high / 2), round(wide), round(high))

@@ -1,4 +1,4 @@
-"""The commands of the table: what keys, pads and signs ask for, beside pointing at cards."""
+"""The commands of the table: what keys, gamepads and signs ask for, apart from pointing at cards."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _WALKS = {Command.LEFT: (-1, 0), Command.RIGHT: (1, 0), Command.UP: (0, -1), Com
 
 
 class Commands:
-    """What can be asked of a table."""
+    """Carries out the commands of a table."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class Commands:
         }
 
     def obey(self, told: Command) -> Intent | None:
-        """Does what was commanded; returns what is meant by it with cards."""
+        """Carries out a command; returns what it means for the cards."""
         if told is Command.TAKE:
             return self.take()
         if told is Command.QUICK:
@@ -75,8 +75,7 @@ class Commands:
         self.hand.lights.outline()
 
     def take(self) -> Intent | None:
-        """Enter: takes what has the focus. Where a bot waits to go on, it goes on, unless a button has the focus: that
-        is pressed first."""
+        """Enter: acts on what has the focus. If a bot waits for it, the bot plays, unless a button has the focus."""
         hand = self.hand
         if hand.seat < 0 and hand.focus.stop is not None:
             intent = hand.press_focus()
@@ -86,14 +85,14 @@ class Commands:
         return None if self.step() else hand.press_focus()
 
     def step(self) -> bool:
-        """Lets a bot go on that waits for it; returns whether one did."""
+        """Lets a waiting bot play; returns whether there was one."""
         waits = self.app.settings.pace == "step" and self.hand.seat < 0 and not self.session.referee.known.over
         if waits:
             self.session.referee.step()
         return waits
 
     def back(self) -> None:
-        """Escape: puts down what is picked up, else closes the guide's plate, else opens the menu."""
+        """Escape: puts back what is picked up, or else closes the guide's plate, or else opens the menu."""
         if self.hand.selection.picked or self.hand.drag.held:
             self.hand.drop()
         elif self.guide.shown:
@@ -102,14 +101,14 @@ class Commands:
             self.ways.menu()
 
     def odds(self) -> None:
-        """Shows the odds from now on, at any table, or stops doing so."""
+        """Shows the odds from now on, at any table, or hides them."""
         if self.session.referee.game.odds is not None:
             self.app.change_settings(odds=not self.app.settings.odds)
         else:
             self.notice.show(self.app.say("table.no_odds"))
 
     def why(self) -> None:
-        """The bot that has moved last says why."""
+        """Explains the latest move of a bot."""
         reason = self.session.referee.story.why_latest(self.session.viewpoint.viewer)
         if reason is None:
             self.notice.show(self.app.say("why.nobody"))

@@ -1,4 +1,4 @@
-"""The curtain: between two people's turns no one's cards are seen, until the person whose turn it is opens it."""
+"""The curtain: between two people's turns no cards are visible, until the person whose turn it is opens it."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ HOLD_SECONDS = 0.6
 """How long the button is held to open the curtain: a click that was meant for the table before opens nothing."""
 
 DEAD_SECONDS = 0.4
-"""At first nothing opens it: a key that is still down from the turn before must not fall through."""
+"""How long nothing opens it at first: a key that is still down from the previous turn must not open it."""
 
 NEWS = 3
-"""How many lines of the log stand on the curtain."""
+"""How many lines of the log are on the curtain."""
 
 
 class Curtain(Screen):
@@ -42,7 +42,7 @@ class Curtain(Screen):
         opened: Callable[[], object],
         menu: Callable[[], object],
     ) -> None:
-        """`news` is what has happened of late, for all to read; `opened` is called when the person opens it."""
+        """`news` are the latest public events; `opened` is called when the person opens it."""
         super().__init__(app)
         self.person, self.news, self.opened, self.menu = person, news, opened, menu
         self.age = 0.0
@@ -62,7 +62,7 @@ class Curtain(Screen):
         self.button = Rect((width - wide) // 2, round(height * 0.66), wide, high)
         self.stale = True
 
-    # ------------------------------------------------------------------ hearing
+    # ------------------------------------------------------------------ input
 
     def heard(self, gesture: Gesture) -> None:
         self.stale = True
@@ -74,7 +74,7 @@ class Curtain(Screen):
             self._keyed(gesture)
 
     def _keyed(self, gesture: Gesture) -> None:
-        """The seat's own key opens at once; those who have none hold TableSpace or Enter."""
+        """Opens with the seat's own key at once; people without one hold Space or Enter."""
         played = self.app.house.bindings.action_of(gesture)
         own = self.person.device
         if played is not None and played.device == own and played.action is Action.SLAP:

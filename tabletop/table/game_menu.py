@@ -30,7 +30,7 @@ COUNT_SECONDS = 0.7
 
 @dataclass(frozen=True)
 class MenuWays:
-    """Where the menu leads to."""
+    """Where the menu leads."""
 
     rules: Callable[[], object]
     settings: Callable[[], object]
@@ -85,7 +85,7 @@ class GameMenu(MenuSheet):
         self.back()
 
     def back(self) -> None:
-        """Resumes the match: at once, or in a race after a count, for which the table sees to itself."""
+        """Resumes the match: at once, or in a race after a countdown, which the table shows."""
         self.app.pop()
         if not self.referee.game.layout.race or self.referee.known.over:
             self.referee.resume(PAUSED, self.app.clock())

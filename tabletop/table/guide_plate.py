@@ -1,4 +1,4 @@
-"""The plate of the guide: what a newcomer should know now, where it hides no cards, until it has been read."""
+"""The plate of the guide: a tip for newcomers, shown where it hides no cards, until it has been read."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 WIDTHS, PAD = (21, 16), 0.8
-"""How wide the plate may be, in units; whichever hides less."""
+"""The possible widths of the plate, in units; the one that hides less is used."""
 BARE = 8
 """How many times worse it is to hide anything else than a back."""
 STEPS = 20
@@ -54,16 +54,16 @@ class GuidePlate:
 
     @property
     def reading(self) -> bool:
-        """Whether bots wait for someone who is reading."""
+        """Whether bots wait for a person who is reading."""
         return self.shown and self.guide.reading
 
     @property
     def ages(self) -> bool:
-        """Whether it matters for how long it has been there."""
+        """Whether its age matters."""
         return self.shown and self.guide.ages
 
     def dismiss(self) -> None:
-        """Closes it: this has been read."""
+        """Closes it, as it has been read."""
         self.guide.dismiss()
 
     def stop(self) -> None:
@@ -72,17 +72,17 @@ class GuidePlate:
         self.app.change_settings(guide=NEVER)
 
     def turn(self) -> None:
-        """Turns the guide on or off, whatever is played."""
+        """Turns the guide on or off for all games."""
         self.app.change_settings(guide=NEVER if self.wanted else ALWAYS)
 
     # ------------------------------------------------------------------ time
 
     def move(self, seconds: float) -> bool:
-        """Lets time pass; returns whether it says something else than before."""
+        """Lets time pass; returns whether its text has changed."""
         return self.wanted and self._follow(seconds)
 
     def _follow(self, seconds: float) -> bool:
-        """Says what matters now; returns whether that is something else than before."""
+        """Updates the text; returns whether it has changed."""
         self.guide.move(seconds)
         known, viewer = self.session.referee.known, self.session.viewpoint.viewer
         if self.session.director.busy or viewer < 0 or known.over:
@@ -124,8 +124,8 @@ class GuidePlate:
                     yield Rect(area.x + gap + x, area.y + gap + y, wide, high)
 
     def _obstacles(self) -> dict[Rect, int]:
-        """What it should not hide, and how bad that would be: cards, names, buttons and signs. Backs in the hands of
-        others matter least."""
+        """What it should not hide, and how bad that would be: cards, names, buttons and signs. Backs in other players'
+        hands matter least."""
         scene, viewer = self.session.scene, self.session.viewpoint.viewer
         backs = {zone for zone, owner in enumerate(self.session.rules.hand_of) if owner not in (-1, viewer)}
         cards = {
@@ -137,7 +137,7 @@ class GuidePlate:
         return cards | dict.fromkeys(self.space.texts(), BARE)
 
     def _least_hidden(self, obstacles: dict[Rect, int]) -> Rect:
-        """The first of the places at which it hides nothing, else the one at which it hides least."""
+        """The first place at which it hides nothing, otherwise the one at which it hides least."""
         rects = list(obstacles)
         best, least = self.rect, -1
         for place in self._places():
@@ -148,7 +148,7 @@ class GuidePlate:
                 break
         return best
 
-    # ------------------------------------------------------------------ hearing
+    # ------------------------------------------------------------------ input
 
     def heard(self, gesture: Gesture) -> bool:
         """Presses the button that the pointer is on; returns whether the plate was pressed anywhere."""
@@ -162,12 +162,12 @@ class GuidePlate:
         return self.rect.holds(gesture.x, gesture.y) and gesture.kind is Kind.PRESS
 
     def stops(self) -> list[Stop]:
-        """The buttons, for the arrows to walk to."""
+        """The buttons, as stops of the arrow keys."""
         buttons = (self.read, self.enough) if self.shown else ()
         return [Stop(*button.rect.centre, button=button.action) for button in buttons]
 
     def has_other_stops(self) -> bool:
-        """Whether the arrows can walk to other buttons here than when this was last asked."""
+        """Whether the stops have changed since this was last called."""
         before, self._reach = self._reach, [stop.key for stop in self.stops()]
         return self._reach != before
 

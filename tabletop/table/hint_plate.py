@@ -1,4 +1,4 @@
-"""The hint: a move that the player might make, and beside its card what speaks for it."""
+"""The hint: a move that the player could make, with the reason beside its card."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 HINT_SECONDS = 4.0
 LETTERS_A_SECOND = 20
-"""How fast anyone can read."""
+"""The reading speed that everyone manages."""
 WIDEST, PAD = 20, 0.7
 """How wide a text can be and how far it is from its edge, in units."""
 
 
 class HintPlate:
-    """The hint that is shown, as long as it is."""
+    """The current hint, while it lasts."""
 
     def __init__(self, app: App, session: Session, space: TableSpace, bar: Bar, picking: Picking) -> None:
         self.app, self.session, self.space, self.bar, self.picking = app, session, space, bar, picking
@@ -34,16 +34,16 @@ class HintPlate:
         self.left = 0.0
         """How many seconds it is still shown."""
         self.thought_over = False
-        """What is shown is the result of some thought."""
+        """Whether the hint is the result of some thought."""
 
     def ask(self) -> None:
-        """Shows what the player might do."""
+        """Shows what the player could do."""
         if self.app.settings.glow != "never" and self.session.hand.seat >= 0:
             self.thought_over = False
             self._show(self.session.referee.advice.hint(self.session.hand.seat))
 
     def _show(self, move: Move | None) -> None:
-        """Shows a move, and what speaks for it."""
+        """Shows a move and the reason for it."""
         hand = self.session.hand
         if move is not None:
             self.picking.suggest(move)
@@ -65,7 +65,7 @@ class HintPlate:
         return True
 
     def _think_over(self) -> None:
-        """Shows the result of some thought, if there is any by now, instead of what came at once."""
+        """Replaces the immediate hint with a better one, if thinking has found one by now."""
         better = self.session.referee.advice.better_hint(self.session.hand.seat)
         if better is not None and not self.thought_over:
             self.thought_over = True
@@ -103,5 +103,5 @@ class HintPlate:
 
 
 def seconds_to_read(text: str) -> float:
-    """How much longer a text stays for people to read it."""
+    """How long a text stays so that people can read it."""
     return len(text) / LETTERS_A_SECOND

@@ -28,7 +28,7 @@ _FOR_PICKERS = frozenset(
 
 
 class Input:
-    """Passes on what is done at a table."""
+    """Passes on the gestures at a table."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class Input:
         self.pointer, self.commands, self.plates = pointer, commands, plates
         self.hand, self.bar = session.hand, plates[1]
         self.types = True
-        """Whether the next text is meant as text, and not the letter of a key that was a command."""
+        """Whether the next text is real text, and not the letter of a command key."""
 
     def heard(self, gesture: Gesture) -> Intent | None:
         """Passes a gesture on; returns what is meant by it with cards."""
@@ -68,14 +68,14 @@ class Input:
         return None
 
     def let_go(self) -> None:
-        """Something else is looked at: nothing is held any more, no key is down, and hands are covered."""
+        """Another screen comes up: drops what is held, forgets pressed keys, and covers hands."""
         self.pointer.let_go()
         self._at_once(Gesture(Kind.BLUR))
         if self.session.race is not None:
             self.session.race.palms.down.clear()  # the race goes on afresh when they come back
         self.session.look_away()
 
-    # ------------------------------------------------------------------ whose it is
+    # ------------------------------------------------------------------ whose input it is
 
     def _at_once(self, gesture: Gesture) -> bool:
         """Whether it was a call or a slap: these go on with their stamps, no matter whose turn it is."""
@@ -85,7 +85,7 @@ class Input:
         return race is not None and self.picking.picker is None and race.heard(gesture)
 
     def _peeked(self, gesture: Gesture) -> bool:
-        """Whether a gesture shows or hides the hand of the person who is asked, or what they have looked at."""
+        """Whether a gesture shows or hides the hand of the person who is asked, or the cards they have looked at."""
         viewpoint, bindings = self.session.viewpoint, self.app.house.bindings
         if viewpoint.asked < 0:
             return False
@@ -104,13 +104,14 @@ class Input:
         return self.session.setup.people[asked].device if asked >= 0 else ""
 
     def _command_of(self, gesture: Gesture) -> Command | None:
-        """What a key or a button of a pad commands: for those who are asked by their keys, else by those of no one."""
+        """The command of a key or gamepad button: by the keys of those who are asked, otherwise by the unassigned
+        ones."""
         bindings = self.app.house.bindings
         own = (seat_command(gesture, bindings, device) for device in self._devices())
         return next(filter(None, own), None) or (None if self._is_of_another(gesture) else command(gesture))
 
     def _devices(self) -> list[str]:
-        """Whose keys command: those of the person who is asked; while no one in particular is, those of all people."""
+        """Whose keys are commands: those of the person who is asked or, if no one in particular is, of all people."""
         setup = self.session.setup
         if self.hand.seat >= 0 or not self.session.viewpoint.shared:
             return [self._device()]

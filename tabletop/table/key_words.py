@@ -8,12 +8,12 @@ from tabletop.people import Setup
 
 
 def peek_key(keys: Keys, device: str) -> str:
-    """The key of a device that shows its person what nobody else may see."""
+    """The key of a device that shows its person what no one else may see."""
     own = keys.get(device) or next(iter(keys.values()))
     return key_name(own[Action.PEEK])
 
 
 def own_keys(keys: Keys, setup: Setup, action: Action) -> list[str]:
-    """For each person with keys of their own: their name and the key of this action."""
+    """For each person with their own keys: their name and the key of this action."""
     people = ((setup.people[seat], keys.get(setup.people[seat].device)) for seat in setup.humans())
     return [f"{person.name} {key_name(own[action])}" for person, own in people if own is not None]

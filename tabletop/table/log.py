@@ -1,4 +1,4 @@
-"""The log: everything that has happened at a table, as far as the viewer may know it; bots say why if asked."""
+"""The log: everything that has happened at a table, as far as the viewer may know it; bots explain moves if asked."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _INDENT = 1.7
 
 
 class Deed(Label):
-    """A line of the log behind the mark of the seat that did it; further lines of it stand below the first."""
+    """A line of the log after the mark of the seat that acted; its further lines follow below."""
 
     def __init__(self, text: str, sign: str = "", colour: tuple[int, int, int] = (0, 0, 0)) -> None:
         super().__init__(text)
@@ -49,7 +49,7 @@ class AskedDeed(Acting, Deed):
     """A line about a bot: pressing it shows the reason below, pressing it again hides it."""
 
     def __init__(self, text: str, sign: str, colour: tuple[int, int, int], ask: str, reason: str, act: Action) -> None:
-        """`reason` is empty as long as no one has asked."""
+        """`reason` is empty until someone asks for it."""
         super().__init__(text, sign, colour)
         self.ask, self.reason, self.action = ask, reason, act
 
@@ -87,13 +87,13 @@ class AskedDeed(Acting, Deed):
 
 
 class LogScreen(MenuSheet):
-    """A page over the table, its end in sight."""
+    """A page over the table, scrolled to its end."""
 
     widest = 60.0
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
-        session.look_away()  # the page lies open for all to read, and a hand that was seen is down
+        session.look_away()  # everyone can read the page, so a hand that was shown is hidden
         self.people, self.referee, self.viewer = session.setup.people, session.referee, session.viewpoint.viewer
         self.lines = self.referee.story.log_lines(self.viewer, MOST_LINES)
         if self.referee.known.begun and self.referee.story.reach is not None:

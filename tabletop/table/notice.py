@@ -1,4 +1,4 @@
-"""Notice: the sentence that says for a moment why something can't be done."""
+"""Notice: the sentence that explains for a moment why something can't be done."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class RefusalNotice:
         return lasted
 
     def fade(self, seconds: float) -> bool:
-        """Lets time pass; returns whether it has just gone."""
+        """Lets time pass; returns whether it has just expired."""
         if self.left <= 0:
             return False
         self.left -= seconds

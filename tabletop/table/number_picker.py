@@ -1,4 +1,4 @@
-"""The picker of a number: typed, or reached in steps. For choices that are too many for a button each."""
+"""The picker of a number: typed, or reached in steps. For choices with too many numbers for a button each."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabletop.ui.widgets import Button
 from .picker import Beside
 
 FEW = 12
-"""So many numbers get a button each."""
+"""Up to this many numbers get a button each."""
 STEP, BIG = 1, 10
 
 _STEPS = {
@@ -34,18 +34,18 @@ _DIGITS = frozenset((*range(pygame.K_0, pygame.K_9 + 1), *range(pygame.K_KP_1, p
 
 
 def numbers(moves: list[Move]) -> list[int]:
-    """The numbers that moves choose among; none where any of them chooses something else."""
+    """The numbers that moves choose from; none if any of the moves chooses something else."""
     found = [int(move.choice) for move in moves if move.choice.isascii() and move.choice.isdigit()]
     return found if len(found) == len(moves) else []
 
 
 class NumberPicker:
-    """Asks for one of many numbers. One that cannot be chosen, for it is taken, is shown as such and passed over."""
+    """Asks for one of many numbers. One that cannot be chosen because it is taken is marked and skipped."""
 
     def __init__(
         self, moves: list[Move], beside: Beside, style: Style, chosen: Callable[[Move], object], ok: str
     ) -> None:
-        """`beside` tells where there is room; `ok` stands on the button that chooses."""
+        """`beside` finds a free place; `ok` is the label of the confirming button."""
         self.style, self.moves, self.chosen = style, moves, chosen
         self.by_number = dict(zip(numbers(moves), moves, strict=True))
         self.least, self.most = min(self.by_number), max(self.by_number)
@@ -59,7 +59,7 @@ class NumberPicker:
         self.rect = self._place(beside)
 
     def _place(self, beside: Beside) -> Rect:
-        """A number between its steps, and below it what chooses it."""
+        """Places a number between its step buttons, with the confirming button below."""
         style, gap = self.style, self.style.px(0.5)
         small, wide = style.px(3.2), style.px(5)
         width, height = 4 * small + wide + 6 * gap, 2 * style.row + 3 * gap
@@ -77,10 +77,10 @@ class NumberPicker:
         self._look()
         return rect
 
-    # ------------------------------------------------------------------ hearing
+    # ------------------------------------------------------------------ input
 
     def pointed(self, gesture: Gesture) -> bool:
-        """Whether the picker stays open: a press beside it closes it without a choice."""
+        """Handles a press; returns whether the picker stays open. A press beside it closes it without a choice."""
         for button in self.buttons:
             over = button.rect.holds(gesture.x, gesture.y)
             if gesture.kind is Kind.MOVE:
@@ -90,7 +90,7 @@ class NumberPicker:
         return gesture.kind is Kind.MOVE or self.rect.holds(gesture.x, gesture.y)
 
     def obey(self, told: Command | None) -> bool:
-        """Whether the picker stays open after a command."""
+        """Handles a command; returns whether the picker stays open."""
         if told is Command.TAKE:
             self._choose()
         elif told in _STEPS:
@@ -98,35 +98,35 @@ class NumberPicker:
         return told is not Command.BACK
 
     def wants(self, gesture: Gesture) -> bool:
-        """Whether a key is meant for the number, whatever else it may be for."""
+        """Whether a key is meant for the number, even if it is also used elsewhere."""
         return gesture.kind is Kind.KEY and (gesture.key in _DIGITS or gesture.key in _KEYS or _erases(gesture))
 
     def keyed(self, gesture: Gesture) -> None:
-        """A key that is meant for the number. Its digits come as text."""
+        """Handles a key that is meant for the number. Its digits come as text."""
         if gesture.key in _KEYS:
             self.step(_KEYS[gesture.key])
         elif _erases(gesture):
             self._write(self.typed_so_far[:-1])
 
     def typed(self, text: str) -> None:
-        """Digits write the number; with one too many it begins anew."""
+        """Enters digits; one too many starts a new number."""
         if text.isascii() and text.isdigit():
             longer = self.typed_so_far + text
             self._write(longer if int(longer) <= self.most else text)
 
     def turned(self, steps: int) -> None:
-        """The wheel turns."""
+        """Handles the mouse wheel."""
         self.step(steps)
 
     def suggest(self, move: Move) -> None:
-        """This number would be sensible."""
+        """Preselects a sensible number."""
         self._write(move.choice)
         self.typed_so_far = ""
 
     # ------------------------------------------------------------------ the number
 
     def step(self, by: int) -> None:
-        """Goes so far up or down, and on to the next number that can be chosen; at the end back to the last one."""
+        """Goes this far up or down, and on to the next number that can be chosen; at the end, back to the last one."""
         self.typed_so_far = ""
         wanted = self.number + by
         ahead = [number for number in self.by_number if (number >= wanted if by > 0 else number <= wanted)]

@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 FEW = 3
-"""Up to this many moves of one kind get a button each; more of them share one, and a picker asks which."""
+"""Up to this many moves of one kind get a button each; more of them share one, which opens a picker."""
 
 
 class Observer:
-    """Looks at the match, the hand and what is open over the table."""
+    """Observes the match, the hand and the plates over the table."""
 
     def __init__(
         self, app: App, session: Session, wording: MoveWords, picking: Picking, undoing: Undoing, notice: RefusalNotice
@@ -35,7 +35,7 @@ class Observer:
         self.picking, self.undoing, self.notice = picking, undoing, notice
         self.offers: tuple[Offer, ...] = ()
         self.picked: list[CardNode] = []
-        """The cards that were picked when these were the offers."""
+        """The cards that were picked when these offers were made."""
 
     def look(self) -> Shown:
         """Sums up the table as it is now."""
@@ -77,8 +77,8 @@ class Observer:
     # ------------------------------------------------------------------ what is asked
 
     def _question(self) -> str:
-        """What is asked of the person who is asked; of several at once, of the one who has a button of their own, or of
-        all of them."""
+        """The question for the person who is asked; if several are asked at once, for the one with a button of their
+        own, or for all of them."""
         known, asked = self.session.referee.known, self.session.viewpoint.asked
         if not self.session.viewpoint.window:
             hidden = self.session.viewpoint.covered and asked in self.session.told
@@ -97,7 +97,7 @@ class Observer:
         return peek_key(keys, people[self.session.viewpoint.asked].device)
 
     def _own_keys(self) -> list[str]:
-        """The keys with which people play a card of their own that no one else sees."""
+        """The keys with which people play one of their own cards that no one else sees."""
         keys, found = self.app.house.bindings.keys, []
         for action, verb in self.session.calls.verbs.items():
             each = own_keys(keys, self.session.setup, action) if verb not in self.session.rules.calls else []
@@ -107,17 +107,17 @@ class Observer:
         return found
 
     def _possible(self) -> Iterator[Command]:
-        """The commands that would do something now, of those that do not always."""
+        """The commands that are possible now, out of those that are not always."""
         yield from self.undoing.possible()
         if self.session.referee.story.latest_bot_line >= 0:
             yield Command.WHY
         if self.session.hand.seat >= 0 and self.app.settings.glow != "never":
             yield Command.HINT
 
-    # ------------------------------------------------------------------ what has a button
+    # ------------------------------------------------------------------ buttons
 
     def ask(self) -> None:
-        """Finds the offers anew: the position is another one, or other cards are picked."""
+        """Updates the offers for a new position or other picked cards."""
         self.picked = self.session.hand.selection.picked
         self.offers = tuple(
             Offer(seat, tuple(moves)) for seat, found in self._without_place().items() for moves in grouped(found)
@@ -129,8 +129,8 @@ class Observer:
         return self.session.hand.selection.picked == self.picked
 
     def _without_place(self) -> dict[int, list[Move]]:
-        """The moves for which there is no place to click, by seat. Where several people may act at once, these are
-        moves that everyone knows of: no button gives away what is in a hand."""
+        """The moves without a place to click, by seat. If several people may act at once, only publicly known moves are
+        included: no button reveals what is in a hand."""
         session = self.session
         if not session.open_to_all:
             return {session.hand.seat: session.hand.legal.for_buttons(cards_of(session.hand.selection.picked))}
@@ -142,7 +142,7 @@ class Observer:
 
 
 def grouped(moves: Sequence[Move]) -> Iterator[list[Move]]:
-    """Groups moves into buttons: a few of one kind each by itself, many together."""
+    """Groups moves into buttons: a few of one kind get their own, many share one."""
     kinds: dict[str, list[Move]] = {}
     for move in moves:
         kinds.setdefault(move.verb, []).append(move)

@@ -1,6 +1,6 @@
-"""The plate of odds: what the player whose turn it is can expect of chance, in games that can reckon it.
+"""The plate of odds: the chances of the player whose turn it is, in games that can calculate them.
 
-The game gets the view of those who see the screen, so the plate knows no more than they could count themselves.
+The game gets the view of those who see the screen, so the plate shows no more than they could work out themselves.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from .shown import Shown
 from .space import TableSpace
 
 PAD, GAUGE = 0.7, 0.5
-"""How far the text is from the edge, and how high the gauge, in units."""
+"""The margin of the text and the height of the gauge, in units."""
 WHOLE = 100
 
 
@@ -23,16 +23,16 @@ class OddsPlate:
     def __init__(self, space: TableSpace, game: Game, words: Words) -> None:
         self.space, self.game, self.words = space, game, words
         self.seat = -1
-        """Whose odds are shown; -1: no one's."""
+        """The seat whose odds are shown; -1: none."""
         self.lines: list[str] = []
         self.share: float | None = None
-        """How likely the gravest thing is, where that is a percentage."""
+        """The probability of the most serious item, if it is a percentage."""
         self.rect = Rect(0, 0, 0, 0)
         self._told_of: object = None
 
     def follow(self, shown: Shown, wanted: bool) -> bool:
-        """Finds the odds of the player whose turn it is, if they are wanted; returns whether others are shown than
-        before."""
+        """Updates the odds for the player whose turn it is, if they are switched on; returns whether they have
+        changed."""
         quiet = not wanted or len(shown.on_turn) != 1 or shown.finished or shown.over or shown.busy
         told_of = None if quiet else (shown.on_turn[0], shown.viewer, shown.position)
         if told_of == self._told_of:
@@ -60,7 +60,7 @@ class OddsPlate:
         )
 
     def draw(self, painter: Painter) -> None:
-        """Draws the odds: the gravest first, with a gauge below it."""
+        """Draws the odds: the most serious first, with a gauge below it."""
         if not self.lines:
             return
         style, colours, rect = self.space.style, self.space.style.colours, self.rect

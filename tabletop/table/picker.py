@@ -15,7 +15,7 @@ from tabletop.ui.style import Style
 from tabletop.ui.widgets import Button
 
 Beside = Callable[[tuple[int, int]], Rect]
-"""Finds a place for something so wide and high."""
+"""Finds a place for something of this width and height."""
 
 _MOST_ACROSS = 5
 
@@ -33,8 +33,8 @@ class Picker:
         chosen: Callable[[Move], object],
         signs: Sequence[Sign | None] = (),
     ) -> None:
-        """`beside` tells where there is room for so much, `room` how wide it may be at most; `signs` are drawn beside
-        the labels, where there are any."""
+        """`beside` finds a place for a given size, `room` is the greatest width; `signs` are drawn beside the labels,
+        if there are any."""
         self.style = style
         self.moves = moves
         icons = [*signs, *[None] * (len(moves) - len(signs))]
@@ -46,7 +46,7 @@ class Picker:
         self.buttons[0].focused = True
 
     def _place(self, beside: Beside, room: int) -> Rect:
-        """The buttons in rows."""
+        """Places the buttons in rows."""
         style, gap = self.style, self.style.px(0.5)
         wide = max(button.wide(style) for button in self.buttons)
         across = min(_MOST_ACROSS, len(self.buttons), max(1, (room - gap) // (wide + gap)))
@@ -60,7 +60,7 @@ class Picker:
         return rect
 
     def pointed(self, gesture: Gesture) -> bool:
-        """Whether the picker stays open: a press beside it closes it without a choice."""
+        """Handles a press; returns whether the picker stays open. A press beside it closes it without a choice."""
         if gesture.kind is Kind.MOVE:
             for button in self.buttons:
                 button.hovered = button.rect.holds(gesture.x, gesture.y)
@@ -71,7 +71,7 @@ class Picker:
         return self.rect.holds(gesture.x, gesture.y)
 
     def obey(self, told: Command | None) -> bool:
-        """Whether the picker stays open after a command."""
+        """Handles a command; returns whether the picker stays open."""
         if told is Command.BACK:
             return False
         if told is Command.TAKE:
@@ -81,25 +81,25 @@ class Picker:
         return True
 
     def wants(self, gesture: Gesture) -> bool:
-        """No key is meant for it whatever else it may be for."""
+        """Whether a key is meant for the picker even if it is also used elsewhere: none is."""
         return False
 
     def keyed(self, gesture: Gesture) -> None:
-        """There is none of those."""
+        """Does nothing, as there are no such keys."""
 
     def typed(self, text: str) -> None:
-        """A digit or the first letter of a label chooses."""
+        """Chooses by a digit or by the first letter of a label."""
         for number, button in enumerate(self.buttons, 1):
             if text == str(number) or (not text.isdigit() and button.text.lower().startswith(text.lower())):
                 button.action()
                 return
 
     def turned(self, steps: int) -> None:
-        """The wheel walks along the buttons."""
+        """Moves along the buttons with the mouse wheel."""
         self._walk(-steps)
 
     def suggest(self, move: Move) -> None:
-        """This one would be sensible."""
+        """Preselects a sensible choice."""
         for button, other in zip(self.buttons, self.moves, strict=True):
             button.focused = other == move
 

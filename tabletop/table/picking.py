@@ -1,4 +1,4 @@
-"""Picking: asks which of several moves a player means, beside the cards that they are made with."""
+"""Picking: asks which of several moves a player means, beside the cards of these moves."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class Picking:
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The moves among which the open picker asks to choose."""
+        """The moves that the open picker offers."""
         return tuple(self.picker.moves) if self.picker is not None else ()
 
     def ask(self, moves: list[Move], where: Rect, chosen: Callable[[Move], object]) -> None:
-        """Opens a picker beside the place that was pointed at; `chosen` gets the move that is meant."""
+        """Opens a picker beside the place that was clicked; `chosen` gets the chosen move."""
         space, beside = self.space, partial(self.space.surroundings().clearest, where)
         if len(moves) > FEW and numbers(moves):
             ok = self.wording.label_of_all(moves)
@@ -43,18 +43,18 @@ class Picking:
         self.picker = None
 
     def keep(self) -> None:
-        """Closes the picker if what it asks is not asked any more."""
+        """Closes the picker if its question is out of date."""
         if not set(self.moves) <= set(self.hand.legal.moves):
             self.close()
 
     def suggest(self, move: Move) -> None:
-        """Points out a sensible move, if it is among those that can be picked."""
+        """Preselects a sensible move, if it is among the choices."""
         if self.picker is not None and move in self.picker.moves:
             self.picker.suggest(move)
 
     def place_of_choice(self) -> Rect | None:
-        """Where to ask, if all that is asked of the player is one choice that needs no card and goes nowhere, such as
-        a suit or a number: beside the cards that all see, one of which has brought the choice."""
+        """Where to ask if the player has only one choice to make that needs no card and no place, such as a suit or a
+        number: beside the public cards, one of which has caused it."""
         moves, scene = self.hand.legal.moves, self.space.scene
         plain = all(move.choice and not move.cards and not move.to for move in moves)
         if len(moves) < 2 or not plain or len({move.verb for move in moves}) > 1 or scene.places is None:

@@ -1,4 +1,4 @@
-"""Playing: does what a player means, asks which move that is where there are several, and says why something can't be
+"""Playing: does what a player means, asks which move that is if there are several, and explains why something can't be
 done."""
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 SHAKE = 9
-"""How fast a card that can't be played sets off to the side, in widths a second."""
+"""How fast a card that can't be played starts to shake, in widths a second."""
 
 
 class Playing:
@@ -29,7 +29,7 @@ class Playing:
         self.app, self.session, self.picking, self.notice = app, session, picking, notice
 
     def carry_out(self, intent: Intent | None) -> None:
-        """Does what was meant."""
+        """Carries out an intent."""
         match intent:
             case Chosen():
                 self.choose(list(intent.moves), intent.where, self.session.hand.seat)
@@ -39,7 +39,7 @@ class Playing:
                 intent.action()
 
     def choose(self, moves: list[Move], where: Rect, seat: int) -> None:
-        """Plays the move that a seat means; where there are several, it is asked which, beside what it pointed at."""
+        """Plays a move for a seat; if there are several, asks which, beside the place that was clicked."""
         if len(moves) == 1:
             self.play(moves[0], seat)
         else:
@@ -60,7 +60,7 @@ class Playing:
         session.refresh()
 
     def _refuse(self, why: Phrase, node: CardNode | None) -> None:
-        """Says why something can't be done: a card shakes its head, else what could be played instead glows."""
+        """Explains why something can't be done: a card shakes its head, or else the playable cards glow."""
         if node is None:
             self._glow(self.app.settings.glow != "never")
         elif not self.app.settings.reduced_motion:
@@ -69,7 +69,7 @@ class Playing:
         self.notice.show(self.session.words.say(why))
 
     def fade(self, seconds: float) -> None:
-        """Lets time pass: what was said goes, and with it the glow."""
+        """Lets time pass: the explanation expires, and with it the glow."""
         if self.notice.fade(seconds):
             self._glow_as_set()
 
@@ -77,6 +77,6 @@ class Playing:
         self._glow(self.app.settings.glow == "always")
 
     def _glow(self, glowing: bool) -> None:
-        """Lets everything that can be played glow, or not."""
+        """Makes all playable cards glow, or not."""
         self.session.hand.lights.glowing = glowing
         self.session.hand.lights.outline()

@@ -11,7 +11,7 @@ DOUBLE_NS = 350_000_000
 
 
 class Pointer:
-    """Turns presses, moves and releases into what the hand does."""
+    """Turns presses, moves and releases into actions of the hand."""
 
     def __init__(self, hand: Hand) -> None:
         self.hand = hand
@@ -21,10 +21,10 @@ class Pointer:
         self.over: CardNode | None = None
         """The card that is pointed at."""
         self.at = (-1.0, -1.0)
-        """Where it is; nowhere, as long as it has not been seen."""
+        """Where it is; None until it has been seen."""
 
     def heard(self, gesture: Gesture, threshold: int) -> Intent | None:
-        """What is meant by a gesture, if anything. A press that moves further than the threshold is a drag."""
+        """Handles a gesture; returns what it means. A press that moves further than the threshold is a drag."""
         self.at = (gesture.x, gesture.y)
         if gesture.kind is Kind.PRESS:
             return self._press(gesture)
@@ -35,13 +35,13 @@ class Pointer:
         return None
 
     def let_go(self) -> None:
-        """Something else has begun: a drag ends where it began."""
+        """Ends a drag where it began, as something else has come up."""
         self.hand.drop()
         self.pressed, self.dragging, self.over = None, False, None
 
     def _press(self, gesture: Gesture) -> Intent | None:
         if self.dragging and gesture.button == 1:
-            self.let_go()  # that the button came up was heard by somebody else
+            self.let_go()  # something else got the release of the button
         if gesture.button == 3:
             return self.hand.quick(gesture.x, gesture.y)
         if gesture.button == 1:

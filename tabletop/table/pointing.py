@@ -1,7 +1,7 @@
-"""Pointing at people: a click on someone's name means that player, where a player is to be chosen.
+"""Pointing at people: a click on a name chooses that player, if a player is to be chosen.
 
-At any other time it calls out what can be called out about them. Nothing gives away whether there is anything: those
-who point in vain are told why, and can't point again for a moment.
+At any other time it makes a call about them, if one is possible. Nothing reveals whether it is: those who point in vain
+see the reason, and can't point again for a moment.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Pointing:
         self.scene, self.rules, self.hand = session.scene, session.rules, session.hand
         layout = session.referee.game.layout
         self.verbs = [verb for verb in self.rules.calls if verb not in layout.calls]
-        """What is called out about someone."""
+        """The calls that can be made about a player."""
         self.rests: dict[int, int] = {}
         """Until when a seat can't point again."""
         self.over = -1
@@ -48,12 +48,12 @@ class Pointing:
         return self.scene.places.seats[seat].plate
 
     def name(self, seat: int) -> Rect:
-        """Where the name stands in it, as it is drawn now."""
+        """Where the name is in the strip, as it is drawn now."""
         drawn = self.space.nameplate(seat)
         return drawn.rect if drawn is not None else self.plate(seat)
 
     def seats(self) -> list[int]:
-        """The seats that can be pointed at: all but that of a person who sits here alone."""
+        """The seats that can be pointed at: all, except that of a person who plays alone."""
         if self.scene.places is None or self.session.referee.known.over:
             return []
         humans = self.session.setup.humans()
@@ -62,15 +62,15 @@ class Pointing:
         return [seat for seat in {*pointed, *self._chosen()} if self.plate(seat).width > 0]
 
     def under(self, x: int, y: int) -> int:
-        """The seat whose name is there; -1: none."""
+        """The seat whose name is at a point; -1: none."""
         near = (seat for seat in self.seats() if self.plate(seat).y <= y < self.plate(seat).bottom)
         return next((seat for seat in near if self.name(seat).holds(x, y)), -1)
 
     def stops(self) -> list[Stop]:
-        """The names, for the arrows to walk to."""
+        """The names, as stops of the arrow keys."""
         return [Stop(*self.plate(seat).centre, button=partial(self.point, seat)) for seat in self.seats()]
 
-    # ------------------------------------------------------------------ what it does
+    # ------------------------------------------------------------------ actions
 
     def heard(self, gesture: Gesture) -> bool:
         """Points at the seat whose name is clicked; returns whether there is one."""
@@ -84,7 +84,7 @@ class Pointing:
         return True
 
     def point(self, seat: int) -> None:
-        """Chooses a seat, or calls out what can be called out about it."""
+        """Chooses a seat, or makes a call about it."""
         chosen = self._chosen().get(seat)
         if chosen:
             self.choose(list(dict.fromkeys(chosen)), self.plate(seat), self.hand.seat)
@@ -97,15 +97,15 @@ class Pointing:
             self.rests[accuser] = now + REST_NS
 
     def _called_out(self, accuser: int, seat: int, now: int) -> bool:
-        """Whether there was anything to call out about that seat."""
+        """Whether a call about that seat was accepted."""
         place = self._place(seat)
         moves = self.session.referee.known.moves(accuser)
         found = (move for move in moves if move.verb in self.verbs and move.to == place)
         return self.session.calling.call(accuser, next(found, Move(self.verbs[0], (), place)), now)
 
     def _chosen(self) -> dict[int, list[Move]]:
-        """The seats among which one is to be chosen, each with the moves that do. Players who choose among several
-        places of their own don't choose themselves."""
+        """The seats to choose from, each with its moves. Players who choose among several places of their own don't
+        choose themselves."""
         legal, found = self.hand.legal, dict[int, list[Move]]()
         for zone, moves in legal.targets(move for move in legal.moves if not move.cards).items():
             name, owner = self.rules.names[zone], self.rules.declared[zone].owner
@@ -114,7 +114,8 @@ class Pointing:
         return found
 
     def _accuser(self, seat: int) -> int:
-        """Who points at a seat: the person who is asked, unless it is their own; else another who sits here."""
+        """Who points at a seat: the person who is asked, unless it is their own; otherwise another person at this
+        screen."""
         humans, asked = self.session.setup.humans(), self.session.viewpoint.asked
         return next((other for other in (asked, *humans) if other in humans and other != seat), -1)
 
@@ -126,8 +127,7 @@ class Pointing:
     # ------------------------------------------------------------------ drawing
 
     def draw(self, painter: Painter) -> None:
-        """Draws a frame around the names among which one is to be chosen, and around the one that is pointed at or has
-        the focus."""
+        """Draws a frame around the names to choose from, and around the one that is pointed at or has the focus."""
         style, chosen, focus = self.space.style, self._chosen(), self.hand.focus.stop
         for seat in self.seats():
             focused = focus is not None and focus.button is not None and (focus.x, focus.y) == self.plate(seat).centre

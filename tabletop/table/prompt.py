@@ -1,4 +1,4 @@
-"""The prompt: the one line in which the table says what is asked, what is wrong, or whom everybody waits for."""
+"""The prompt: the one line that shows what is asked, what is wrong, or who everyone is waiting for."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .shown import Shown
 
 
 class Line(NamedTuple):
-    """What the table says, and whether it is a warning."""
+    """The text of the prompt, and whether it is a warning."""
 
     text: str
     warning: bool = False
@@ -21,7 +21,7 @@ class Say(Protocol):
 
 
 def prompt(shown: Shown, say: Say) -> Line:
-    """What the table says now."""
+    """The current prompt."""
     if shown.refused or shown.trouble:
         return Line(shown.refused or shown.trouble, warning=True)
     if shown.consent >= 0:
@@ -36,7 +36,7 @@ def prompt(shown: Shown, say: Say) -> Line:
 
 
 def _asked(shown: Shown, say: Say) -> str:
-    """What is asked of whom."""
+    """The question, and the name of the person it is for."""
     waiting, asked = shown.on_turn, shown.asked
     if asked in waiting and not shown.curtain:
         by_name = shown.shared and (not shown.race or len(waiting) == 1)

@@ -1,4 +1,4 @@
-"""How a race looks: the hands that hover and come down, the rings of colours, and the strip of reaction times."""
+"""The look of a race: the hands that hover and come down, the rings of colours, and the strip of reaction times."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _draw_marker(painter: Painter, look: Look, race: Race, seat: int, x: float, 
 
 
 def _draw_palm(painter: Painter, look: Look, race: Race, laid: Palm) -> None:
-    """A hand that has come down; it fades while it is lifted again."""
+    """Draws a hand that has come down; it fades while it is lifted."""
     come = min(1.0, laid.age / DOWN_SECONDS)
     px = max(12, round(laid.size * (1.35 - 0.35 * come)))
     x, y = laid.x + laid.above * laid.size * 0.22, laid.y - laid.above * laid.size * 0.12
@@ -59,7 +59,7 @@ def _draw_palm(painter: Painter, look: Look, race: Race, laid: Palm) -> None:
 
 
 def _draw_ring(painter: Painter, style: Style, look: Look, race: Race, seat: int) -> None:
-    """The colours that lie in the middle, the chosen one in the middle of the ring."""
+    """Draws the colours that lie in the middle, with the chosen one in the middle of the ring."""
     assert race.scene.places is not None
     present = [suit for suit in race.rings[seat].order if suit in race.suits()]
     box = race.scene.places.seats[seat].box

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 GUIDE_STEP_NS = 100_000_000
-"""How often to look whether the guide's plate has been there for long enough."""
+"""How often to check whether the guide's plate has been up for long enough."""
 RESULT_PAUSE = 1.1
 """Seconds between the end of a match and its results: people still look at the last card."""
 
@@ -67,7 +67,7 @@ class TableScreen(Screen):
     # ------------------------------------------------------------------ putting it together
 
     def _set_up_match(self, referee: Referee) -> None:
-        """The match, the cards on the stage, and the hand that plays."""
+        """Sets up the match, the cards on the stage, and the hand that plays."""
         app = self.app
         self.referee, self.setup, self.game, self.rules = referee, referee.setup, referee.game, referee.rules
         names = [person.name for person in self.setup.people]
@@ -80,7 +80,7 @@ class TableScreen(Screen):
         self.director, self.race = self.session.director, self.session.race
 
     def _set_up_plates(self) -> None:
-        """What is shown around the cards and over them."""
+        """Sets up everything around the cards and over them."""
         app, session = self.app, self.session
         self.wording = MoveWords(app, self.scene, self.hand, self.words)
         self.notice = RefusalNotice(app.play_sound)
@@ -102,7 +102,7 @@ class TableScreen(Screen):
         self.odds_plate = OddsPlate(self.space, self.game, self.words)
 
     def _set_up_input(self) -> None:
-        """Pointer and keys, and what they lead to."""
+        """Sets up pointer and keys, and what they lead to."""
         app, session = self.app, self.session
         self.pointer = Pointer(self.hand)
         self.pointing = Pointing(app, session, self.space, self.playing.choose)
@@ -158,17 +158,17 @@ class TableScreen(Screen):
             return  # the match is left for good
         self.input.let_go()
         if not self.referee.known.over:
-            self.referee.pause(PAUSED, self.app.clock())  # something comes above it: no one races, or calls, unseen
+            self.referee.pause(PAUSED, self.app.clock())  # something covers it: no one races or calls unseen
 
     def close(self) -> None:
         self.scene.let_go()
 
     @property
     def racing(self) -> bool:  # type: ignore[override]
-        """Whether someone may act at any moment."""
+        """Whether players may act at any moment."""
         return self.session.racing
 
-    # ------------------------------------------------------------------ hearing
+    # ------------------------------------------------------------------ input
 
     def heard(self, gesture: Gesture) -> None:
         self.stale = True
@@ -176,16 +176,16 @@ class TableScreen(Screen):
         self.bar.picking = self.picking.moves
         self.playing.carry_out(self.input.heard(gesture))
         if gesture.kind is Kind.BLUR and self.racing:
-            self.ways.menu()  # what runs against the clock stops
+            self.ways.menu()  # everything that runs against the clock stops
         if not self.observer.asks_the_same:
             self._offer()
 
     def obey(self, told: Command) -> None:
-        """Obeys the command of a sign."""
+        """Carries out the command of a sign."""
         self.playing.carry_out(self.commands.obey(told))
 
     def asked(self) -> None:
-        """Asks another seat, or something else of the same one. What a picker asks may still be asked."""
+        """Called when another seat is asked, or the same one something else. An open picker may still apply."""
         self.picking.keep()
         self._offer()
         where = self.picking.place_of_choice() if self.picking.picker is None else None
@@ -198,7 +198,7 @@ class TableScreen(Screen):
             self.ways.curtain()
 
     def call_refused(self, seat: int, why: str) -> None:
-        """Says why a call was not taken."""
+        """Explains why a call was not accepted."""
         self.notice.show(f"{self.session.names[seat]}: {why}" if self.viewpoint.shared else why)
 
     # ------------------------------------------------------------------ what is shown
@@ -208,11 +208,11 @@ class TableScreen(Screen):
         return self.observer.look()
 
     def prompt(self) -> Line:
-        """What the prompt says now."""
+        """The current prompt."""
         return prompt(self.frame(), self.app.say)
 
     def _offer(self) -> None:
-        """Makes the buttons for another position, or for other cards that are picked."""
+        """Makes the buttons for a new position, or for other picked cards."""
         self.undoing.consent = -1
         self.observer.ask()
         self.bar.offer(self.frame(), self._plate_in_front())
@@ -224,11 +224,11 @@ class TableScreen(Screen):
         return places.seats[max(0, self.session.front)].plate if places is not None else Rect(0, 0, 0, 0)
 
     def _find_buttons(self) -> None:
-        """Finds the buttons that the keys can walk to."""
+        """Finds the buttons that the keys can reach."""
         self.hand.focus.buttons = (*self.bar.stops(), *self.pointing.stops(), *self.guide.stops())
 
     def _reach_buttons(self) -> None:
-        """Keeps the focus where it was, though its button may have gone or lie elsewhere now."""
+        """Keeps the focus where it was, even if its button is gone or has moved."""
         if self.scene.places is not None:
             self._find_buttons()
             self.hand.focus.keep()
@@ -253,14 +253,14 @@ class TableScreen(Screen):
         return moved or bool(self.notice.text) or (self.race is None and self.referee.known.timed)
 
     def _follow_odds(self, shown: Shown) -> bool:
-        """Whether other odds are shown than before."""
+        """Updates the odds; returns whether they have changed."""
         changed = self.odds_plate.follow(shown, self.app.settings.odds)
         if changed:
             self.odds_plate.place()
         return changed
 
     def _come_to_an_end(self, seconds: float) -> None:
-        """Shows the results, a moment after all has been shown."""
+        """Shows the results, a moment after everything has been shown."""
         if not self.referee.known.over or self.session.finished:
             self.over_for = 0.0
         elif not self.director.busy:

@@ -1,4 +1,4 @@
-"""The session: a match as it goes on at the table. Events from the referee become motion, the view changes hands, the
+"""The session: a match in progress at the table. Events from the referee become motion, the view changes hands, the
 next seat is asked.
 
 It joins parts that know nothing of one another: referee, viewpoint, scene, director, hand and race. The referee alone
@@ -31,7 +31,7 @@ TALK_SECONDS = 2.4
 
 
 class Listener(Protocol):
-    """Hears of what concerns more than the cards of a session."""
+    """Is notified of what concerns more than the cards of a session."""
 
     def asked(self) -> None:
         """Another seat is asked, or the same one something else."""
@@ -40,25 +40,25 @@ class Listener(Protocol):
         """The next person must open the curtain before the table goes on."""
 
     def call_refused(self, seat: int, why: str) -> None:
-        """A seat has called out what can't be called."""
+        """A seat has made a call that is not possible."""
 
 
 class Session:
-    """A match as it goes on before the eyes of the players."""
+    """A match in progress as the players see it."""
 
     turns_view = True
-    """The seat that is asked comes to the front."""
+    """Whether the seat that is asked comes to the front."""
     sorting = "rank"
     scores: tuple[int, ...] = ()
-    """Those that are shown."""
+    """The scores that are shown."""
     looking = False
-    """Someone holds the key that shows what they have looked at."""
+    """Whether the key is held that shows the cards a person has looked at."""
     talk: Talk | None = None
-    """What bots say now and then, if they do."""
+    """The remarks of bots, if they make any."""
     unsettled = False
-    """Something has happened since hands were sorted last."""
+    """Whether anything has happened since hands were last sorted."""
     finished = False
-    """The match was counted and put away."""
+    """Whether the match has been recorded in the statistics."""
 
     def __init__(
         self,
@@ -84,7 +84,7 @@ class Session:
         self.calls = Calls(layout, self.setup.people, bindings, self.calling.call, lambda: self.viewpoint.asked)
         self.front, self.area, self.strip = -1, Rect(0, 0, 1, 1), 1
         self.viewer: int | None = None
-        """Whose view the stage shows; None: nothing is shown yet."""
+        """The seat whose view the stage shows; None: nothing is shown yet."""
         self.jumps, self.lines = referee.jumps, -1
         """How far the match had got when the table last asked."""
         self.told: tuple[int, ...] = ()
@@ -92,7 +92,7 @@ class Session:
 
     @property
     def racing(self) -> bool:
-        """Whether someone may act at any moment."""
+        """Whether players may act at any moment."""
         return (self.race is not None or self.referee.known.timed) and not self.finished
 
     def ring(self, seat: int, call: Move) -> None:
@@ -101,7 +101,7 @@ class Session:
         self.calling.call(caller, call, self.referee.clock.now_ns())
 
     def go_on(self) -> None:
-        """The match is at another point: it may not be over any more."""
+        """The match is at another point, and may not be over any more."""
         self.finished = False
         self.refresh()
 
@@ -153,12 +153,12 @@ class Session:
         return moved
 
     def _count(self) -> None:
-        """Takes over the scores, but not while a card is about to show its face: they would give it away."""
+        """Takes over the scores, but not while a card is about to show its face: they would reveal it."""
         if not self.director.revealing or not self.scores:
             self.scores = tuple(self.referee.known.view(self.viewpoint.viewer).scores)
 
     def _tell(self, events: list[Event]) -> None:
-        """Lets the director show what has happened."""
+        """Passes the latest events to the director."""
         self.unsettled = True
         self.director.timed = self.referee.known.timed
         self.director.tell(events)
@@ -166,8 +166,8 @@ class Session:
             self.talk.hear(events)
 
     def _settle(self) -> None:
-        """When all has been shown, turns down the cards that the viewer is no longer sure of, sorts hands, and updates
-        the signs."""
+        """Once everything has been shown, turns down the cards that the viewer is no longer sure of, sorts hands, and
+        updates the signs."""
         if not self.unsettled or self.director.busy:
             return
         self.unsettled = False
@@ -177,7 +177,7 @@ class Session:
         self.hand.order.sort(self.sorting, afresh=False)
 
     def _let_talk(self, seconds: float) -> None:
-        """Bots have their say when all has been shown, and no one else is speaking."""
+        """Lets bots speak once everything has been shown, and no one else is speaking."""
         hushed = self.viewpoint.window or (self.viewpoint.covered and self.viewpoint.on_turn)
         if self.talk is None or self.director.busy or self.hud.captions or hushed:
             return
@@ -189,12 +189,12 @@ class Session:
             self.hud.caption(said.text, said.seat, TALK_SECONDS)
 
     def shown(self, at_ns: int) -> None:
-        """Notes that people can see what the stage shows, and react to it, since this moment."""
+        """Notes that people can see the current stage, and react to it, from this moment on."""
         if not self.director.revealing:
             self.referee.shown(at_ns)
 
     def hurry(self) -> None:
-        """Finishes whatever is moving, as any input does; but in a race nothing is shown before its time."""
+        """Finishes all motion, as any input does; but in a race nothing is shown before its time."""
         if self.director.busy and not self.referee.known.timed:
             self.director.finish()
             self._settle()  # what covers the table next may leave it no time of its own
@@ -225,14 +225,14 @@ class Session:
 
     @property
     def hushed(self) -> bool:
-        """Whether a card of a race is about to show its face: nothing else gives it away sooner."""
+        """Whether a card of a race is about to show its face: nothing else reveals it sooner."""
         return self.race is not None and self.director.revealing
 
     # ------------------------------------------------------------------ who looks, who acts
 
     def look(self, held: bool) -> bool:
-        """The key that shows a hand also shows the cards that lie face down though their owner has looked at them;
-        returns whether there are any."""
+        """Handles the key that shows a hand, which also shows the face-down cards that its owner has looked at; returns
+        whether there are any."""
         if self.viewpoint.latch and not held:
             return False
         self.looking = not self.looking if self.viewpoint.latch else held
@@ -246,18 +246,18 @@ class Session:
         return alone and bool(looked.seats >> (self.viewer or 0) & 1)
 
     def peek(self, held: bool) -> None:
-        """The key that shows a hand goes down or up."""
+        """Handles the key that shows a hand, as it goes down or up."""
         self.viewpoint.peek(held)
         self.refresh()
 
     def look_away(self) -> None:
-        """Covers what only one person may see: they look at something else than the table."""
+        """Covers what only one person may see, as they look at something other than the table."""
         self.viewpoint.look_away()
         if self.viewer != self.viewpoint.viewer:
             self.refresh()
 
     def _look(self) -> bool:
-        """Sets everything anew if the view is another seat's than before; returns whether it is."""
+        """Resets the stage if the view is now another seat's; returns whether it is."""
         if self.viewer is None or self.viewer == self.viewpoint.viewer:
             return False
         self.looking = False
@@ -282,14 +282,14 @@ class Session:
             self.hand.order.sort(self.sorting, afresh=False)
 
     def _acting(self) -> int:
-        """The person whose hand the pointer is: no one behind a curtain, and no one once the match is over."""
+        """The person who has the pointer: no one behind a curtain, and no one once the match is over."""
         seat = self.viewpoint.asked
         here = seat in self.referee.known.waiting_for() and not self.viewpoint.covered and not self.referee.known.over
         slapping = here and self.race is not None and self.race.slaps_only(seat)
         return seat if here and not slapping else -1
 
     def _on_turn(self) -> tuple[int, ...]:
-        """The seats that are asked. Players have to notice for themselves that there is something to slap."""
+        """The seats to show as asked. Players have to notice for themselves that there is something to slap."""
         waiting, race = self.referee.known.waiting_for(), self.race
         return waiting if race is None else tuple(seat for seat in waiting if not race.aims_only(seat))
 
@@ -307,7 +307,7 @@ class Session:
             self.listener.curtain_falls()
 
     def _turn_table(self) -> None:
-        """Brings the seat that is asked to the front, if that is wanted; else the first person sits there."""
+        """Brings the seat that is asked to the front, if the setting says so; otherwise the first person sits there."""
         humans = self.setup.humans()
         front = humans[0] if humans else 0
         if self.turns_view and self.race is None and self.viewpoint.asked >= 0:

@@ -12,7 +12,7 @@ from tabletop.input.navigation import Command
 
 
 class Offer(NamedTuple):
-    """Moves of one kind that have no place to click: they get a button."""
+    """Moves of one kind that have no place to click and share a button."""
 
     seat: int
     moves: tuple[Move, ...]
@@ -26,55 +26,55 @@ class Shown:
     viewer: int
     names: tuple[str, ...]
     scores: tuple[int, ...]
-    """As far as they may be seen: until a card has shown its face, those of before."""
+    """The scores that may be shown: until a card has shown its face, the previous ones."""
     asked: int
     """The person who is asked, or was last."""
     on_turn: tuple[int, ...]
     """The seats whose turn it is said to be."""
     question: str
-    """What is asked of that person, or which key shows them their hand; where several may act at once, what is asked of
-    all, and with which keys they do it."""
+    """The question for that person, or the key that shows them their hand; if several may act at once, the question for
+    all, and the keys they act with."""
     position: tuple[int, int]
-    """The same two numbers as long as nothing has happened."""
+    """Two numbers that stay the same as long as nothing has happened."""
 
     offers: tuple[Offer, ...] = ()
-    """What has a button. The same object as long as nothing about it has changed."""
+    """The moves with a button. The same object as long as nothing about them has changed."""
     picking: tuple[Move, ...] = ()
-    """The moves among which a picker asks to choose."""
+    """The moves that a picker offers."""
     hinted: Move | None = None
     """The move that a hint shows."""
     focus: Stop | None = None
-    """Where the focus of the keys is."""
+    """What has the keyboard focus."""
     due_ms: int | None = None
-    """Until when several may act at once, in game time."""
+    """Until when several players may act at once, in game time."""
     now_ms: int = 0
 
     shared: bool = False
-    """Several people sit at this screen."""
+    """Whether several people sit at this screen."""
     window: bool = False
-    """They may act at once, and all hands are down."""
+    """Whether they may act at once, with all hands down."""
     open_to_all: bool = False
-    """They may act at once, whether their hands are down or not."""
+    """Whether they may act at once, with their hands down or not."""
     curtain: bool = False
-    """Someone must say that they are there before the table goes on."""
+    """Whether a person must say that they are there before play goes on."""
     race: bool = False
     steps: bool = False
-    """Bots wait until someone lets them go on."""
+    """Whether bots wait for a key."""
     busy: bool = False
-    """The screen still shows what came before."""
+    """Whether the screen still shows earlier events."""
     revealing: bool = False
-    """A card that all may see has not shown its face yet."""
+    """Whether a card that everyone may see has not shown its face yet."""
     hushed: bool = False
-    """In a race it is about to: nothing else gives away what it is."""
+    """Whether this is about to happen in a race: nothing else reveals what the card is."""
     over: bool = False
     finished: bool = False
-    """The match was counted and put away."""
+    """Whether the match has been recorded in the statistics."""
 
     refused: str = ""
-    """Why something could not be done just now."""
+    """Why the last action was not possible."""
     trouble: str = ""
     """Why the match can't be written to disk."""
     consent: int = -1
-    """The person who was asked whether a move may be taken back."""
+    """The person who was asked to agree to an undo."""
     possible: frozenset[Command] = frozenset()
-    """The commands that would do something now, of those that do not always."""
+    """The commands that are possible now, out of those that are not always."""

@@ -1,4 +1,4 @@
-"""Space: the part of the window that the table has, and what must stay in sight there."""
+"""Space: the part of the window that belongs to the table, and what must stay visible there."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class TableSpace:
-    """Where things can come up over the table."""
+    """Finds out where things can come up over the table."""
 
     def __init__(self, app: App, session: Session, bar: Bar) -> None:
         self.app, self.session, self.bar = app, session, bar
@@ -49,7 +49,7 @@ class TableSpace:
         return [*names, *(button.rect for button, _ in self.bar.offers), *self.scene.signage.rects()]
 
     def surroundings(self) -> Surroundings:
-        """Takes stock of everything that something coming up over the table should not hide."""
+        """Collects everything that something coming up over the table should not hide."""
         places = self.scene.places
         empty = [place.rect for place in places.zones if _may_be_empty(place.spot)] if places is not None else []
         front = places.seats[max(0, self.session.front)].plate if places is not None else None

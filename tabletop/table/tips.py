@@ -1,7 +1,7 @@
-"""Tips: what a card or a sign says, in letters that can be read, while it is pointed at, held or has the focus.
+"""Tips: the text of a card or a sign, in readable letters, while it is pointed at, held or has the focus.
 
-A tip shows nothing but what the viewer may know. That includes cards that lie face down though the viewer has looked at
-them: on a screen of their own at once, on a shared one only while they hold a key or the button.
+A tip shows nothing but what the viewer may know. That includes face-down cards that the viewer has looked at: on a
+screen of their own at once, on a shared one only while they hold a key or the button.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 POINTED_SECONDS, FOCUSED_SECONDS = 0.4, 0.3
-"""How long something is pointed at, or has the focus, before its tip comes up."""
+"""How long something must be pointed at, or have the focus, before its tip comes up."""
 
 WIDEST, PAD = 18, 0.7
-"""How wide a text can be and how far it is from its edge, in units."""
+"""The greatest width of a text and its margin, in units."""
 
 MOST_BELOW = 10
 """How many cards of a pile are named, from the top down."""
@@ -40,7 +40,7 @@ MOST_BELOW = 10
 
 @dataclass(frozen=True)
 class Tip:
-    """A text about something that lies there. `about` stays the same as long as it is the same thing."""
+    """A text about something on the table. `about` stays the same as long as it is the same thing."""
 
     about: Hashable
     title: str
@@ -59,7 +59,7 @@ class Tips:
         self.tip: Tip | None = None
         self.age = 0.0
         self.by_keys = False
-        """The focus was moved later than the pointer."""
+        """Whether the focus was moved later than the pointer."""
         self.seen: tuple[object, object] = (None, None)
 
     @property
@@ -77,7 +77,8 @@ class Tips:
     # ------------------------------------------------------------------ what it is about
 
     def _find(self, shown: Shown) -> Tip | None:
-        """The tip about what is held, else about what the pointer or the focus is on, whichever was moved later."""
+        """The tip about what is held, otherwise about what the pointer or the focus is on, whichever was moved
+        later."""
         if shown.picking or shown.finished:
             return None
         if self.hand.drag.held:
@@ -101,7 +102,7 @@ class Tips:
         return self.about(node, POINTED_SECONDS, shown) if node is not None else None
 
     def about(self, node: CardNode, after: float, shown: Shown) -> Tip | None:
-        """The tip about a card, as far as the viewer may know it, to come up `after` some seconds."""
+        """The tip about a card, as far as the viewer may know it, to come up after this many seconds."""
         where = box_of(node)
         if node.card != NOT_SEEN and node.face is not None and node.up.target:
             text = " ".join(filter(None, (text_of(node.face, self.words.sentences), self._below(node, shown))))
@@ -118,7 +119,7 @@ class Tips:
         return Tip((node, card), title, text_of(printed, self.words.sentences), where, after, node)
 
     def _below(self, node: CardNode, shown: Shown) -> str:
-        """What lies below the top card of a pile that the viewer may look through."""
+        """The cards below the top card of a pile that the viewer may look through."""
         zone = self.scene.zone_of(node)
         if not self.scene.spot(zone).covered or not self.rules.may_leaf(shown.viewer, zone):
             return ""
@@ -138,7 +139,7 @@ class Tips:
     # ------------------------------------------------------------------ drawing
 
     def draw(self, painter: Painter) -> None:
-        """Draws what is told, where it hides least."""
+        """Draws the tip where it hides least."""
         tip = self.shown
         if tip is None:
             return

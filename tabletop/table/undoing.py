@@ -1,4 +1,4 @@
-"""Undoing: takes moves back and plays them again, with the consent of the other person whose move it was."""
+"""Undoing: undoes and redoes moves, with the consent of the other person whose move it was."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Undoing:
         """The person who was asked to agree to an undo; -1: no one."""
 
     def undo(self) -> None:
-        """Takes back the last move; another person whom that concerns is asked first."""
+        """Undoes the last move; another person who is affected is asked first."""
         session = self.session
         history = session.referee.history
         possible = history.can_undo() and not session.finished
@@ -33,11 +33,11 @@ class Undoing:
             self._try(session.referee.undo)
 
     def redo(self) -> None:
-        """Plays again what was taken back."""
+        """Redoes what was undone."""
         self._try(self.session.referee.redo)
 
     def possible(self) -> set[Command]:
-        """Which of the two would do something now."""
+        """Which of the two is possible now."""
         session, found = self.session, set[Command]()
         if not session.finished and session.referee.history.can_undo():
             found.add(Command.UNDO)
@@ -46,13 +46,13 @@ class Undoing:
         return found
 
     def _agreed(self, other: int) -> bool:
-        """Whether the other person agrees: they do by asking for the same once more."""
+        """Whether the other person agrees, which they do by asking for the same undo."""
         agreed = self.consent == other
         self.consent = -1 if agreed else other
         return agreed
 
     def _try(self, act: Callable[[], object]) -> None:
-        if self.session.finished:  # it was counted and put away; from its replay one can go on
+        if self.session.finished:  # it has been recorded; play can be continued from its replay
             self.notice.show(self.app.say("table.over"))
             return
         try:

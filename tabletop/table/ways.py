@@ -1,4 +1,4 @@
-"""Where a table leads to."""
+"""Where a table leads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wording: what stands on the buttons of moves, in words and as a suit."""
+"""Wording: the labels of moves on buttons, in words and as a suit."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class MoveWords:
-    """Puts moves into words, as the player sees them who makes them."""
+    """Words moves from the point of view of the player who makes them."""
 
     def __init__(self, app: App, scene: TableScene, hand: Hand, words: Words) -> None:
         self.app, self.scene, self.hand, self.words = app, scene, hand, words
@@ -40,7 +40,7 @@ class MoveWords:
         return self.label(moves[0] if len(moves) == 1 else moves[0]._replace(choice=""))
 
     def sign(self, move: Move) -> Sign | None:
-        """Returns what draws the suit that a move chooses; None if it chooses no suit."""
+        """Returns a function that draws the suit that a move chooses; None if it chooses no suit."""
         suited = move.choice in self.rules.deck.suits and suit_of(move.choice)
         return (lambda size, ink: token(move.choice, "", size, self.app.look, False)) if suited else None
 

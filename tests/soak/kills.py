@@ -112,7 +112,7 @@ class KillWatcher:
             playing.kill()
             output = playing.stdout.read()
         for line in output.splitlines(keepends=True):
-            if line.endswith("\n"):  # the last one may be cut off
+            if line.endswith("\n"):  # the output may be cut off in the middle of a line
                 what, _, more = line.rstrip("\n").partition(":")
                 if what == GO_ON and self.name and more != self.name:
                     return f"{self.name} was not offered again, but {more}"

@@ -42,7 +42,7 @@ DISTRACTED = 0.02
 """How often it abandons what it was about to do: a key stays down, a card in the air."""
 
 WATCHES = 2500
-"""Every so many deeds it watches bots to the end of their match."""
+"""Once in this many deeds it watches bots to the end of their match."""
 
 KEYS = sorted(
     {getattr(pygame, name) for name in dir(pygame) if name[:2] == "K_" and hasattr(pygame, f"KSCAN_{name[2:].upper()}")}

@@ -1,4 +1,4 @@
-"""Books: four cards of a number are laid down at once, and the last book ends the game."""
+"""Books: four cards of a number are put down at once, and the last book ends the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BOOKS = HIGHEST
 
 
 def lay_book(t: AskingTable, seat: int, number: int) -> None:
-    """Lays the four cards of a number down in front of everyone, if this hand holds them all."""
+    """Puts down the four cards of a number in front of everyone, if this hand holds them all."""
     numbers, hand = t.rules.number, t.zones[HAND + seat]
     book = [card for card in hand if numbers[card] == number]
     if len(book) < BOOK:
@@ -29,7 +29,7 @@ def lay_book(t: AskingTable, seat: int, number: int) -> None:
 
 
 def lay_all_books(t: AskingTable, seat: int) -> None:
-    """Lays down every book in this hand."""
+    """Puts down every book in this hand."""
     counted = Counter(t.rules.number[card] for card in t.hand(seat))
     for number in sorted(number for number, count in counted.items() if count == BOOK):
         lay_book(t, seat, number)

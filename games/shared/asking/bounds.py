@@ -1,7 +1,7 @@
 """Bounds: how many cards of a number a player holds at least and at most, as far as that follows from what was heard.
 
 A player who asks for a number holds it; a player who refuses holds none until they get one; and cards handed over,
-drawn and laid down change both.
+drawn and put down change both.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Bounds(NamedTuple):
     least: bytearray
     most: bytearray
     laid: bytearray
-    """The numbers whose book is laid down, and zero, which does not exist."""
+    """The numbers whose book is complete, and zero, which does not exist."""
     heard: tuple[Heard, ...] = ()
     """What all this follows from."""
 

@@ -27,7 +27,7 @@ def everything(t: AskingTable, seat: int) -> Sequence[Heard]:
 
 
 def last_requests(count: int) -> Remembers:
-    """Remembers the last few requests, and what was drawn and laid down since."""
+    """Remembers the last few requests, and the cards drawn and books completed since."""
 
     def remembered(t: AskingTable, seat: int) -> Sequence[Heard]:
         return t.heard[_place_of_last(t.heard, lambda what: isinstance(what, Asked), count) :]

@@ -100,7 +100,7 @@ class AskingRules(Rules[AskingTable]):
         self.begin(t, first)
 
     def begin(self, t: AskingTable, first: int) -> None:
-        """Lays down all books that were dealt; then this seat has the first turn."""
+        """Puts down all books that were dealt; then this seat has the first turn."""
         t.next(self.turns[first])
         for seat in (first, *self.others[first]):
             lay_all_books(t, seat)

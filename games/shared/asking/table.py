@@ -35,7 +35,7 @@ class Drew:
 
 @dataclass(frozen=True)
 class Laid:
-    """A seat laid down a book."""
+    """A seat put down a book."""
 
     seat: int
     number: int
