@@ -70,8 +70,8 @@ class Tried:
 def _read(file: Path) -> dict[str, list[str]]:
     """Reads the file; a damaged one counts as empty."""
     try:
-        told = json.loads(read_file(file, _LARGEST))
-        return {str(folder): [str(marks), str(why)] for folder, (marks, why) in told.items()}
+        known = json.loads(read_file(file, _LARGEST))
+        return {str(folder): [str(marks), str(why)] for folder, (marks, why) in known.items()}
     except (OSError, ValueError, TypeError, AttributeError, RecursionError):
         return {}
 
@@ -90,38 +90,38 @@ def fingerprint(folder: Path) -> str:
 def attempt(name: str, path: Sequence[str]) -> str:
     """Imports a game in a process of its own; returns why it must not be imported here, or an empty text."""
     context = get_context("spawn")
-    heard, told = context.Pipe(duplex=False)
-    process = context.Process(target=_import, args=(name, list(path), told), daemon=True)
-    with heard:
+    reader, writer = context.Pipe(duplex=False)
+    process = context.Process(target=_import, args=(name, list(path), writer), daemon=True)
+    with reader:
         try:
-            with told:
+            with writer:
                 process.start()
         except OSError:
             return UNTRIED
         try:
-            return _outcome(heard)
+            return _outcome(reader)
         finally:
             process.kill()
             process.join()
 
 
-def _outcome(heard: Connection) -> str:
+def _outcome(reader: Connection) -> str:
     """What the process reports: first that it begins, then the result."""
-    if not heard.poll(WAKING):
+    if not reader.poll(WAKING):
         return UNTRIED
     try:
-        heard.recv_bytes()
-        return heard.recv_bytes().decode() if heard.poll(SECONDS) else ENDLESS
+        reader.recv_bytes()
+        return reader.recv_bytes().decode() if reader.poll(SECONDS) else ENDLESS
     except (EOFError, OSError):
         return ENDING
 
 
-def _import(name: str, path: list[str], told: Connection) -> None:
+def _import(name: str, path: list[str], writer: Connection) -> None:
     """Runs in the process. An ordinary exception is no trouble: the program can catch and report it itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is meant for the program
     package = import_module(__package__ or "")
     package.__path__[:] = path
-    told.send_bytes(b"")
+    writer.send_bytes(b"")
     with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
         # If the program is gone by then, this process still ends.
         faulthandler.dump_traceback_later(2 * SECONDS, exit=True, file=nowhere)
@@ -133,5 +133,5 @@ def _import(name: str, path: list[str], told: Connection) -> None:
             pass
         except BaseException as error:
             why = f"it raises {type(error).__name__} when it is loaded{_AGAIN}"
-        told.send_bytes(why.encode())
+        writer.send_bytes(why.encode())
         faulthandler.cancel_dump_traceback_later()

@@ -23,7 +23,7 @@ _GRAIN = 9
 Surface = pygame.Surface
 
 
-class Table(NamedTuple):
+class TableSurface(NamedTuple):
     """A kind of table: its colour in the light of the lamp and at the edge, and its material."""
 
     bright: Colour
@@ -40,7 +40,7 @@ def ground(size: tuple[int, int], name: str) -> Surface:
     return lit
 
 
-def table_named(name: str) -> Table:
+def table_named(name: str) -> TableSurface:
     """Returns the table of this name, or the first one if there is none."""
     return TABLES.get(name, TABLES["green"])
 
@@ -100,13 +100,13 @@ def _noise(rng: Random, size: tuple[int, int], steps: int) -> Surface:
     return noise.convert(opaque((1, 1)))
 
 
-TABLES: Mapping[str, Table] = MappingProxyType(
+TABLES: Mapping[str, TableSurface] = MappingProxyType(
     {
-        "green": Table(rgb("2E6A55"), rgb("143A30"), _felt),
-        "blue": Table(rgb("2F5878"), rgb("142C45"), _felt),
-        "wine": Table(rgb("723245"), rgb("3A1524"), _felt),
-        "night": Table(rgb("3B4252"), rgb("191D27"), _felt),
-        "wood": Table(rgb("8E5D3A"), rgb("462919"), _wood),
-        "dark": Table(rgb("37363A"), rgb("161517"), _leather),
+        "green": TableSurface(rgb("2E6A55"), rgb("143A30"), _felt),
+        "blue": TableSurface(rgb("2F5878"), rgb("142C45"), _felt),
+        "wine": TableSurface(rgb("723245"), rgb("3A1524"), _felt),
+        "night": TableSurface(rgb("3B4252"), rgb("191D27"), _felt),
+        "wood": TableSurface(rgb("8E5D3A"), rgb("462919"), _wood),
+        "dark": TableSurface(rgb("37363A"), rgb("161517"), _leather),
     }
 )

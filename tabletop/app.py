@@ -18,7 +18,7 @@ from sprites.icons import program_icon
 from sprites.look import Look, look
 from sprites.tables import ground
 
-from .input.gestures import Gesture, Kind
+from .input.gestures import Gesture, GestureKind
 from .input.navigation import Command, command
 from .input.pump import Pump
 from .memory import give_back
@@ -230,11 +230,11 @@ class App:
 
     def hear(self, gesture: Gesture) -> None:
         """Handles a gesture, or passes it on to the screen on top."""
-        if gesture.kind is Kind.QUIT:
+        if gesture.kind is GestureKind.QUIT:
             self.quit()
-        elif gesture.kind is Kind.RESIZE:
+        elif gesture.kind is GestureKind.RESIZE:
             self._resized()
-        elif gesture.kind is Kind.EXPOSED:
+        elif gesture.kind is GestureKind.EXPOSED:
             self._redraw()
         elif command(gesture) is Command.FULLSCREEN:
             self.change_settings(fullscreen=not self.settings.fullscreen)

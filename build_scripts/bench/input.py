@@ -29,7 +29,7 @@ if not __package__:  # started by its path: starts again as a module, in the env
 import pygame
 
 from build_scripts.screen import virtual_screen
-from tabletop.input.gestures import Kind
+from tabletop.input.gestures import GestureKind
 from tabletop.input.pump import Pump
 
 MEDIAN_MS, P99_RATIO = 0.12, 0.9  # the goals; the ratio is that to the naps
@@ -137,9 +137,11 @@ def pumped(pump: Pump, table: CardWindow, done: Callable[[], bool]) -> list[tupl
     while not done():
         due = max(due + FRAME, time.perf_counter())
         while (left := due - time.perf_counter()) > 0:
-            heard += [(gesture.scancode, gesture.at_ns) for gesture in pump.wait(left) if gesture.kind is Kind.KEY]
+            heard += [
+                (gesture.scancode, gesture.at_ns) for gesture in pump.wait(left) if gesture.kind is GestureKind.KEY
+            ]
         table.draw(pump.drain)
-    return heard + [(gesture.scancode, gesture.at_ns) for gesture in pump.take() if gesture.kind is Kind.KEY]
+    return heard + [(gesture.scancode, gesture.at_ns) for gesture in pump.take() if gesture.kind is GestureKind.KEY]
 
 
 LOOPS = {"once per frame": frame_by_frame, "naps": with_naps, "pump": with_the_pump}

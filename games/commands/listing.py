@@ -34,6 +34,6 @@ def _describe(game: Game) -> str:
     for name, kind in game.options_type.kinds().items():
         value = usual[name]
         shown = ("on" if value else "off") if isinstance(value, bool) else value
-        told = say(Phrase(f"option_told.{name}")) if f"option_told.{name}" in game.words else kind.text
-        lines.append(f"  {name} = {shown}   ({say(kind.range())})   {told}".rstrip())
+        explanation = say(Phrase(f"option_told.{name}")) if f"option_told.{name}" in game.words else kind.text
+        lines.append(f"  {name} = {shown}   ({say(kind.range())})   {explanation}".rstrip())
     return "\n".join(lines) + "\n"

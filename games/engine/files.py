@@ -29,11 +29,11 @@ def read_file(path: Path, most: int) -> bytes:
     return raw
 
 
-def fit(told: os.stat_result, most: int) -> None:
+def fit(status: os.stat_result, most: int) -> None:
     """Raises Unfit unless this is the status of a regular file of at most `most` bytes."""
-    if not stat.S_ISREG(told.st_mode):
+    if not stat.S_ISREG(status.st_mode):
         raise Unfit(errno.ESPIPE, phrase("file.not_one"))
-    if told.st_size > most:
+    if status.st_size > most:
         raise _too_large()
 
 

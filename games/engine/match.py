@@ -63,9 +63,9 @@ class Match:
         if at is not None and self._let_fall(at - 1):
             self.undone.clear()
         v = view(self.table, seat)  # the reason for a refusal must not reveal what is hidden
-        told = v.rules.why_not(v, seat, wanted)
-        if told is not None:
-            raise self._refused(told)
+        reason = v.rules.why_not(v, seat, wanted)
+        if reason is not None:
+            raise self._refused(reason)
         self._enter(MovePlayed(seat, self.rules.write(wanted), at))
         self.undone.clear()
         return self.take_news()
@@ -95,13 +95,13 @@ class Match:
         """Whether the last entries can be undone fairly: none of them revealed anything that its player had not
         known."""
         played = len(self.log)
-        return 0 < lines <= played and not any(map(self._told, range(played - lines, played)))
+        return 0 < lines <= played and not any(map(self._revealed, range(played - lines, played)))
 
     def undo(self, whatever_was_seen: bool = False) -> None:
         """Undoes the last entry of the log."""
         if not self.log:
             raise self._refused(phrase("nothing_to_undo"))
-        if self._told(len(self.log) - 1) and not whatever_was_seen:
+        if self._revealed(len(self.log) - 1) and not whatever_was_seen:
             raise self._refused(phrase("undo_would_tell"))
         self.undone.append(self.log.pop())
         self.tables.pop()
@@ -120,7 +120,7 @@ class Match:
         self._enter_checked(entry)
         self.news = []
 
-    def _told(self, line: int) -> bool:
+    def _revealed(self, line: int) -> bool:
         """Whether an entry revealed anything that its player had not known, or depended on chance."""
         before, after = self.tables[line : line + 2]
         entry = self.log[line]

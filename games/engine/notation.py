@@ -66,12 +66,12 @@ def _write_turned(t: Table) -> str:
 
 
 def _write_known(t: Table) -> str:
-    told = [
+    written = [
         f"{t.rules.deck.name(card)}={_write_seats(t.known[card])}"
         for card in t.rules.deck
         if t.where[card] != ELSEWHERE and t.known[card] != _habit(t, card)
     ]
-    return "known: " + " ".join(told) if told else ""
+    return "known: " + " ".join(written) if written else ""
 
 
 def _write_seats(mask: int) -> str:
@@ -238,14 +238,14 @@ def _sound(t: Table) -> None:
     if any(not 0 <= seat < seats for seat in t.winners or ()) or abs(t.clock) > FAR:
         raise BadPosition(phrase("position.winners_or_clock"))
     try:
-        told = t.rules.unsound(t)
-        if not told:
+        reason = t.rules.unsound(t)
+        if not reason:
             _try_out(t.copy())
     except Exception as error:  # a foreign position may hold anything at all
         found = phrase("position.no_sense", kind=type(error).__name__, error=str(error)[:200])
         raise BadPosition(found) from error
-    if told:
-        raise BadPosition(told, words_of(type(t.rules)))
+    if reason:
+        raise BadPosition(reason, words_of(type(t.rules)))
 
 
 def _try_out(t: Table) -> None:

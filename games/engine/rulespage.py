@@ -56,14 +56,14 @@ def _paragraph(block: str, chosen: dict[str, object]) -> Paragraph:
     if not mark:
         return Paragraph(shown)
     value = _spell(chosen[mark[1]])
-    return Paragraph(shown, mark[1], any(_means(told.strip(), value) for told in mark[2].split(",")))
+    return Paragraph(shown, mark[1], any(_means(text.strip(), value) for text in mark[2].split(",")))
 
 
-def _means(told: str, value: str) -> bool:
+def _means(text: str, value: str) -> bool:
     """Whether a value is the given one, or in a range such as `1 to 104`."""
-    ends = _RANGE.fullmatch(told)
+    ends = _RANGE.fullmatch(text)
     if ends is None or not value.isdecimal():
-        return told == value
+        return text == value
     return int(ends[1]) <= int(value) <= int(ends[2])
 
 

@@ -94,8 +94,8 @@ def _parse(text: str) -> dict[str, Any]:
         raise BadSave(phrase("save.too_large"))
     try:
         data = json.loads(text)
-        told = data.pop("check", None) if isinstance(data, dict) else None
-        fits = told == _check(data)
+        checksum = data.pop("check", None) if isinstance(data, dict) else None
+        fits = checksum == _check(data)
     except (ValueError, RecursionError):
         raise BadSave(phrase("save.not_json")) from None
     if not isinstance(data, dict) or "fistful" not in data:

@@ -16,7 +16,7 @@ from .rules import Rules
 from .table import Table
 from .words import phrase
 
-Told = TypeVar("Told")
+Scenario = TypeVar("Scenario")
 T = TypeVar("T", bound=Table)
 
 
@@ -44,12 +44,12 @@ def run_blocks(text: str, run: Callable[[list[str]], list[Mismatch]]) -> list[Re
     return run_each(blocks(text), run)
 
 
-def run_each(scenarios: Iterable[tuple[str, Told]], run: Callable[[Told], list[Mismatch]]) -> list[Result]:
+def run_each(scenarios: Iterable[tuple[str, Scenario]], run: Callable[[Scenario], list[Mismatch]]) -> list[Result]:
     """Runs scenarios, which are given by name."""
     results = []
-    for name, told in scenarios:
+    for name, text in scenarios:
         try:
-            results.append(Result(name, run(told)))
+            results.append(Result(name, run(text)))
         except BadScenario as error:
             raise BadScenario(phrase("scenario.unreadable", name=name, why=error.phrase)) from error
         except (ValueError, LookupError) as error:

@@ -154,9 +154,9 @@ def _hints_of(kind: type) -> dict[str, Any]:
     hints: dict[str, Any] = {}
     for base in reversed(kind.__mro__):
         scope = vars(sys.modules[base.__module__])
-        for name, told in get_annotations(base).items():
+        for name, annotation in get_annotations(base).items():
             if name != "rules" and not name.startswith("_"):
-                hints[name] = eval(told, scope) if isinstance(told, str) else told
+                hints[name] = eval(annotation, scope) if isinstance(annotation, str) else annotation
     return hints
 
 

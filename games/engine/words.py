@@ -50,14 +50,14 @@ class Words:
     def __contains__(self, key: str) -> bool:
         return key in self.sentences
 
-    def say(self, told: Phrase) -> str:
+    def say(self, message: Phrase) -> str:
         """The phrase as a sentence. Where the sentence is missing its key is shown, so that the game can go on."""
-        pattern = self.sentences.get(told.key)
+        pattern = self.sentences.get(message.key)
         if pattern is None:
-            return f"[{told.key}]"
+            return f"[{message.key}]"
         if isinstance(pattern, Plural):
-            pattern = pattern.form(told.values)
-        return pattern.format_map(_Gaps({name: self._worded(value) for name, value in told.values.items()}))
+            pattern = pattern.form(message.values)
+        return pattern.format_map(_Gaps({name: self._worded(value) for name, value in message.values.items()}))
 
     def among(self, names: Iterable[str]) -> Words:
         """The same words at a table with these players."""

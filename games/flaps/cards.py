@@ -139,8 +139,8 @@ def printed(kind: Kind, suit: str) -> Card:
     suit = suit.strip("-")
     index = kind.index or NUMBERS[kind.rank]
     tag = "" if kind.code in PLAIN or kind.code == index else TAGS.get(kind.code, kind.code)
-    told = {"index": index, "tag": tag, "title": kind.title, "text": kind.text}
-    return Card(kind.code + suit, kind.rank, suit, picture=PICTURES.get(kind.code, ""), **told)
+    texts = {"index": index, "tag": tag, "title": kind.title, "text": kind.text}
+    return Card(kind.code + suit, kind.rank, suit, picture=PICTURES.get(kind.code, ""), **texts)
 
 
 def kind_of(card: Card) -> Kind:

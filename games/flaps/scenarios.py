@@ -15,7 +15,7 @@ from ..engine.scenarios import BadScenario, Mismatch, Result, run_each
 from .flapping import Flapping
 from .fronts import LookInHand, Swap, card_at
 from .options import MOST_LEVEL
-from .scenarios_given import ToldTable, a_card, face_of, faces, given, seat_of
+from .scenarios_given import ScenarioTable, a_card, face_of, faces, given, seat_of
 from .scenarios_then import compare_all
 from .secrets import Lose, Share
 from .table import HAND
@@ -55,7 +55,7 @@ class Action:
 class Play:
     """A scenario being played."""
 
-    t: ToldTable
+    t: ScenarioTable
     half: list[Action] = field(default_factory=list)
     """The half of a swap given so far: the player's own card, or the one it goes for."""
 
@@ -76,13 +76,13 @@ def _play(line: str) -> list[Mismatch]:
     parts = [part.strip() for part in line.split("|")]
     if len(parts) != 5:
         raise BadScenario("it should read: id clauses Llevel | hands | setup | actions | expected")
-    head, hands, setup, told, expected = parts
+    head, hands, setup, played, expected = parts
     play = Play(given(_level(head), hands, setup))
-    actions = [action for word in told.split() for action in _actions(word, play.t.rules.seats)]
+    actions = [action for word in played.split() for action in _actions(word, play.t.rules.seats)]
     found: list[Mismatch] = []
     while actions:
         found += _act(play, actions.pop(0), actions)
-    found += [Mismatch(f"cut {face}", "cut", "not cut") for _, face in play.t.told]
+    found += [Mismatch(f"cut {face}", "cut", "not cut") for _, face in play.t.upcoming]
     return found + compare_all(play.t, expected)
 
 
@@ -129,7 +129,7 @@ def _act(play: Play, action: Action, ahead: list[Action]) -> list[Mismatch]:
     return []
 
 
-def _let_happen(t: ToldTable, action: Action, move: Move, ahead: list[Action]) -> None:
+def _let_happen(t: ScenarioTable, action: Action, move: Move, ahead: list[Action]) -> None:
     """Plays a move. A card drawn blind, now or when all have chosen, is the one that this action names, or the next
     one."""
     naming = next((one for one in (action, *ahead[:1]) if one.sign == "@" and not one.refused), None)
@@ -137,17 +137,17 @@ def _let_happen(t: ToldTable, action: Action, move: Move, ahead: list[Action]) -
         t.play(action.seat, move)
         return
     named = HAND + naming.owner, naming.what
-    t.told = (named, *t.told)
+    t.upcoming = (named, *t.upcoming)
     t.play(action.seat, move)
     if naming is action:
         return
-    if named in t.told:
-        t.take_back(t.told.index(named))
+    if named in t.upcoming:
+        t.take_back(t.upcoming.index(named))
     else:
         del ahead[0]
 
 
-def _means(t: ToldTable, action: Action, move: Move) -> bool:
+def _means(t: ScenarioTable, action: Action, move: Move) -> bool:
     """Whether a move is what the action says."""
     if move.verb not in VERBS[action.sign]:
         return False
@@ -171,7 +171,7 @@ def _means(t: ToldTable, action: Action, move: Move) -> bool:
     return wanted and (not move.cards or face_of(t, move.cards[0]) == action.what)
 
 
-def _means_a_place(t: ToldTable, action: Action, move: Move, zone: int) -> bool:
+def _means_a_place(t: ScenarioTable, action: Action, move: Move, zone: int) -> bool:
     """Whether a move takes, points at or turns the card that the action names, in its place."""
     if action.owner >= 0 and not move.to.endswith(str(action.owner)):
         return False

@@ -23,43 +23,43 @@ UNTOLD = Card("Kx", 99, "x")
 """Stands for a card that never matters: a King of no suit and of a number that nothing could follow."""
 
 
-class ToldTable(FlapsTable):
+class ScenarioTable(FlapsTable):
     """A table on which the cards drawn blind are those that the scenario names."""
 
-    told: tuple[tuple[int, str], ...] = ()
+    upcoming: tuple[tuple[int, str], ...] = ()
     """Zones, and the faces that come from them, one after another."""
 
     def blind(self, zone: int) -> CardId:
-        for place, (told, face) in enumerate(self.told):
-            if told == zone and face in faces(self, zone):
+        for place, (wanted, face) in enumerate(self.upcoming):
+            if wanted == zone and face in faces(self, zone):
                 self.take_back(place)
                 return self.zones[zone][faces(self, zone).index(face)]
         return super().blind(zone)
 
     def take_back(self, place: int) -> None:
         """Strikes out one of the cards that were named."""
-        self.told = self.told[:place] + self.told[place + 1 :]
+        self.upcoming = self.upcoming[:place] + self.upcoming[place + 1 :]
 
 
-class ToldFlaps(Flaps):
+class ScenarioFlaps(Flaps):
     """The rules on such a table."""
 
-    table_type = ToldTable
+    table_type = ScenarioTable
 
 
-def given(level: int, hands: str, setup: str) -> ToldTable:
+def given(level: int, hands: str, setup: str) -> ScenarioTable:
     """Returns the table that a scenario begins with, with no more cards than it needs."""
     held = [read_hand(level, number, text) for number, text in enumerate(hands.split(";"))]
     if not 2 <= len(held) <= len(LETTERS):
         raise BadScenario(f"the game is for 2 to {len(LETTERS)} players, not for {len(held)}")
-    told = read_setup(setup)
-    t = lay_out(level, held, told)
-    say_what_follows(t, told)
-    t.direction = DIRECTIONS[told.get("dir", "+")]
-    t.called = frozenset(seat_of(letter, len(held)) for letter in told.get("called:", ""))
-    t.told = tuple((PACK, face) for face in listed(told.get("cut:", "")))
-    t.attack = int(told.get("atk", "0"))
-    seat = seat_of(told.get("turn", "A"), len(held))
+    settings = read_setup(setup)
+    t = lay_out(level, held, settings)
+    say_what_follows(t, settings)
+    t.direction = DIRECTIONS[settings.get("dir", "+")]
+    t.called = frozenset(seat_of(letter, len(held)) for letter in settings.get("called:", ""))
+    t.upcoming = tuple((PACK, face) for face in listed(settings.get("cut:", "")))
+    t.attack = int(settings.get("atk", "0"))
+    seat = seat_of(settings.get("turn", "A"), len(held))
     t.next(Defend(seat) if t.attack else Turn(seat))
     t.events = []
     return t
@@ -117,37 +117,37 @@ def read_hand(level: int, number: int, text: str) -> list[Card]:
 
 def read_setup(text: str) -> dict[str, str]:
     """Reads the setup, by name: `pk` is the size of the pack, `pk:` its cards, `B^` the cards in front of B."""
-    told = {}
+    settings = {}
     words = iter(text.split())
     for word in words:
         name, colon, rest = word.partition(":")
         if word in SPACED:
-            told[word] = next(words, "")
+            settings[word] = next(words, "")
         elif colon and name in LISTED:
-            told[f"{name}:"] = rest.replace(",", "") if name == "called" else rest
+            settings[f"{name}:"] = rest.replace(",", "") if name == "called" else rest
         elif re.fullmatch(r"[A-H]\^\S+", word):
-            told[word[:2]] = word[2:]
+            settings[word[:2]] = word[2:]
         else:
             raise BadScenario(f"'{word}' is not in the notation of a setup")
-    return told
+    return settings
 
 
-def lay_out(level: int, held: list[list[Card]], told: Mapping[str, str]) -> ToldTable:
+def lay_out(level: int, held: list[list[Card]], settings: Mapping[str, str]) -> ScenarioTable:
     """Puts all cards in their places; the pack is filled up with others beneath the cards that are named."""
     options = FlapsOptions(level=level)
     places = Flaps(len(held), options, ()).names
-    on_top, cut = listed(told.get("pk:", "")), listed(told.get("cut:", ""))
-    untold = max(0, int(told.get("pk", USUAL_PACK)) - len(on_top) - len(cut))
-    pile = [told[name] for name in ("over", "top") if name in told]
-    names = {PACK: [*cut, *["x"] * untold, *reversed(on_top)], PILE: pile}
-    in_front = {told_zone(places, name): listed(told[name], "/") for name in told if name.endswith("^")}
+    on_top, cut = listed(settings.get("pk:", "")), listed(settings.get("cut:", ""))
+    unnamed = max(0, int(settings.get("pk", USUAL_PACK)) - len(on_top) - len(cut))
+    pile = [settings[name] for name in ("over", "top") if name in settings]
+    names = {PACK: [*cut, *["x"] * unnamed, *reversed(on_top)], PILE: pile}
+    in_front = {zone_named(places, name): listed(settings[name], "/") for name in settings if name.endswith("^")}
     names |= {zone: [name.rstrip("*") for name in pile] for zone, pile in in_front.items()}
-    if "myst:" in told:
-        names[told_zone(places, "mystery")] = listed(told["myst:"])
+    if "myst:" in settings:
+        names[zone_named(places, "mystery")] = listed(settings["myst:"])
     zones = {HAND + seat: hand for seat, hand in enumerate(held)}
     zones |= {zone: [a_card(name, level) for name in there] for zone, there in names.items()}
-    t = small_table(lambda cards: ToldFlaps(len(held), options, cards), zones)
-    assert isinstance(t, ToldTable)
+    t = small_table(lambda cards: ScenarioFlaps(len(held), options, cards), zones)
+    assert isinstance(t, ScenarioTable)
     for zone, pile in in_front.items():
         up = [card for card, name in zip(t.zones[zone], pile, strict=True) if name.endswith("*")]
         for card in up:
@@ -155,7 +155,7 @@ def lay_out(level: int, held: list[list[Card]], told: Mapping[str, str]) -> Told
     return t
 
 
-def told_zone(places: tuple[str, ...], name: str) -> int:
+def zone_named(places: tuple[str, ...], name: str) -> int:
     """The zone that the setup means: `B^` is in front of B."""
     wanted = f"front{LETTERS.index(name[0])}" if name.endswith("^") else name
     if wanted not in places:
@@ -163,13 +163,13 @@ def told_zone(places: tuple[str, ...], name: str) -> int:
     return places.index(wanted)
 
 
-def say_what_follows(t: FlapsTable, told: Mapping[str, str]) -> None:
+def say_what_follows(t: FlapsTable, settings: Mapping[str, str]) -> None:
     """Sets the suit and number of what is on the pile, and the suit that was called on it."""
     for card in t.zones[PILE]:
         t.follow(card)
-    if "call" in told:
-        if t.number not in (ACE, JACK) or told["call"] not in tuple(SUITS):
-            raise BadScenario(f"nobody can have called '{told['call']}'")
-        t.suit = told["call"]
+    if "call" in settings:
+        if t.number not in (ACE, JACK) or settings["call"] not in tuple(SUITS):
+            raise BadScenario(f"nobody can have called '{settings['call']}'")
+        t.suit = settings["call"]
     if not t.suit or not t.zones[PILE]:
         raise BadScenario("it does not tell which suit is to be followed")

@@ -21,8 +21,8 @@ def signs(t: FlapsTable) -> tuple[Sign, ...]:
 def way(t: FlapsTable) -> Sign:
     """The direction of play."""
     clockwise = t.direction > 0
-    told = phrase("sign.clockwise" if clockwise else "sign.the_other_way")
-    return Sign(SignKind.WAY, told, clockwise=clockwise)
+    meaning = phrase("sign.clockwise" if clockwise else "sign.the_other_way")
+    return Sign(SignKind.WAY, meaning, clockwise=clockwise)
 
 
 def to_be_followed(t: FlapsTable) -> Sign:
@@ -31,22 +31,22 @@ def to_be_followed(t: FlapsTable) -> Sign:
     deck, top = t.rules.deck, t.zones[PILE][-1]
     shown = (deck.suits[top], deck.ranks[top]) == (t.suit, t.number)
     number = NUMBERS[t.number] if shown or t.number != ACE else ""
-    told = phrase("sign.follow" if number else "sign.called", suit=suit(t.suit), number=number)
-    return Sign(SignKind.TOKEN, told, at="pile", suit=t.suit, text=number, loud=not shown)
+    meaning = phrase("sign.follow" if number else "sign.called", suit=suit(t.suit), number=number)
+    return Sign(SignKind.TOKEN, meaning, at="pile", suit=t.suit, text=number, loud=not shown)
 
 
 def attacks(t: FlapsTable) -> list[Sign]:
     """The total that is due."""
     if not t.attack:
         return []
-    told = phrase("sign.attack", count=t.attack)
-    return [Sign(SignKind.SUM, told, at="pile", text=f"+{t.attack}", loud=t.attack >= ALARMING)]
+    meaning = phrase("sign.attack", count=t.attack)
+    return [Sign(SignKind.SUM, meaning, at="pile", text=f"+{t.attack}", loud=t.attack >= ALARMING)]
 
 
 def trumps(t: FlapsTable) -> list[Sign]:
     """The suit that is trumps, beside the cards of the game."""
-    told = phrase("sign.trumps", suit=suit(t.trump))
-    return [Sign(SignKind.TOKEN, told, at="side", suit=t.trump, loud=True)] if t.trump else []
+    meaning = phrase("sign.trumps", suit=suit(t.trump))
+    return [Sign(SignKind.TOKEN, meaning, at="side", suit=t.trump, loud=True)] if t.trump else []
 
 
 def flags(t: FlapsTable) -> list[Sign]:

@@ -33,8 +33,8 @@ class Turn(Step[FlapsTable]):
 
     def ask(self, t: FlapsTable, seat: int) -> Phrase:
         called = t.number == ACE
-        told = phrase(f"suit.{t.suit}")
-        return phrase("lay_called_or_take" if called else "lay_or_take", suit=told, number=NUMBERS[t.number])
+        suit = phrase(f"suit.{t.suit}")
+        return phrase("lay_called_or_take" if called else "lay_or_take", suit=suit, number=NUMBERS[t.number])
 
     def why_not(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
         if move.verb != "lay" or len(move.cards) != 1 or move.to not in ("", "pile"):
@@ -54,9 +54,9 @@ def why_not_laid(t: FlapsTable, seat: int, card: CardId) -> Phrase:
     """The name of the rule that forbids a card in a free turn."""
     if card not in t.hand(seat):
         return phrase("not_in_hand")
-    told = t.rules.refused[card]
-    if told != "must_follow":
-        return phrase(told)
+    reason = t.rules.refused[card]
+    if reason != "must_follow":
+        return phrase(reason)
     if t.number == ACE:
         return phrase(f"must_follow_called_{t.suit}")
     return phrase(f"must_follow_{t.suit}", number=NUMBERS[t.number])

@@ -158,8 +158,8 @@ def call_suit(v: FlapsTable, seat: int, move: Move) -> Phrase | None:
     if not v.hand(seat) or not knows(v, seat) or not move.choice:
         return None
     count = sum(v.rules.deck.suits[card] == move.choice for card in v.hand(seat))
-    told = phrase(f"suit.{move.choice}")
-    return phrase("why.none_of_suit" if not count else "why.of_suit", count=count, suit=told)
+    suit = phrase(f"suit.{move.choice}")
+    return phrase("why.none_of_suit" if not count else "why.of_suit", count=count, suit=suit)
 
 
 def second(v: FlapsTable, seat: int, move: Move) -> Phrase | None:

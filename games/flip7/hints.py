@@ -44,9 +44,9 @@ def decide(t: Flip7Table, seat: int, wants_card: WantsCard) -> Move:
 
 def dares(t: Flip7Table, seat: int) -> bool:
     """Whether the race demands a card, or the next one is safe enough."""
-    told = race_rule(t, seat)
-    if told is not None:
-        return told
+    demand = race_rule(t, seat)
+    if demand is not None:
+        return demand
     row = t.row(seat)
     if len(row) < 2 or t.second_chance(seat) is not None:
         return True

@@ -46,8 +46,8 @@ def one_step(t: Flip7Table, seat: int) -> bool:
 
 def race(t: Flip7Table, seat: int) -> bool:
     """One step ahead, until a player is about to win [6.4]."""
-    told = race_rule(t, seat)
-    return one_step(t, seat) if told is None else told
+    demand = race_rule(t, seat)
+    return one_step(t, seat) if demand is None else demand
 
 
 def likelier_win(t: Flip7Table, seat: int) -> bool:

@@ -87,10 +87,10 @@ class Flip7(Rules[Flip7Table]):
 
     def why_not(self, t: Flip7Table, seat: int, move: Move) -> Phrase | None:
         """Explains to players who are out of the round why they are not asked."""
-        told = super().why_not(t, seat, move)
-        if told == phrase("not_your_turn") and t.status[seat] != ACTIVE and NEXT_ROUND not in t.agenda:
+        reason = super().why_not(t, seat, move)
+        if reason == phrase("not_your_turn") and t.status[seat] != ACTIVE and NEXT_ROUND not in t.agenda:
             return phrase(f"you_are_{t.status[seat]}")
-        return told
+        return reason
 
 
 def _effect(card: Card) -> Effect:

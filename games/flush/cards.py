@@ -59,8 +59,8 @@ def printed(value: int, kind: Kind) -> Card:
     """Returns the card of a kind with a value; Flush cards have none, and show only their letters."""
     face = f"{value}{kind.letter}" if value else kind.letter
     index = str(value) if value else kind.letter
-    told = {"tag": kind.tag, "title": kind.title, "text": kind.text, "picture": kind.picture}
-    return Card(face, value, index=index, worth=str(kind.points), **told)
+    texts = {"tag": kind.tag, "title": kind.title, "text": kind.text, "picture": kind.picture}
+    return Card(face, value, index=index, worth=str(kind.points), **texts)
 
 
 def full_deck() -> Iterator[Card]:

@@ -112,8 +112,8 @@ def why_not_declared(t: FlushTable, seat: int, move: Move) -> Phrase:
         return phrase("nothing_declared")
     if not set(move.cards) <= set(t.own(seat) + flipped):
         return phrase("not_yours")
-    told = why_void(t, cards, move.choice)
-    return phrase(told, value=t.mimic) if told else phrase(WRONG_PLACE.get(move.to, "nowhere"), value=t.top)
+    reason = why_void(t, cards, move.choice)
+    return phrase(reason, value=t.mimic) if reason else phrase(WRONG_PLACE.get(move.to, "nowhere"), value=t.top)
 
 
 WRONG_PLACE = {"pile": "higher_beside", "aside": "not_beside"}

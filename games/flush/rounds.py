@@ -143,13 +143,13 @@ def score_sheet(t: FlushTable) -> Chart | None:
     counted = [tuple(signed(points[seat]) for points in t.sheet[first:]) for seat in t.rules.all_seats]
     rows = [(*points, str(t.scores[seat])) for seat, points in enumerate(counted)]
     if t.rules.options.mode != "elimination":
-        told = phrase("sheet.round", number=len(t.sheet), rounds=t.rules.options.most_rounds)
-        return Chart((*rounds, phrase("sheet.total")), tuple(rows), told)
+        title = phrase("sheet.round", number=len(t.sheet), rounds=t.rules.options.most_rounds)
+        return Chart((*rounds, phrase("sheet.total")), tuple(rows), title)
     limit = t.rules.options.limit
     left = [NONE if seat in t.out else str(max(0, limit - t.scores[seat])) for seat in t.rules.all_seats]
     columns: tuple[str | Phrase, ...] = (*rounds, phrase("sheet.total"), phrase("sheet.left"))
-    told = phrase("sheet.elimination", number=len(t.sheet), limit=limit)
-    return Chart(columns, tuple((*row, rest) for row, rest in zip(rows, left, strict=True)), told, t.out)
+    title = phrase("sheet.elimination", number=len(t.sheet), limit=limit)
+    return Chart(columns, tuple((*row, rest) for row, rest in zip(rows, left, strict=True)), title, t.out)
 
 
 def signed(points: int) -> str:

@@ -62,9 +62,9 @@ def _act(t: FlushTable, seat: int, words: list[str]) -> str:
         move = _move(t, seat, words)
     except LookupError:
         return "E_NOTYOURS"
-    told = t.rules.why_not(t, seat, move)
-    if told is not None:
-        return CODES.get(told.key, "E_PHASE")
+    reason = t.rules.why_not(t, seat, move)
+    if reason is not None:
+        return CODES.get(reason.key, "E_PHASE")
     t.play(seat, _in_order(t, seat, move, words))
     return "-"
 

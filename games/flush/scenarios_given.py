@@ -19,30 +19,30 @@ Zones = dict[int, list[str]]
 """The faces in each zone; one with a `^` is face up where its neighbours are face down."""
 
 
-def given(told: dict[str, str]) -> FlushTable:
+def given(setup: dict[str, str]) -> FlushTable:
     """Returns the table described, with no more cards than it names."""
-    seats = int(told.pop("n", "3"))
+    seats = int(setup.pop("n", "3"))
     if not LEAST <= seats <= MOST:
         raise BadScenario(f"the game is for {LEAST} to {MOST} players, not for {seats}")
-    options, double = _options(told), told.pop("mult", "1") == "2"
-    pile = listed(told.pop("pile", NONE))
-    t = _table(Flush(seats, options), pile, told)
+    options, double = _options(setup), setup.pop("mult", "1") == "2"
+    pile = listed(setup.pop("pile", NONE))
+    t = _table(Flush(seats, options), pile, setup)
     t.stands = tuple(map(_stands_for, pile))
     t.round = ARENA_ROUNDS - 1 if double else 0
-    t.scores = tuple(map(int, listed(told.pop("totals", ",".join("0" * seats)))))
-    t.quiet = int(told.pop("quietplays", "0"))
-    t.starter = seat_of(told.pop("turn", "p1"), seats)
-    _remember(t, told.pop("hist", NONE))
+    t.scores = tuple(map(int, listed(setup.pop("totals", ",".join("0" * seats)))))
+    t.quiet = int(setup.pop("quietplays", "0"))
+    t.starter = seat_of(setup.pop("turn", "p1"), seats)
+    _remember(t, setup.pop("hist", NONE))
     turn = t.rules.turns[t.starter]
     t.next(*([turn] if t.mimic else [Swap(t.starter), turn]))
-    if told or len(t.scores) != seats:
-        raise BadScenario(f"unknown, or not as many totals as players: {', '.join(told)}")
+    if setup or len(t.scores) != seats:
+        raise BadScenario(f"unknown, or not as many totals as players: {', '.join(setup)}")
     return t
 
 
-def _options(told: dict[str, str]) -> FlushOptions:
+def _options(setup: dict[str, str]) -> FlushOptions:
     """Reads the options that are named; naming a limit implies Elimination."""
-    named = {name: told.pop(name) for name in list(told) if name in ("preset", *FlushOptions.kinds())}
+    named = {name: setup.pop(name) for name in list(setup) if name in ("preset", *FlushOptions.kinds())}
     if "limit" in named:
         named.setdefault("mode", "elimination")
     return FlushOptions.parse({name: SWITCH.get(value, value) for name, value in named.items()})
@@ -51,15 +51,15 @@ def _options(told: dict[str, str]) -> FlushOptions:
 # ---------------------------------------------------------------------- cards
 
 
-def _table(rules: Flush, pile: list[str], told: dict[str, str]) -> FlushTable:
+def _table(rules: Flush, pile: list[str], setup: dict[str, str]) -> FlushTable:
     """Puts the cards in place, with the tops of bases face up."""
     zones: Zones = {
-        STOCK: listed(told.pop("stock", NONE))[::-1],
+        STOCK: listed(setup.pop("stock", NONE))[::-1],
         PILE: [word.partition(">")[0] for word in pile],
-        MIMIC: [told.pop("mimic", "10")],
+        MIMIC: [setup.pop("mimic", "10")],
     }
     for seat in range(rules.seats):
-        zones |= _zones_of(rules, seat, told)
+        zones |= _zones_of(rules, seat, setup)
     cards = {zone: [_card(face.rstrip("^")) for face in faces] for zone, faces in zones.items()}
     t: FlushTable = small_table(lambda cards: Flush(rules.seats, rules.options, cards), cards)
     laid = ((card, face) for zone in zones for card, face in zip(t.zones[zone], zones[zone], strict=True))
@@ -69,11 +69,11 @@ def _table(rules: Flush, pile: list[str], told: dict[str, str]) -> FlushTable:
     return t
 
 
-def _zones_of(rules: Flush, seat: int, told: dict[str, str]) -> Zones:
+def _zones_of(rules: Flush, seat: int, setup: dict[str, str]) -> Zones:
     """What is in front of a player: a plain 1 and no base by default."""
     name = f"p{seat + 1}"
-    found = {HAND + seat: listed(told.pop(name, "1"))}
-    for number, base in enumerate(listed(told.pop(f"{name}.b", NONE))):
+    found = {HAND + seat: listed(setup.pop(name, "1"))}
+    for number, base in enumerate(listed(setup.pop(f"{name}.b", NONE))):
         top, slash, blind = base.partition("/")
         if not slash:
             raise BadScenario(f"'{base}' should read top/blind")

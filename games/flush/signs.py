@@ -21,8 +21,8 @@ def mimics(t: FlushTable) -> list[Sign]:
     """Held Mimics count three times."""
     if not t.mimic:
         return []
-    told = phrase("sign.mimics", what=phrase(f"many.{t.mimic}"), factor=MIMIC_FACTOR)
-    return [Sign(SignKind.TOKEN, told, at="mimic", text=MULTIPLIED)]
+    meaning = phrase("sign.mimics", what=phrase(f"many.{t.mimic}"), factor=MIMIC_FACTOR)
+    return [Sign(SignKind.TOKEN, meaning, at="mimic", text=MULTIPLIED)]
 
 
 def mark(t: FlushTable, card: CardId) -> str:
@@ -39,5 +39,5 @@ def run(t: FlushTable) -> list[Sign]:
     count = t.run()
     if count < WORTH_SAYING:
         return []
-    told = phrase("sign.run", what=t.rules.worded[count][t.top], more=ENOUGH - count)
-    return [Sign(SignKind.SUM, told, at="pile", text=f"{count}/{ENOUGH}", loud=count == ENOUGH - 1)]
+    meaning = phrase("sign.run", what=t.rules.worded[count][t.top], more=ENOUGH - count)
+    return [Sign(SignKind.SUM, meaning, at="pile", text=f"{count}/{ENOUGH}", loud=count == ENOUGH - 1)]

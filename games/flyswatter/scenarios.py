@@ -75,10 +75,10 @@ def _given(given: dict[str, str]) -> FlyTable:
     _place(t, BOX, listed(given.pop("box", "-")))
     for seat in range(seats):
         _place(t, rules.won[seat], listed(given.pop(f"p{seat + 1}.won", "-")))
-    told = {seat: given.pop(f"p{seat + 1}.draw") for seat in range(seats) if f"p{seat + 1}.draw" in given}
-    for seat, stack in told.items():
+    stacks = {seat: given.pop(f"p{seat + 1}.draw") for seat in range(seats) if f"p{seat + 1}.draw" in given}
+    for seat, stack in stacks.items():
         _place(t, rules.draw[seat], listed(stack)[::-1])
-    _spread(t, [seat for seat in range(seats) if seat not in told])
+    _spread(t, [seat for seat in range(seats) if seat not in stacks])
     if given:
         raise BadScenario(f"unknown: {', '.join(given)}")
     t.next(Reveal(_FAR))

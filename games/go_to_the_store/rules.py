@@ -69,8 +69,8 @@ class GoToTheStore(AskingRules):
         draw(t, seat, number if lucky else 0)
 
 
-def draw(t: AskingTable, seat: int, told: int = 0) -> None:
+def draw(t: AskingTable, seat: int, number: int = 0) -> None:
     """Draws the top card of the Store; the others learn what it was only when it completes a book [4, 6]."""
     card = t.draw(STORE, HAND + seat)
-    t.announce(Drew(seat, told))
+    t.announce(Drew(seat, number))
     lay_book(t, seat, t.rules.number[card])

@@ -70,10 +70,10 @@ def _numbers(first: int, last: int | str) -> list[str]:
 
 def _act(t: MugginsTable, action: str) -> Mismatch | None:
     """Plays an action; one marked `!` must be refused."""
-    told = action.lstrip("! ")
-    if told.startswith("call "):
-        return _call(t, action, told.removeprefix("call "))
-    letter, _, deed = told.partition(" ")
+    text = action.lstrip("! ")
+    if text.startswith("call "):
+        return _call(t, action, text.removeprefix("call "))
+    letter, _, deed = text.partition(" ")
     seat = seat_of(letter, t.rules.seats)
     return attempt(t, seat, _move(t, seat, deed), action)
 
@@ -95,9 +95,9 @@ def _move(t: MugginsTable, seat: int, deed: str) -> Move:
     return next(offered, Move("play", (card,), t.rules.names[t.rules.piles[0]]))
 
 
-def _call(t: MugginsTable, action: str, told: str) -> Mismatch | None:
+def _call(t: MugginsTable, action: str, text: str) -> Mismatch | None:
     """Plays `B,C=>muggins:B`: calls at the same moment, and the verdict."""
-    callers, _, verdict = told.partition("=>")
+    callers, _, verdict = text.partition("=>")
     for letter in callers.split(","):
         wrong = attempt(t, seat_of(letter, t.rules.seats), CALL, action)
         if wrong or action.startswith("!"):
@@ -105,8 +105,8 @@ def _call(t: MugginsTable, action: str, told: str) -> Mismatch | None:
     due = t.deadline()
     if due is not None:
         t.advance(due)
-    told_by = [event for event in t.events or () if isinstance(event, Said) and event.what in (*_UPHELD, "false_call")]
-    got = ("false:" if told_by[-1].what == "false_call" else "muggins:") + LETTERS[told_by[-1].seat]
+    verdicts = [event for event in t.events or () if isinstance(event, Said) and event.what in (*_UPHELD, "false_call")]
+    got = ("false:" if verdicts[-1].what == "false_call" else "muggins:") + LETTERS[verdicts[-1].seat]
     return None if got == verdict else Mismatch(action, verdict, got)
 
 

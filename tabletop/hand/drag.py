@@ -10,7 +10,7 @@ from tabletop.scene.rect import Rect
 from tabletop.stage.table_scene import TableScene
 
 from .grip import Grip
-from .legality import Asked, Legality
+from .legality import AskedSeat, Legality
 from .order import Order
 
 HELD_SIZE = 1.08
@@ -38,7 +38,7 @@ class Drop(NamedTuple):
 class Drag:
     """The cards that are held."""
 
-    def __init__(self, scene: TableScene, grip: Grip, asked: Asked, order: Order) -> None:
+    def __init__(self, scene: TableScene, grip: Grip, asked: AskedSeat, order: Order) -> None:
         self.scene, self.grip, self.asked, self.order = scene, grip, asked, order
         self.held: list[CardNode] = []
         self.offsets: list[tuple[float, float]] = []

@@ -10,7 +10,7 @@ from tabletop.scene.card import CardNode
 from tabletop.stage.table_scene import TableScene
 
 from .grip import Grip, cards_of
-from .legality import Asked
+from .legality import AskedSeat
 from .selection import Selection
 
 
@@ -37,7 +37,7 @@ class Stop:
 class Focus:
     """Where the keyboard focus is: at a stop, or nowhere yet."""
 
-    def __init__(self, scene: TableScene, grip: Grip, asked: Asked, selection: Selection) -> None:
+    def __init__(self, scene: TableScene, grip: Grip, asked: AskedSeat, selection: Selection) -> None:
         self.scene, self.grip, self.asked, self.selection = scene, grip, asked, selection
         self.stop: Stop | None = None
         self.buttons: Sequence[Stop] = ()

@@ -8,13 +8,13 @@ from games.engine import NOT_SEEN, CardId, Lift, Move, Shape
 from tabletop.scene.card import CardNode
 from tabletop.stage.table_scene import TableScene
 
-from .legality import Asked
+from .legality import AskedSeat
 
 
 class Grip:
     """Matches cards on the stage with the legal moves."""
 
-    def __init__(self, scene: TableScene, asked: Asked) -> None:
+    def __init__(self, scene: TableScene, asked: AskedSeat) -> None:
         self.scene, self.asked = scene, asked
 
     # ------------------------------------------------------------------ which cards

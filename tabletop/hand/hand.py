@@ -17,7 +17,7 @@ from .drag import Drag
 from .focus import Focus
 from .grip import Grip, cards_of
 from .intents import Chosen, Intent, Pressed, Refused, chosen
-from .legality import Asked, Legality, Views
+from .legality import AskedSeat, Legality, Views
 from .lights import Lights
 from .order import Order
 from .selection import Selection
@@ -25,8 +25,8 @@ from .selection import Selection
 USUAL_VERB = "lay"
 
 
-class Match(Views, Protocol):
-    """What the hand asks of the referee."""
+class SensibleMoves(Views, Protocol):
+    """Supplies views, and sensible moves."""
 
     def quick(self, seat: int, moves: Sequence[Move]) -> Move | None:
         """The sensible move among these."""
@@ -35,9 +35,9 @@ class Match(Views, Protocol):
 class Hand:
     """The hand of the seat that is asked; one at a time. `seat` is -1 while no person is asked."""
 
-    def __init__(self, scene: TableScene, match: Match, layout: Layout) -> None:
+    def __init__(self, scene: TableScene, match: SensibleMoves, layout: Layout) -> None:
         self.scene, self.match = scene, match
-        self.asked = Asked(match, layout)
+        self.asked = AskedSeat(match, layout)
         self.grip = Grip(scene, self.asked)
         self.order = Order(scene)
         self.selection = Selection(scene, self.grip, self.asked)

@@ -167,7 +167,7 @@ def _lists_all(step: Step[Table] | None) -> bool:
     return kind.moves_with is Step.moves_with and kind.leads is Step.leads
 
 
-class Asked:
+class AskedSeat:
     """The seat that is asked, and its legal moves. `seat` is -1 while no person is asked."""
 
     def __init__(self, match: Views, layout: Layout) -> None:

@@ -9,7 +9,7 @@ from tabletop.stage.table_scene import TableScene
 from .drag import Drag
 from .focus import Focus
 from .grip import Grip, cards_of
-from .legality import Asked
+from .legality import AskedSeat
 from .selection import Selection
 
 
@@ -17,7 +17,7 @@ class Lights:
     """What is lit on the table for the seat that is asked."""
 
     def __init__(
-        self, scene: TableScene, grip: Grip, asked: Asked, selection: Selection, drag: Drag, focus: Focus
+        self, scene: TableScene, grip: Grip, asked: AskedSeat, selection: Selection, drag: Drag, focus: Focus
     ) -> None:
         self.scene, self.grip, self.asked = scene, grip, asked
         self.selection, self.drag, self.focus = selection, drag, focus

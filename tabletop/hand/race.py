@@ -12,7 +12,7 @@ from math import dist
 from games.engine import NOT_SEEN, CardId, Layout, Move
 from tabletop.input.aim import DIRECTIONS, Debounce, Marker, Ring
 from tabletop.input.bindings import Action, Bindings, DeviceAction, hand_of
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.people import ANY, MOUSE, RING, Person
 from tabletop.scene.rect import Rect
 from tabletop.stage.palms import Palm, Palms
@@ -89,7 +89,7 @@ class Race:
     def heard(self, gesture: Gesture) -> bool:
         """Whether a gesture belongs to the race."""
         fresh = self.debounce.counts(gesture)
-        if gesture.kind is Kind.PRESS:
+        if gesture.kind is GestureKind.PRESS:
             return self._clicked(gesture)
         played = self.bindings.action_of(gesture)
         seat = self.seat_of(played)

@@ -6,7 +6,7 @@ from tabletop.scene.card import CardNode
 from tabletop.stage.table_scene import TableScene
 
 from .grip import Grip, cards_of
-from .legality import Asked
+from .legality import AskedSeat
 
 PICKED_SIZE = 1.04
 
@@ -14,7 +14,7 @@ PICKED_SIZE = 1.04
 class Selection:
     """The cards that are picked up. They stand out of their rows."""
 
-    def __init__(self, scene: TableScene, grip: Grip, asked: Asked) -> None:
+    def __init__(self, scene: TableScene, grip: Grip, asked: AskedSeat) -> None:
         self.scene, self.grip, self.asked = scene, grip, asked
         self.picked: list[CardNode] = []
 

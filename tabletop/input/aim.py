@@ -10,7 +10,7 @@ from math import dist
 from typing import Any, Generic, TypeVar
 
 from .bindings import DOWN, Action
-from .gestures import Gesture, Kind
+from .gestures import Gesture, GestureKind
 
 Point = tuple[float, float]
 Target = TypeVar("Target", bound=Hashable)
@@ -26,7 +26,11 @@ DIRECTIONS: Mapping[Action, Point] = {
 AHEAD = 4.0
 """Anything nearer than this many pixels is beside, not ahead."""
 DEBOUNCE_NS = 60_000_000
-RELEASES: Mapping[Kind, Kind] = {Kind.KEY_UP: Kind.KEY, Kind.PAD_UP: Kind.PAD, Kind.RELEASE: Kind.PRESS}
+RELEASES: Mapping[GestureKind, GestureKind] = {
+    GestureKind.KEY_UP: GestureKind.KEY,
+    GestureKind.PAD_UP: GestureKind.PAD,
+    GestureKind.RELEASE: GestureKind.PRESS,
+}
 
 
 def hop(current: Target, direction: Point, targets: Mapping[Target, Point], skip: Collection[Target] = ()) -> Target:
@@ -121,17 +125,17 @@ class Debounce:
 
     def __init__(self, gap_ns: int = DEBOUNCE_NS) -> None:
         self.gap_ns = gap_ns
-        self._down: set[tuple[Kind, int, int]] = set()
-        self._last_ns: dict[tuple[Kind, int, int], int] = {}
+        self._down: set[tuple[GestureKind, int, int]] = set()
+        self._last_ns: dict[tuple[GestureKind, int, int], int] = {}
 
     def counts(self, gesture: Gesture) -> bool:
         """Returns whether this is a fresh press. Must be passed releases and the loss of focus too."""
-        if gesture.kind is Kind.BLUR:
+        if gesture.kind is GestureKind.BLUR:
             self._down.clear()  # keys released elsewhere aren't reported
         kind = RELEASES.get(gesture.kind, gesture.kind)
         if kind not in DOWN:
             return False
-        key = kind, gesture.pad, gesture.scancode if kind is Kind.KEY else gesture.button
+        key = kind, gesture.pad, gesture.scancode if kind is GestureKind.KEY else gesture.button
         if gesture.kind in RELEASES:
             self._down.discard(key)
             return False

@@ -18,7 +18,7 @@ import pygame
 
 from tabletop.people import MOUSE
 
-from .gestures import Gesture, Kind
+from .gestures import Gesture, GestureKind
 from .keynames import SCANCODES, key_name
 from .pads import Code
 
@@ -92,8 +92,8 @@ PAD_ACTIONS: Mapping[int, Action] = {
 }
 HANDS: Mapping[int, int] = {Code.L: 1, Code.R: 2}
 
-DOWN = (Kind.KEY, Kind.PAD, Kind.PRESS)
-UP = (Kind.KEY_UP, Kind.PAD_UP, Kind.RELEASE)
+DOWN = (GestureKind.KEY, GestureKind.PAD, GestureKind.PRESS)
+UP = (GestureKind.KEY_UP, GestureKind.PAD_UP, GestureKind.RELEASE)
 
 
 @dataclass(frozen=True)
@@ -121,9 +121,9 @@ class Bindings:
         return self._of(gesture) if gesture.kind in UP else None
 
     def _of(self, gesture: Gesture) -> DeviceAction | None:
-        if gesture.kind in (Kind.KEY, Kind.KEY_UP):
+        if gesture.kind in (GestureKind.KEY, GestureKind.KEY_UP):
             return self._played.get(gesture.scancode)
-        if gesture.kind in (Kind.PRESS, Kind.RELEASE):
+        if gesture.kind in (GestureKind.PRESS, GestureKind.RELEASE):
             return DeviceAction(MOUSE, Action.SLAP)
         action = PAD_ACTIONS.get(gesture.button)
         return DeviceAction(f"{PAD}{gesture.pad}", action) if action else None
@@ -177,7 +177,7 @@ def _check(cluster: str, action: str, scancode: object) -> None:
 
 def hand_of(gesture: Gesture) -> int:
     """Returns the hand that a slap asks for: 1 left, 2 right, 0 either."""
-    return HANDS.get(gesture.button, 0) if gesture.kind is Kind.PAD else 0
+    return HANDS.get(gesture.button, 0) if gesture.kind is GestureKind.PAD else 0
 
 
 def offer_order(people: int, pads: int) -> list[str]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 
-class Kind(Enum):
+class GestureKind(Enum):
     """What was done."""
 
     PRESS = auto()  # a mouse button went down at (x, y)
@@ -33,7 +33,7 @@ class Kind(Enum):
 class Gesture:
     """One thing that someone did."""
 
-    kind: Kind
+    kind: GestureKind
     at_ns: int = 0
     x: int = 0
     y: int = 0

@@ -11,7 +11,7 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from .bindings import CLUSTERS, Action, Bindings, DeviceAction
-from .gestures import Gesture, Kind
+from .gestures import Gesture, GestureKind
 
 DIRECTIONS = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
 
@@ -47,12 +47,12 @@ class KeyCheck:
 
     def hear(self, gesture: Gesture) -> None:
         """Takes a key into account."""
-        if gesture.kind is Kind.BLUR:
+        if gesture.kind is GestureKind.BLUR:
             self.holding.clear()
         played = self._bindings.action_of(gesture) or self._bindings.released(gesture)
         if not played or played.device not in self.clusters or self.stage is CheckStage.DONE:
             return
-        down = gesture.kind is Kind.KEY
+        down = gesture.kind is GestureKind.KEY
         if played.action is Action.SLAP:
             (self.holding.add if down else self.holding.discard)(played.device)
             if self.stage is CheckStage.TAP or self.holding >= self._asked:

@@ -11,7 +11,7 @@ from enum import Enum, Flag, auto
 import pygame
 
 from .bindings import Action, Bindings
-from .gestures import Gesture, Kind
+from .gestures import Gesture, GestureKind
 from .keynames import name_of
 from .pads import Code
 
@@ -101,15 +101,15 @@ OF_A_SEAT: Mapping[Action, Command] = {
 
 def command(gesture: Gesture) -> Command | None:
     """Returns what a key or a button of a pad commands. While a text field is open, ask only for chords."""
-    if gesture.kind is Kind.KEY:
+    if gesture.kind is GestureKind.KEY:
         return BY_CHORD.get(Chord(gesture.key, modifiers(gesture.mods)))
-    return BY_CHORD.get(gesture.button) if gesture.kind is Kind.PAD else None
+    return BY_CHORD.get(gesture.button) if gesture.kind is GestureKind.PAD else None
 
 
 def is_chord(gesture: Gesture) -> bool:
     """Returns whether it is a command with Ctrl, Cmd or Alt, which are never part of typing or slapping."""
     chorded = bool(modifiers(gesture.mods) & (Modifiers.CTRL | Modifiers.ALT))
-    return gesture.kind is Kind.KEY and chorded and command(gesture) is not None
+    return gesture.kind is GestureKind.KEY and chorded and command(gesture) is not None
 
 
 def seat_command(gesture: Gesture, bindings: Bindings, device: str) -> Command | None:
@@ -117,7 +117,7 @@ def seat_command(gesture: Gesture, bindings: Bindings, device: str) -> Command |
     played = bindings.action_of(gesture)
     if not played or played.device != device or is_chord(gesture):
         return None
-    return OF_A_SEAT.get(played.action) if gesture.kind is Kind.KEY else command(gesture)
+    return OF_A_SEAT.get(played.action) if gesture.kind is GestureKind.KEY else command(gesture)
 
 
 def modifiers(mods: int) -> Modifiers:

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 import pygame
 
-from .gestures import Gesture, Kind
+from .gestures import Gesture, GestureKind
 
 
 class Code(IntEnum):
@@ -82,7 +82,7 @@ class Pad:
 
     def button(self, code: Code, down: bool, at_ns: int) -> Gesture:
         (self.held.add if down else self.held.discard)(code)
-        return Gesture(Kind.PAD if down else Kind.PAD_UP, at_ns, button=code, pad=self.number)
+        return Gesture(GestureKind.PAD if down else GestureKind.PAD_UP, at_ns, button=code, pad=self.number)
 
     def lean(self, part: str, axis: int, towards: int, at_ns: int) -> Iterator[Gesture]:
         """Returns what it means that an axis of the stick or d-pad is now at a position."""

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 import pygame
 
-from .gestures import Gesture, Kind
+from .gestures import Gesture, GestureKind
 from .pads import Pads
 from .reading import CHATTER_NS, Reader
 from .waiting import SystemWait, find_wait
@@ -123,7 +123,7 @@ class Pump:
 
     def _hear(self, event: pygame.event.Event, at_ns: int) -> None:
         for gesture in self._reader.read(event, at_ns):
-            if gesture.kind is Kind.MOVE and self._kept and self._kept[-1].kind is Kind.MOVE:
+            if gesture.kind is GestureKind.MOVE and self._kept and self._kept[-1].kind is GestureKind.MOVE:
                 self._kept[-1] = gesture  # only the latest position of the mouse matters
             else:
                 self._kept.append(gesture)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from .gestures import Gesture, Kind
+from .gestures import Gesture, GestureKind
 from .pads import Pads
 
 CHATTER_NS = 25_000_000
@@ -55,42 +55,42 @@ class Reader:
         before = self._down_ns.get(event.scancode)
         if self.late or before is None or at_ns - before > CHATTER_NS:
             self._down_ns[event.scancode] = at_ns
-            yield Gesture(Kind.KEY, at_ns, key=event.key, scancode=event.scancode, mods=event.mod)
+            yield Gesture(GestureKind.KEY, at_ns, key=event.key, scancode=event.scancode, mods=event.mod)
 
     def _key_up(self, event: Any, at_ns: int) -> Iterator[Gesture]:
-        yield Gesture(Kind.KEY_UP, at_ns, key=event.key, scancode=event.scancode, mods=event.mod)
+        yield Gesture(GestureKind.KEY_UP, at_ns, key=event.key, scancode=event.scancode, mods=event.mod)
 
     def _text(self, event: Any, at_ns: int) -> Iterator[Gesture]:
-        yield Gesture(Kind.TEXT, at_ns, text=event.text)
+        yield Gesture(GestureKind.TEXT, at_ns, text=event.text)
 
     def _button(self, event: Any, at_ns: int) -> Iterator[Gesture]:
         if event.button not in WHEEL_AS_BUTTONS:
             self._at = x, y = event.pos
-            kind = Kind.PRESS if event.type == pygame.MOUSEBUTTONDOWN else Kind.RELEASE
+            kind = GestureKind.PRESS if event.type == pygame.MOUSEBUTTONDOWN else GestureKind.RELEASE
             yield Gesture(kind, at_ns, x, y, button=event.button)
 
     def _moved(self, event: Any, at_ns: int) -> Iterator[Gesture]:
         self._at = x, y = event.pos
-        yield Gesture(Kind.MOVE, at_ns, x, y)
+        yield Gesture(GestureKind.MOVE, at_ns, x, y)
 
     def _wheel(self, event: Any, at_ns: int) -> Iterator[Gesture]:
         if event.y:  # it can also be pushed sideways
-            yield Gesture(Kind.WHEEL, at_ns, *self._at, steps=event.y)
+            yield Gesture(GestureKind.WHEEL, at_ns, *self._at, steps=event.y)
 
     def _resized(self, event: Any, at_ns: int) -> Iterator[Gesture]:
         size = event.size if event.type == pygame.VIDEORESIZE else (event.x, event.y)
         if size != self._size:  # most systems report it in both ways
             self._size = x, y = size
-            yield Gesture(Kind.RESIZE, at_ns, x, y)
+            yield Gesture(GestureKind.RESIZE, at_ns, x, y)
 
     def _focus(self, event: Any, at_ns: int) -> Iterator[Gesture]:
         focused = event.type == pygame.WINDOWFOCUSGAINED
         if focused != self._focused:  # a minimized window loses the focus too
             self._focused = focused
-            yield Gesture(Kind.FOCUS if focused else Kind.BLUR, at_ns)
+            yield Gesture(GestureKind.FOCUS if focused else GestureKind.BLUR, at_ns)
 
     def _exposed(self, event: Any, at_ns: int) -> Iterator[Gesture]:
-        yield Gesture(Kind.EXPOSED, at_ns)
+        yield Gesture(GestureKind.EXPOSED, at_ns)
 
     def _quit(self, event: Any, at_ns: int) -> Iterator[Gesture]:
-        yield Gesture(Kind.QUIT, at_ns)
+        yield Gesture(GestureKind.QUIT, at_ns)

@@ -15,15 +15,15 @@ from random import Random
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from games.brain import question
 from games.brain.answerer import describe_fault
 from games.brain.players import make_player
+from games.brain.question import Answer
 from games.brain.reactions import Reactor
 from games.brain.thought import Budget, Thinker, Thought
 from games.brain.worker import Worker
 from games.engine import AnyRules, Game, IllegalMove, Move, Player, Table, any_move
 
-from .thinking import Aside, Seat, Waiting
+from .thinking import QuestionQueue, Seat, Waiting
 
 _log = logging.getLogger(__name__)
 
@@ -38,7 +38,7 @@ IN_PLACE = Budget(24)
 """How long a player thinks in this process, which blocks everything else: a fixed, short time."""
 
 
-class Answer(NamedTuple):
+class Decision(NamedTuple):
     """What a bot will do and when, in game time; with no move, it lets time pass. `failed`: the quick move was taken
     instead."""
 
@@ -61,16 +61,17 @@ class Bots:
         self.seats = tuple(names)
         self.players = {seat: self._seat(rules, name, seed, seat) for seat, name in names.items()}
         self.thinkers = {seat: who for seat, who in self.players.items() if isinstance(who, Thinker)}
-        self.aside: Aside | None = None
+        self.questions: QuestionQueue | None = None
         self.advice: tuple[int, Thought] | None = None
         """What was found for a person in this position."""
         self._advising = False
         if worker is not None:
             if self.thinkers:
                 worker.warm()
-            self.aside = Aside(worker, game.key, {seat: Seat(names[seat], _luck(seed, seat)) for seat in self.thinkers})
+            seats = {seat: Seat(names[seat], _luck(seed, seat)) for seat in self.thinkers}
+            self.questions = QuestionQueue(worker, game.key, seats)
         self._rng = Random(seed)
-        self._answers: deque[Answer] = deque()
+        self._decisions: deque[Decision] = deque()
 
     def ask(self, seat: int, view: Table) -> None:
         """Asks the bot of a seat to decide from what it sees."""
@@ -80,13 +81,13 @@ class Bots:
             _log_failure(seat, fault)
             answer = self._instead(seat, view)
         if answer is not None:
-            self._answers.append(answer)
+            self._decisions.append(answer)
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> Decision | None:
         """Returns the next answer that has come."""
-        if self._answers:
-            return self._answers.popleft()
-        thought = self.aside.poll() if self.aside is not None else None
+        if self._decisions:
+            return self._decisions.popleft()
+        thought = self.questions.poll() if self.questions is not None else None
         if thought is None:
             return None
         if thought[0].seat in self.seats:
@@ -96,11 +97,11 @@ class Bots:
 
     def advise(self, seat: int, view: Table, move: Move) -> None:
         """Starts to think about what a person could do, who has been shown a plainer move already."""
-        if self.aside is not None and view.deadline() is None and not self._advising:
+        if self.questions is not None and view.deadline() is None and not self._advising:
             self._advising = True
-            self.aside.ask(Waiting(seat, view, view.clock, move))
+            self.questions.ask(Waiting(seat, view, view.clock, move))
 
-    def _advised(self, waiting: Waiting, found: question.Answer) -> None:
+    def _advised(self, waiting: Waiting, found: Answer) -> None:
         """Takes over what was found for a person. If that is nothing, the plainer move stays."""
         with suppress(IllegalMove):
             thought = None if found.trouble else found.thought(waiting.view.rules)
@@ -109,20 +110,20 @@ class Bots:
 
     def forget(self) -> None:
         """Drops all questions: the position has changed."""
-        self._answers.clear()
+        self._decisions.clear()
         self.advice, self._advising = None, False
-        if self.aside is not None:
-            self.aside.forget()
+        if self.questions is not None:
+            self.questions.forget()
 
     @property
     def thinking(self) -> bool:
         """Whether the worker is thinking and its answer is still to be fetched."""
-        return self.aside is not None and self.aside.busy
+        return self.questions is not None and self.questions.busy
 
     def take_time(self, thinking: str) -> None:
         """Sets how long bots think."""
-        if self.aside is not None:
-            self.aside.thinking = thinking
+        if self.questions is not None:
+            self.questions.thinking = thinking
 
     def people_react(self, median: float | None) -> None:
         """Sets how many milliseconds people have lately taken to react: some bots match their pace."""
@@ -132,13 +133,13 @@ class Bots:
 
     def work_ahead(self, see: Callable[[int], Table]) -> None:
         """Lets the next bot think ahead while only people are asked. `see` gives the view of a seat."""
-        if self.aside is None or not self.thinkers:
+        if self.questions is None or not self.thinkers:
             return
         v = see(self.seats[0])
         asked = v.waiting_for()
         if asked and v.deadline() is None and not any(seat in self.seats for seat in asked):
             seat = min(self.thinkers, key=lambda seat: (seat - asked[0]) % v.rules.seats)
-            self.aside.work_ahead(seat, see(seat))
+            self.questions.work_ahead(seat, see(seat))
 
     def _seat(self, rules: AnyRules, name: str, seed: int, seat: int) -> Player:
         try:
@@ -147,20 +148,20 @@ class Bots:
             _log.warning("%s has no player %.40r; seat %d is played by %r.", self.game.title, name, seat, USUAL)
             return make_player(self.game, rules, USUAL, seed * 1_000_003 + seat)
 
-    def _think(self, seat: int, view: Table) -> Answer | None:
+    def _think(self, seat: int, view: Table) -> Decision | None:
         """Returns the player's decision, or None while the worker thinks. The player gets a view of its own, which it
         may spoil."""
         thinker = self.thinkers.get(seat)
-        if self.aside is None or thinker is None:
+        if self.questions is None or thinker is None:
             return self._held_against_rules(seat, view, self.players[seat].act(view.copy(), seat))
         answer = self._held_against_rules(seat, view, thinker.at_once(view.copy(), seat))
         hasty = answer.move is None or answer.move.verb in view.rules.calls
         if answer.move is None or hasty or not thinker.ponders(view.copy(), seat):
             return answer
-        self.aside.ask(Waiting(seat, view, answer.at, answer.move))
+        self.questions.ask(Waiting(seat, view, answer.at, answer.move))
         return None
 
-    def _thought(self, waiting: Waiting, thought: question.Answer) -> Answer:
+    def _thought(self, waiting: Waiting, thought: Answer) -> Decision:
         """Takes the move that the worker found, or the plainer one if that cannot be played."""
         seat, view, at, plain = waiting
         trouble = thought.trouble
@@ -171,25 +172,26 @@ class Bots:
             except IllegalMove:
                 trouble = "wants what is not allowed"
         _log.warning("The thinker for seat %d %s; a plainer move was played.", seat, trouble)
-        return Answer(seat, at, plain)
+        return Decision(seat, at, plain)
 
-    def _held_against_rules(self, seat: int, view: Table, act: Any) -> Answer:
+    def _held_against_rules(self, seat: int, view: Table, act: Any) -> Decision:
         if act is None:
             if view.deadline() is None and seat in view.waiting_for():
                 raise IllegalMove("says nothing on its turn")
-            return Answer(seat, view.clock, None)
+            return Decision(seat, view.clock, None)
         at, move = int(act[0]), Move(*act[1])
         if not view.check(seat, move):
             raise IllegalMove("wants what is not allowed")
         player = self.players[seat]
-        return Answer(seat, max(at, view.clock), move, thought=player.thought if isinstance(player, Thinker) else None)
+        thought = player.thought if isinstance(player, Thinker) else None
+        return Decision(seat, max(at, view.clock), move, thought=thought)
 
-    def _instead(self, seat: int, view: Table) -> Answer:
+    def _instead(self, seat: int, view: Table) -> Decision:
         """Answers with the quick move of the game."""
         if seat not in view.waiting_for() or not view.moves(seat):
-            return Answer(seat, view.clock, None, failed=True)
+            return Decision(seat, view.clock, None, failed=True)
         at = view.clock if view.deadline() is None else view.clock + AGAINST_THE_CLOCK
-        return Answer(seat, at, self._sensible(seat, view), failed=True)
+        return Decision(seat, at, self._sensible(seat, view), failed=True)
 
     def _sensible(self, seat: int, view: Table) -> Move:
         try:

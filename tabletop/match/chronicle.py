@@ -18,17 +18,17 @@ LAST = 200
 
 
 class Chronicle:
-    """Describes a match. Besides the entries of its log there can be asides, such as a bot that failed."""
+    """Describes a match. Besides the entries of its log there can be notes, such as a bot that failed."""
 
     def __init__(self, match: Match, log_text: LogText) -> None:
         self.match = match
         self.log_text = log_text
-        self._asides: list[tuple[int, LogLine]] = []
+        self._notes: list[tuple[int, LogLine]] = []
         self._events: dict[int, tuple[Table, list[Event]]] = {}
 
-    def aside(self, seat: int, key: str, **values: str | int) -> None:
+    def add_note(self, seat: int, key: str, **values: str | int) -> None:
         """Adds a note to the entry that comes next."""
-        self._asides.append(
+        self._notes.append(
             (len(self.match.log), LogLine(seat, self.log_text.say(key, **values), self.match.table.clock))
         )
 
@@ -38,12 +38,12 @@ class Chronicle:
         first = max(0, len(log) - last)
         seen = [self.seen(line, viewer) for line in range(first, len(log))]
         forgotten = out_of_memory(rules, viewer, (event for events in seen for event in events))
-        told: list[LogLine] = []
+        found: list[LogLine] = []
         for line, events in enumerate(seen, first):
-            told += [aside for place, aside in self._asides if place == line]
+            found += [note for place, note in self._notes if place == line]
             words = self.log_text.line(log[line], events, forgotten)
-            told += [words._replace(line=line)] if words else []
-        return told + [aside for place, aside in self._asides if place == len(log)]
+            found += [words._replace(line=line)] if words else []
+        return found + [note for place, note in self._notes if place == len(log)]
 
     def seen(self, line: int, viewer: int) -> list[Event]:
         """The events of an entry as the viewer saw them."""
@@ -51,8 +51,8 @@ class Chronicle:
 
     def line(self, line: int, viewer: int) -> str:
         """An entry in words, for viewers of a replay, who need not remember anything."""
-        told = self.log_text.line(self.match.log[line], self.seen(line, viewer))
-        return told.text if told is not None else ""
+        words = self.log_text.line(self.match.log[line], self.seen(line, viewer))
+        return words.text if words is not None else ""
 
     def _happened(self, line: int) -> Sequence[Event]:
         """The events of an entry."""

@@ -28,48 +28,48 @@ class Guide:
 
     def __init__(self, game: Game, say: Callable[[Phrase], str]) -> None:
         self.game, self.say = game, say
-        self.told: Phrase | None = None
+        self.tip: Phrase | None = None
         self.seen: set[str] = set()
         self.age = 0.0
 
     @property
     def text(self) -> str:
         """The words of the current tip."""
-        return self.say(self.told) if self.told is not None else ""
+        return self.say(self.tip) if self.tip is not None else ""
 
     @property
     def reading(self) -> bool:
         """Whether a new tip is being read, so that bots should wait."""
-        return self.told is not None and self.age < READING_SECONDS + PER_LETTER * len(self.text)
+        return self.tip is not None and self.age < READING_SECONDS + PER_LETTER * len(self.text)
 
     @property
     def ages(self) -> bool:
         """Whether something will change only because time passes."""
-        return self.told is not None and (self.reading or self.age < LEAST_SECONDS)
+        return self.tip is not None and (self.reading or self.age < LEAST_SECONDS)
 
     def follow(self, view: Table, seat: int) -> None:
         """Picks a tip for a new position or viewer, if it has not been shown yet."""
         assert self.game.guide is not None
-        found = {told.key: told for told in self.game.guide(view, seat)}
-        still = self.told is not None and self.told.key in found
-        for key, told in found.items():
-            if self.told is not None and key == self.told.key:
-                self.told = told
+        found = {tip.key: tip for tip in self.game.guide(view, seat)}
+        still = self.tip is not None and self.tip.key in found
+        for key, tip in found.items():
+            if self.tip is not None and key == self.tip.key:
+                self.tip = tip
                 return
             if key not in self.seen:
-                self._tell(told)
+                self._show(tip)
                 return
         if not still and self.age >= LEAST_SECONDS:
-            self.told = None
+            self.tip = None
 
-    def _tell(self, told: Phrase) -> None:
-        if self.told is None or self.age >= LEAST_SECONDS:
-            self.told, self.age = told, 0.0
-            self.seen.add(told.key)
+    def _show(self, tip: Phrase) -> None:
+        if self.tip is None or self.age >= LEAST_SECONDS:
+            self.tip, self.age = tip, 0.0
+            self.seen.add(tip.key)
 
     def dismiss(self) -> None:
         """Hides the tip: it has been read."""
-        self.told = None
+        self.tip = None
 
     def move(self, seconds: float) -> None:
         """Lets time pass."""

@@ -116,9 +116,9 @@ class Knowledge:
         """A note about the match from before it was resumed, such as that the rules have changed since."""
         return self.say(self._match.note) if self._match.note else ""
 
-    def say(self, told: Phrase) -> str:
+    def say(self, message: Phrase) -> str:
         """A phrase of the game in words."""
-        return self.game_words.say(told)
+        return self.game_words.say(message)
 
     def forget(self) -> None:
         """Drops all answers: the position has changed."""

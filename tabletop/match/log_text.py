@@ -44,7 +44,7 @@ class LogLine(NamedTuple):
     at: int | None = None
     cards: tuple[CardId, ...] = ()
     line: int = -1
-    """The index of the entry in the log; -1 for an aside."""
+    """The index of the entry in the log; -1 for a note."""
 
 
 class Group(NamedTuple):
@@ -77,7 +77,7 @@ class LogText:
         if isinstance(entry, Paused):
             return LogLine(-1, self.say("pause"), entry.at)
         line = _Line(self, entry.seat, forgotten)
-        line.tell(_parts(events, self), self._pattern(entry))
+        line.describe(_parts(events, self), self._pattern(entry))
         line.scored([event for event in events if isinstance(event, Scored)])
         line.ended(events)
         if not line.clauses:
@@ -104,12 +104,12 @@ class LogText:
         """A move in a few words: its verb, its cards, and its choice or its place."""
         words, by_verb, by_choice = self.game_words, f"verb.{move.verb}", f"choice.{move.choice}"
         verb = words.say(Phrase(by_verb)) if by_verb in words else move.verb.replace("_", " ").capitalize()
-        told = [verb, self.list(list(map(self.card, move.cards)))]
+        parts = [verb, self.list(list(map(self.card, move.cards)))]
         if move.choice:
-            told.append(words.say(Phrase(by_choice)) if by_choice in words else move.choice.replace("_", " "))
+            parts.append(words.say(Phrase(by_choice)) if by_choice in words else move.choice.replace("_", " "))
         elif move.to in self.rules.names:
-            told.append(self.say("to", place=self.place([self.rules.zone(move.to)])))
-        return " ".join(filter(None, told))
+            parts.append(self.say("to", place=self.place([self.rules.zone(move.to)])))
+        return " ".join(filter(None, parts))
 
     def place(self, zones: Iterable[int]) -> str:
         """The name of a zone; several zones get one common name."""
@@ -138,8 +138,10 @@ def card_in_words(card: Card, game_words: Words, words: Words) -> str:
     """A card in words: its name and suit, or its suit and number, or its face."""
     name, suit = name_of(card, game_words.sentences), f"suit.{card.suit}"
     if name:
-        told = f"card.{card.face}" in game_words or not card.suit or suit not in game_words
-        return name if told else words.say(Phrase("log.of_suit", {"card": name, "suit": game_words.say(Phrase(suit))}))
+        in_full = f"card.{card.face}" in game_words or not card.suit or suit not in game_words
+        if in_full:
+            return name
+        return words.say(Phrase("log.of_suit", {"card": name, "suit": game_words.say(Phrase(suit))}))
     kind = f"card.{card.suit}"
     if card.suit and kind in game_words:
         return f"{game_words.say(Phrase(kind))} {card.rank or ''}".strip()
@@ -153,7 +155,7 @@ class _Line:
         self.log_text = log_text
         self.seat = self.subject = seat
         self.forgotten = forgotten
-        self.deed_told = seat < 0
+        self.move_described = seat < 0
         self.clauses: list[str] = []
         self.named: list[CardId] = []
 
@@ -172,7 +174,7 @@ class _Line:
 
     # ------------------------------------------------------------------ clauses
 
-    def tell(self, parts: list[Part], pattern: str) -> None:
+    def describe(self, parts: list[Part], pattern: str) -> None:
         """Adds what happened, in order, after the game's own words for the move."""
         if pattern:
             self.in_own_words(parts, pattern)
@@ -196,18 +198,18 @@ class _Line:
             values |= self._way(first)
             parts.remove(first)
         self.clauses.append(words.say(Phrase(pattern, values)))
-        self.deed_told = True
+        self.move_described = True
 
     def way(self, group: Group) -> None:
         """Adds cards that moved from one place to another. The first ones were moved by the player whose turn it is."""
         if group.sources == group.targets:
             self.add("anew", **self._way(group))
-        elif self.deed_told:
+        elif self.move_described:
             self.add("way", **self._way(group))
         else:
             key = "takes" if self._fetched(group) else "moves"
             self.add(key, name=self._name(self.seat), **self._way(group))
-        self.deed_told = True
+        self.move_described = True
 
     def _fetched(self, group: Group) -> bool:
         """Whether the player whose turn it is has these cards now and did not before."""

@@ -21,7 +21,7 @@ class Pacing:
     def __init__(self, pace: str, seed: int) -> None:
         self.pace = pace
         self._rng = Random(seed)
-        self._told = False
+        self._let_go = False
         self.next_decision(after_bot=False)
 
     def next_decision(self, after_bot: bool) -> None:
@@ -29,7 +29,7 @@ class Pacing:
         span = LONGEST_THOUGHT - SHORTEST_THOUGHT
         self._pause = SHORTEST_THOUGHT + int(self._rng.random() * (span + 1)) + HOLD * after_bot
         self._since: int | None = None
-        self._told = False
+        self._let_go = False
 
     def interrupt(self) -> None:
         """The table is not at rest: thinking starts anew when it is."""
@@ -37,7 +37,7 @@ class Pacing:
 
     def step(self) -> None:
         """Lets the bot play now."""
-        self._told = True
+        self._let_go = True
 
     def has_come(self, ms: int, not_before: int = 0) -> bool:
         """Whether the bot may play now if it wants to give others time until then. It starts to think when this is
@@ -45,7 +45,7 @@ class Pacing:
         if self._since is None:
             self._since = ms
         due = self.due(not_before)
-        return self._told if due is None else ms >= due
+        return self._let_go if due is None else ms >= due
 
     def due(self, not_before: int = 0) -> int | None:
         """The game time at which the bot will play, if it has started to think and does not wait for a key."""

@@ -45,15 +45,15 @@ class Reasons:
         said = ""
         if inside or self._is_open(line, move, viewer):
             said = self.speaks_for(view(before, entry.seat if inside else viewer), entry.seat, move)
-        told = " ".join(filter(None, (said, self.numbers(move, thought, inside))))
-        return told or self.log_text.words.say(Phrase("why.nothing" if inside else "why.hidden"))
+        reason = " ".join(filter(None, (said, self.numbers(move, thought, inside))))
+        return reason or self.log_text.words.say(Phrase("why.nothing" if inside else "why.hidden"))
 
     def speaks_for(self, seen: Table, seat: int, move: Move) -> str:
         """What the game says about a move, as a sentence."""
         if self.match.game.why is None:
             return ""
-        told = self.match.game.why(seen, seat, move)
-        return sentence(self.log_text.game_words.say(told)) if told is not None else ""
+        reason = self.match.game.why(seen, seat, move)
+        return sentence(self.log_text.game_words.say(reason)) if reason is not None else ""
 
     def numbers(self, move: Move, thought: Thought | None, inside: bool) -> str:
         """How many imagined games a move won, and the best of the others. That one is named only if the person who asks

@@ -23,7 +23,7 @@ from tabletop.people import Setup
 from tabletop.storage.played import PlayedGame
 
 from .advice import Advice
-from .bots import Answer, Bots
+from .bots import Bots, Decision
 from .clock import GameClock
 from .history import History
 from .keeper import Keeper
@@ -207,7 +207,7 @@ class Referee:
         waiting = self.known.waiting_for()
         return [seat for seat in self.bots.seats if seat in waiting or (self.rules.calls and self.known.moves(seat))]
 
-    def _hasty(self) -> Answer | None:
+    def _hasty(self) -> Decision | None:
         """What a bot will do next at its own moment: anything against the clock, otherwise a call."""
         timed, calls = self.known.timed, self.rules.calls
         return self._plans.first(lambda move: timed or move.verb in calls)
@@ -241,14 +241,14 @@ class Referee:
         act = self._plans.of(seat) if seat is not None else None
         return None if seat is None or (act and self._is_call(act)) else self.pacing.due(self._not_before(act))
 
-    def _not_before(self, act: Answer | None) -> int:
+    def _not_before(self, act: Decision | None) -> int:
         """When a bot wants to play, so as to leave others some time; if no person plays, there is no need for that."""
         return act.at if act is not None and self.people else 0
 
-    def _is_call(self, act: Answer) -> bool:
+    def _is_call(self, act: Decision) -> bool:
         return act.move is not None and act.move.verb in self.rules.calls
 
-    def _by_taste(self, answer: Answer) -> Answer:
+    def _by_taste(self, answer: Decision) -> Decision:
         """What a bot plays: its move, or one that is as good and that its character likes more."""
         if answer.move is None or answer.failed or answer.move.verb in self.rules.calls:
             return answer
@@ -264,7 +264,7 @@ class Referee:
 
     # ------------------------------------------------------------------ inside: entering
 
-    def _let_act(self, act: Answer) -> None:
+    def _let_act(self, act: Decision) -> None:
         """Plays a move of a bot. If it could not think of one, the log says so once."""
         assert act.move is not None
         if act.failed and act.seat not in self._failed:

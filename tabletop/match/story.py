@@ -60,4 +60,4 @@ class Story:
 
     def add(self, seat: int, key: str, **values: str | int) -> None:
         """Adds a note about a seat that is not in the log."""
-        self._chronicle.aside(seat, key, **values)
+        self._chronicle.add_note(seat, key, **values)

@@ -10,8 +10,7 @@ from random import Random
 from typing import NamedTuple
 from zlib import crc32
 
-from games.engine import Ended, Event, Layout, Phrase, Words
-from games.engine import Said as Word
+from games.engine import Ended, Event, Layout, Phrase, Said, Words
 from tabletop.people import Person
 
 OFF, SELDOM, OFTEN = "off", "seldom", "often"
@@ -27,7 +26,7 @@ BAR = "|"
 """Separates the sentences of which one is said."""
 
 
-class Said(NamedTuple):
+class Remark(NamedTuple):
     """What a bot says."""
 
     seat: int
@@ -51,10 +50,10 @@ class Talk:
         for event in events:
             if isinstance(event, Ended):
                 self._reasons += [(seat, WON) for seat in event.winners]
-            elif isinstance(event, Word) and event.what in self.moods:
+            elif isinstance(event, Said) and event.what in self.moods:
                 self._reasons.append((event.seat, self.moods[event.what]))
 
-    def speak(self) -> Said | None:
+    def speak(self) -> Remark | None:
         """A remark about what has happened, now that everyone can see it; mostly None."""
         reasons, self._reasons = self._reasons, []
         for seat, reason in reasons:
@@ -63,7 +62,7 @@ class Talk:
                 return said
         return None
 
-    def move(self, seconds: float, thinker: int) -> Said | None:
+    def move(self, seconds: float, thinker: int) -> Remark | None:
         """Lets time pass. `thinker` is the seat that everyone waits for, or -1; a bot that thinks for long says so
         once."""
         self._quiet += seconds
@@ -72,7 +71,7 @@ class Talk:
         before, self._thinks = self._thinks, self._thinks + seconds
         return self._say(thinker, THINKS) if before < LONG <= self._thinks else None
 
-    def _say(self, seat: int, reason: str) -> Said | None:
+    def _say(self, seat: int, reason: str) -> Remark | None:
         """One of the sentences of a bot for this mood, if it feels like it."""
         if not 0 <= seat < len(self.people) or self.people[seat].human:
             return None
@@ -83,7 +82,7 @@ class Talk:
             return None
         self._quiet = 0.0
         sentences = self.words.say(Phrase(key)).split(BAR)
-        return Said(seat, sentences[int(self._rng.random() * len(sentences))].strip())
+        return Remark(seat, sentences[int(self._rng.random() * len(sentences))].strip())
 
 
 def talk_at(layout: Layout, people: Sequence[Person], words: Words) -> Talk | None:

@@ -44,8 +44,8 @@ class Waiting(NamedTuple):
     move: Move
 
 
-class Aside:
-    """The thoughts of one table. `thinking` is the setting."""
+class QuestionQueue:
+    """The questions of one table to the worker. `thinking` is the setting."""
 
     def __init__(self, worker: Worker, game: str, seats: Mapping[int, Seat]) -> None:
         self.worker = worker

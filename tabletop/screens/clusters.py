@@ -36,11 +36,11 @@ _ARROWS: Mapping[int, str] = {
 
 
 class SeatCard(Widget):
-    """A person with a device: the keys, or a sign if it has none. `told` stands below the sign."""
+    """A person with a device: the keys, or a sign if it has none. `caption` stands below the sign."""
 
-    def __init__(self, person: Person, colour: Colour, names: Mapping[Action, str], told: str) -> None:
+    def __init__(self, person: Person, colour: Colour, names: Mapping[Action, str], caption: str) -> None:
         super().__init__()
-        self.person, self.colour, self.names, self.told = person, colour, names, told
+        self.person, self.colour, self.names, self.caption = person, colour, names, caption
         self.states: dict[Action, str] = {}
         self.state = WAITING
         """The state of a device without keys."""
@@ -100,7 +100,7 @@ class SeatCard(Widget):
         picture = sign(painter, device_sign(self.person.device), size, ground)
         painter.picture(picture, room.centre[0] - size // 2, room.y + style.px(1.6))
         y = room.y + style.px(1.6) + size + style.px(1.4)
-        for line in wrap(self.told, style.small, room.width - style.px(1))[:3]:
+        for line in wrap(self.caption, style.small, room.width - style.px(1))[:3]:
             painter.text(line, style.small, style.colours.ink, room.centre[0], y, 0.5)
             y += style.px(1.15)
 

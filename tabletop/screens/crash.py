@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command, Modifiers, modifiers
 from tabletop.scene.painter import Colour, Painter, line_height, wrap
 from tabletop.scene.rect import Rect
@@ -151,11 +151,11 @@ class CrashScreen(WidgetScreen):
         (self.home or self.restart or self.app.quit)()
 
     def heard(self, gesture: Gesture) -> None:
-        if gesture.kind is Kind.WHEEL:
+        if gesture.kind is GestureKind.WHEEL:
             self.print.scroll_by(-3 * gesture.steps)
             self.stale = True
         elif (
-            gesture.kind is not Kind.KEY
+            gesture.kind is not GestureKind.KEY
             or modifiers(gesture.mods) is not Modifiers.NONE
             or not self._shortcut(gesture.key)
         ):

@@ -13,10 +13,10 @@ from tabletop.ui.widgets import Acting, Action
 class SideEntry(Acting):
     """A line of the list, which leads somewhere."""
 
-    def __init__(self, text: str, action: Action, level: int = 2, told: str = "") -> None:
-        """`level` 1 stands out, levels below 2 are indented; `told` is shown on the right."""
+    def __init__(self, text: str, action: Action, level: int = 2, detail: str = "") -> None:
+        """`level` 1 stands out, levels below 2 are indented; `detail` is shown on the right."""
         super().__init__()
-        self.text, self.action, self.level, self.told = text, action, level, told
+        self.text, self.action, self.level, self.detail = text, action, level, detail
         self.current = False
         """Whether this is the current entry."""
 
@@ -34,9 +34,9 @@ class SideEntry(Acting):
             ring(painter, style, rect.shrunk(style.px(0.08)), 0.4)
         weight: Weight = "bold" if self.current or self.level == 1 else "regular"
         left, right = rect.x + style.px(0.9 + 0.8 * max(0, self.level - 2)), rect.right - style.px(0.5)
-        if self.told:
-            painter.text(self.told, style.small, colours.faint, right, rect.centre[1], 1.0)
-            right -= text_width(self.told, style.small) + style.px(0.5)
+        if self.detail:
+            painter.text(self.detail, style.small, colours.faint, right, rect.centre[1], 1.0)
+            right -= text_width(self.detail, style.small) + style.px(0.5)
         ink = colours.ink if self.current or self.hovered or self.focused else colours.faint
         painter.text(
             shortened(self.text, style.unit, right - left, weight), style.unit, ink, left, rect.centre[1], 0, weight

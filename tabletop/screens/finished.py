@@ -30,9 +30,9 @@ class FinishedScreen(MenuScreen):
 
     def _row(self, number: int, kept: Kept) -> Block:
         say = self.app.say
-        told = say("home.who_when", who=names(kept.setup.people, say), when=ago(kept.changed, say))
+        detail = say("home.who_when", who=names(kept.setup.people, say), when=ago(kept.changed, say))
         card = MatchCard(
-            "rules", self.app.house.title(self.app.house.games[kept.game]), told, lambda: self.ways.replay(kept)
+            "rules", self.app.house.title(self.app.house.games[kept.game]), detail, lambda: self.ways.replay(kept)
         )
         card.name, card.explained = f"match{number}", say("finished.replay")
         return card

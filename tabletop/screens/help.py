@@ -9,7 +9,7 @@ import pygame
 
 from games.engine import Phrase
 from tabletop.input.bindings import Action
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.keynames import key_name
 from tabletop.input.navigation import Command, shown, shown_on_pad
 from tabletop.people import ANY, Setup
@@ -134,8 +134,8 @@ class HelpScreen(MenuSheet):
             if keys is None and person.human and person.device == ANY and lone:
                 keys, actions = lone.pop(), tuple(calls)
             if keys and actions and person.human:
-                told = [(calls.get(action) or self.app.say(f"keys.{action}"), keys[action]) for action in actions]
-                lines = [KeyLine(text, key_name(key)) for text, key in told]
+                texts = [(calls.get(action) or self.app.say(f"keys.{action}"), keys[action]) for action in actions]
+                lines = [KeyLine(text, key_name(key)) for text, key in texts]
                 yield Panel(self.app.say("help.keys_of", name=person.name), [Space(_AIR), *lines], 0.15)
 
     def _calls(self) -> dict[Action, str]:
@@ -148,8 +148,8 @@ class HelpScreen(MenuSheet):
         return {action: words.say(Phrase(f"verb.{verb}")) for action, verb in verbs if f"verb.{verb}" in words}
 
     def heard(self, gesture: Gesture) -> None:
-        pressed = gesture.kind is Kind.KEY and gesture.key in (pygame.K_F2, pygame.K_QUESTION)
-        if pressed or (gesture.kind is Kind.TEXT and gesture.text == "?"):
+        pressed = gesture.kind is GestureKind.KEY and gesture.key in (pygame.K_F2, pygame.K_QUESTION)
+        if pressed or (gesture.kind is GestureKind.TEXT and gesture.text == "?"):
             self.back()
             return
         super().heard(gesture)

@@ -12,7 +12,7 @@ from sprites.colours import Colour
 from sprites.icons import program_icon
 from tabletop.app import App
 from tabletop.input.bindings import PAD
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command, Modifiers, modifiers, shown
 from tabletop.people import Setup
 from tabletop.scene.rect import Rect
@@ -86,12 +86,12 @@ class HomeScreen(MenuScreen):
             return None
         say, newest = self.app.say, self.kept[0]
         title = self.app.house.title(self.app.house.games[newest.game])
-        told = say("home.who_when", who=names(newest.setup.people, say), when=ago(newest.changed, say))
+        detail = say("home.who_when", who=names(newest.setup.people, say), when=ago(newest.changed, say))
         if len(self.kept) == 1:
-            card = MatchCard("play", say("home.go_on", game=title), told, lambda: self.ways.resume(newest), "C", True)
+            card = MatchCard("play", say("home.go_on", game=title), detail, lambda: self.ways.resume(newest), "C", True)
         else:
-            told = say("home.several", count=len(self.kept), game=title, when=ago(newest.changed, say))
-            card = MatchCard("play", say("home.go_on_several"), told, self._list, "C", True)
+            detail = say("home.several", count=len(self.kept), game=title, when=ago(newest.changed, say))
+            card = MatchCard("play", say("home.go_on_several"), detail, self._list, "C", True)
         card.name = "go_on"
         return card
 
@@ -166,7 +166,11 @@ class HomeScreen(MenuScreen):
     # ------------------------------------------------------------------ actions
 
     def heard(self, gesture: Gesture) -> None:
-        if gesture.kind is Kind.KEY and modifiers(gesture.mods) is Modifiers.NONE and self._shortcut(gesture.key):
+        if (
+            gesture.kind is GestureKind.KEY
+            and modifiers(gesture.mods) is Modifiers.NONE
+            and self._shortcut(gesture.key)
+        ):
             return
         super().heard(gesture)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from tabletop.app import App
 from tabletop.input.bindings import CLUSTERS, PAD, Action, Bindings
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.keycheck import CheckStage, KeyCheck
 from tabletop.input.navigation import Command, command, is_chord
 from tabletop.input.pads import Code
@@ -93,8 +93,8 @@ class JoinScreen(MenuScreen):
         for result in self.check.results():
             if result.missing:
                 keys = ", ".join(action_word(self.app, action) for action in result.missing)
-                told = say("join.missing", name=by_device[result.device].name, keys=keys)
-                yield f"{told} {say(f'join.{result.advice}')}"
+                missing = say("join.missing", name=by_device[result.device].name, keys=keys)
+                yield f"{missing} {say(f'join.{result.advice}')}"
 
     def _all_fine(self) -> bool:
         gone = any(self._gone(person.device) for person in self.people())
@@ -109,8 +109,8 @@ class JoinScreen(MenuScreen):
         say, keys = self.app.say, self.bindings.keys.get(person.device, {})
         names = {action: printed(keys[action]) for action in KEYS} if keys else {}
         kind = MOUSE if person.device == MOUSE else "pad" if person.device.startswith(PAD) else "any"
-        told = say("join.pad_gone") if self._gone(person.device) else say(f"join.try_{kind}")
-        return SeatCard(person, self.app.look.seat(person.colour), names, told)
+        caption = say("join.pad_gone") if self._gone(person.device) else say(f"join.try_{kind}")
+        return SeatCard(person, self.app.look.seat(person.colour), names, caption)
 
     def _show_states(self) -> None:
         """Shows the state of each key on the cards."""
@@ -144,7 +144,7 @@ class JoinScreen(MenuScreen):
     # ------------------------------------------------------------------ input
 
     def heard(self, gesture: Gesture) -> None:
-        if gesture.kind is Kind.BLUR:
+        if gesture.kind is GestureKind.BLUR:
             self.check.hear(gesture)
             self.rebuild()
         elif self._tried(gesture) or self._checked(gesture):
@@ -166,9 +166,9 @@ class JoinScreen(MenuScreen):
 
     def _tried(self, gesture: Gesture) -> bool:
         """Whether someone tried their own gamepad or mouse. Leaving and skipping do not count."""
-        if gesture.kind is Kind.PAD and gesture.button not in (Code.B, Code.START):
+        if gesture.kind is GestureKind.PAD and gesture.button not in (Code.B, Code.START):
             device = f"{PAD}{gesture.pad}"
-        elif gesture.kind is Kind.PRESS:
+        elif gesture.kind is GestureKind.PRESS:
             device = MOUSE
             card = next((card for card in self.cards if card.person.device == MOUSE), None)
             if card is None or not card.rect.holds(gesture.x, gesture.y):
@@ -183,7 +183,7 @@ class JoinScreen(MenuScreen):
 
     def _too_soon(self, gesture: Gesture) -> bool:
         """Whether a key of the check is still pressed out of habit."""
-        if self.done_ns is None or gesture.kind is not Kind.KEY or gesture.at_ns - self.done_ns > DEAD_NS:
+        if self.done_ns is None or gesture.kind is not GestureKind.KEY or gesture.at_ns - self.done_ns > DEAD_NS:
             return False
         played = self.bindings.action_of(gesture)
         return played is not None and played.device in self.check.clusters

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from tabletop.app import App
 from tabletop.input.bindings import CLUSTERS, DEFAULT, RESERVED, Action, Bindings, DeviceAction
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.keynames import key_name
 from tabletop.input.navigation import SHORTCUTS, Command, shown, shown_on_pad
 from tabletop.scene.painter import Painter
@@ -37,8 +37,8 @@ class KeysPage:
         """Builds all clusters, then the shortcuts."""
         panels = [self._cluster(cluster) for cluster in CLUSTERS]
         pairs = [Columns(panels[at : at + 2], gap=0.9, least=_BESIDE) for at in range(0, len(panels), 2)]
-        told = Label(self.app.say("keys.told"), colour="faint")
-        return Stack([told, *pairs, self._shortcuts()], 0.9)
+        help_text = Label(self.app.say("keys.told"), colour="faint")
+        return Stack([help_text, *pairs, self._shortcuts()], 0.9)
 
     def trouble(self) -> str:
         """What is wrong with the current keys, in a sentence."""
@@ -109,10 +109,10 @@ class KeysPage:
         return Panel(self.app.say("keys.shortcuts"), [both])
 
     def _lines(self) -> Iterator[Shortcut]:
-        for told in SHORTCUTS:
-            if told in (Command.UP, Command.DOWN, Command.LEFT, Command.RIGHT):
+        for command in SHORTCUTS:
+            if command in (Command.UP, Command.DOWN, Command.LEFT, Command.RIGHT):
                 continue  # these need no explanation
-            yield Shortcut(self.app.say(f"command.{told.name.lower()}"), shown(told), shown_on_pad(told))
+            yield Shortcut(self.app.say(f"command.{command.name.lower()}"), shown(command), shown_on_pad(command))
 
 
 class KeyRow(LabelledInput):
@@ -143,7 +143,7 @@ class KeyRow(LabelledInput):
         return waited and command is Command.BACK  # a gamepad has no keys to press, but a button to go back with
 
     def typed(self, gesture: Gesture) -> bool:
-        if gesture.kind is Kind.KEY and self.listens:
+        if gesture.kind is GestureKind.KEY and self.listens:
             self.listens = False
             if gesture.key != _ESCAPE:
                 self.bound(gesture.scancode)

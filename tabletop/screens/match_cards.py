@@ -19,9 +19,11 @@ _MINUTE, _HOUR, _DAY = 60, 3600, 86400
 class MatchCard(Acting):
     """A large button with a headline, and an explanation below."""
 
-    def __init__(self, sign: str, headline: str, told: str, action: Action, key: str = "", main: bool = False) -> None:
+    def __init__(
+        self, sign: str, headline: str, detail: str, action: Action, key: str = "", main: bool = False
+    ) -> None:
         super().__init__()
-        self.sign, self.headline, self.told = sign, headline, told
+        self.sign, self.headline, self.detail = sign, headline, detail
         self.action, self.key, self.main = action, key, main
 
     def height(self, style: Style, width: int) -> int:
@@ -42,8 +44,8 @@ class MatchCard(Acting):
         px = style.px(1.25)
         headline = shortened(self.headline, px, right - left, "display")
         painter.text(headline, px, ink, left, y - style.px(0.72), 0, "display")
-        told = shortened(self.told, style.small, right - left)
-        painter.text(told, style.small, ink if self.main else colours.faint, left, y + style.px(0.85))
+        detail = shortened(self.detail, style.small, right - left)
+        painter.text(detail, style.small, ink if self.main else colours.faint, left, y + style.px(0.85))
 
 
 class Notice(Acting):

@@ -39,17 +39,17 @@ class Swing(Widget):
     """A move, and how likely a player was to win before and after it: two marks on a bar."""
 
     def __init__(
-        self, moment: KeyMoment, told: str, chances: str, person: Person, colour: tuple[int, int, int]
+        self, moment: KeyMoment, text: str, chances: str, person: Person, colour: tuple[int, int, int]
     ) -> None:
         super().__init__()
-        self.moment, self.told, self.chances, self.person, self.colour = moment, told, chances, person, colour
+        self.moment, self.text, self.chances, self.person, self.colour = moment, text, chances, person, colour
 
     def height(self, style: Style, width: int) -> int:
         lines = len(self._lines(style, width))
         return lines * line_height(style.unit) + line_height(style.unit) + style.px(_BAR + 0.9)
 
     def _lines(self, style: Style, width: int) -> list[str]:
-        return wrap(self.told, style.unit, width - style.px(_INDENT))
+        return wrap(self.text, style.unit, width - style.px(_INDENT))
 
     def draw(self, painter: Painter, style: Style) -> None:
         rect, step, indent = self.rect, line_height(style.unit), style.px(_INDENT)
@@ -94,7 +94,7 @@ class MomentsScreen(MenuScreen):
         log_text = LogText(match.rules, names, app.house.language.table, app.house.words(match.game).among(names))
         self.reasons = Reasons(match, log_text)
         lines = Chronicle(match, log_text).lines(seat, len(match.log))
-        self.told = {line.line: line.text for line in lines}
+        self.texts = {line.line: line.text for line in lines}
         self.first = "see0"
 
     def build(self) -> Block:
@@ -113,8 +113,8 @@ class MomentsScreen(MenuScreen):
         before, after = round(100 * moment.before), round(100 * moment.after)
         chances = say("moments.chance", name=self.setup.people[self.seat].name, before=before, after=after)
         why = self.reasons.why(moment.line, self.seat)
-        told = " ".join(filter(None, (self.told.get(moment.line, ""), why)))
-        swing = Swing(moment, told, chances, person, self.app.look.seat(person.colour))
+        text = " ".join(filter(None, (self.texts.get(moment.line, ""), why)))
+        swing = Swing(moment, text, chances, person, self.app.look.seat(person.colour))
         button = Button(say("moments.see"), lambda: self.see(moment.line), icon="play")
         button.name, button.explained = f"see{number}", say("moments.see_help")
         return Panel("", [Columns([swing, button], (1, 0.24), 0.8, 40)])

@@ -51,8 +51,8 @@ class HouseRules:
         for name, values in self.draft.game.options_type.PRESETS.items():
             chip = Button(self._preset_name(name), lambda values=values: self._take_rules(values))  # type: ignore[misc]
             chip.name, chip.chosen = f"preset {name}", here == that_matter(usual | dict(values))
-            told = self.wording.find(f"preset_told.{name}")
-            chip.explained = told or self.app.say("seats.preset_help", name=self._preset_name(name))
+            explanation = self.wording.find(f"preset_told.{name}")
+            chip.explained = explanation or self.app.say("seats.preset_help", name=self._preset_name(name))
             chips.append(chip)
         return chips
 

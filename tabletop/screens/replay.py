@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from games.engine import NO_SEAT, Card, Match, Moved, Phrase, Said, view
 from sprites.art import art_of
 from sprites.design import text_of, title_of
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command, command
 from tabletop.match.chronicle import Chronicle
 from tabletop.match.log_text import LogText
@@ -53,7 +53,7 @@ class ReplayScreen(WidgetScreen):
         self.viewer = humans[0] if len(humans) == 1 else NO_SEAT
         self.front = humans[0] if humans else 0
         self.at = at
-        self.told = ""
+        self.latest = ""
         """The latest event, in words."""
         self.playing = False
         self.waited = 0.0
@@ -95,14 +95,14 @@ class ReplayScreen(WidgetScreen):
         self.over_button.enabled = self.match.tables[self.at].winners is None
         self.showing.show(view(self.match.tables[self.at], self.viewer))
         self.hud.turn_to(self.match.tables[self.at].waiting_for())
-        self._tell(anew=self.at == before + 1)
+        self._describe(anew=self.at == before + 1)
         self.waited = 0.0
         self.stale = True
 
-    def _tell(self, anew: bool) -> None:
+    def _describe(self, anew: bool) -> None:
         """Describes what led to this moment; with speech bubbles and sounds if it happens `anew`."""
         line = self.at - 1
-        self.told = self.chronicle.line(line, self.viewer) if line >= 0 else ""
+        self.latest = self.chronicle.line(line, self.viewer) if line >= 0 else ""
         self.hud.captions.clear()
         seen = self.chronicle.seen(line, self.viewer) if anew else []
         for event in seen:
@@ -166,22 +166,22 @@ class ReplayScreen(WidgetScreen):
     def heard(self, gesture: Gesture) -> None:
         if self._slid(gesture):
             return
-        told = command(gesture)
-        if told in (Command.LEFT, Command.RIGHT):
-            self.step(-1 if told is Command.LEFT else 1)
-        elif gesture.kind is Kind.WHEEL:
+        meant = command(gesture)
+        if meant in (Command.LEFT, Command.RIGHT):
+            self.step(-1 if meant is Command.LEFT else 1)
+        elif gesture.kind is GestureKind.WHEEL:
             self.step(-gesture.steps)
         else:
             super().heard(gesture)
 
     def _slid(self, gesture: Gesture) -> bool:
         """Whether the pointer is dragged along the track."""
-        if gesture.kind is Kind.PRESS and self.track.shrunk(-8).holds(gesture.x, gesture.y):
+        if gesture.kind is GestureKind.PRESS and self.track.shrunk(-8).holds(gesture.x, gesture.y):
             self.sliding = True
-        elif gesture.kind is Kind.RELEASE and self.sliding:
+        elif gesture.kind is GestureKind.RELEASE and self.sliding:
             self.sliding = False
             return True
-        if self.sliding and gesture.kind in (Kind.PRESS, Kind.MOVE):
+        if self.sliding and gesture.kind in (GestureKind.PRESS, GestureKind.MOVE):
             share = (gesture.x - self.track.x) / max(1, self.track.width)
             self.playing = False
             self.go_to(round(share * self.last))
@@ -204,7 +204,7 @@ class ReplayScreen(WidgetScreen):
         seen = view(self.match.tables[self.at], self.viewer)
         self.hud.draw(painter, style, self.app.look, seen, seen.scores)
         painter.fill(self.head, colours.veil)
-        draw_sentence(painter, style, self.head, self.told, colours.ink)
+        draw_sentence(painter, style, self.head, self.latest, colours.ink)
         width, height = painter.size
         top = self.track.y - style.px(0.5)
         painter.fill(Rect(0, top, width, height - top), colours.panel)
@@ -218,6 +218,6 @@ class ReplayScreen(WidgetScreen):
         self.speed_button.text = f"{SPEEDS[self.speed]:g}×"
         for widget in self.widgets:
             widget.draw(painter, style)
-        told = self.app.say("replay.at", at=self.at, last=self.last)
+        place = self.app.say("replay.at", at=self.at, last=self.last)
         middle = (self.speed_button.rect.right + self.over_button.rect.x) // 2
-        painter.text(told, style.unit, colours.faint, middle, self.over_button.rect.centre[1], 0.5)
+        painter.text(place, style.unit, colours.faint, middle, self.over_button.rect.centre[1], 0.5)

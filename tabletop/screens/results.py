@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Modifiers, modifiers
 from tabletop.ui.chart import LineChart, Series
 from tabletop.ui.strip import Reactions, ReactionStrip
@@ -196,7 +196,11 @@ class ResultsScreen(ChartedScreen):
         return self.app.size[0] < _WORDED * self.style.unit
 
     def heard(self, gesture: Gesture) -> None:
-        if gesture.kind is Kind.KEY and modifiers(gesture.mods) is Modifiers.NONE and gesture.key in self.actions:
+        if (
+            gesture.kind is GestureKind.KEY
+            and modifiers(gesture.mods) is Modifiers.NONE
+            and gesture.key in self.actions
+        ):
             self.actions[gesture.key]()
             return
         super().heard(gesture)

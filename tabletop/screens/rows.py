@@ -48,7 +48,7 @@ class Wording:
         key = next((key for key in (f"unit.{option}", f"unit.{option.rstrip('0123456789')}") if self.find(key)), "")
         return self.find(key).replace("{number}", str(number)) if key else str(number)
 
-    def told(self, option: str, kind: Kind) -> str:
+    def explanation(self, option: str, kind: Kind) -> str:
         """What the option means, in a sentence."""
         return self.find(f"{self.stem}.{option}.told", f"{self.stem}_told.{option}") or kind.text
 
@@ -76,7 +76,7 @@ def row(
         step = step_of(kind.low, kind.high)
         widget = Slider(label, int(value), (kind.low, kind.high), step, lambda number: chosen(option, number))
         widget.shown = lambda number: wording.number(option, number)
-    widget.name, widget.explained, widget.changed = option, wording.told(option, kind), value != usual
+    widget.name, widget.explained, widget.changed = option, wording.explanation(option, kind), value != usual
     return widget
 
 

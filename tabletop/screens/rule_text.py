@@ -47,13 +47,13 @@ def _when(page: str, number: int, paragraph: Paragraph, options: Options, wordin
     name = paragraph.option
     kind = type(options).kinds()[name]
     values = [value for value in kind.values or numbers(kind) if _holds(page, number, options, name, value)]
-    told = [wording.value(name, value) for value in values]
-    if not told:
+    allowed = [wording.value(name, value) for value in values]
+    if not allowed:
         return say("rules.only_otherwise", option=wording.name(name))
-    if len(told) > 2 and not kind.values and values == list(range(int(values[0]), int(values[0]) + len(told))):
-        either = say("rules.to", first=told[0], last=told[-1])
+    if len(allowed) > 2 and not kind.values and values == list(range(int(values[0]), int(values[0]) + len(allowed))):
+        either = say("rules.to", first=allowed[0], last=allowed[-1])
     else:
-        either = say("rules.or", first=", ".join(told[:-1]), last=told[-1]) if len(told) > 1 else told[0]
+        either = say("rules.or", first=", ".join(allowed[:-1]), last=allowed[-1]) if len(allowed) > 1 else allowed[0]
     return say("rules.only_if", option=wording.name(name), value=either)
 
 
@@ -83,8 +83,8 @@ def _agreed(options: Options, names: list[str], wording: Wording, say: Say) -> l
             row.append(_safe(wording.value(name, usual[name])) if name in differs else "")
         rows.append(row)
     table = "\n".join(f"| {' | '.join(row)} |" for row in rows)
-    told = say("rules.changed") if differs else say("rules.all_usual")
-    return [Passage(f"## {say('rules.agreed')}"), Passage(told), Passage(table)]
+    heading = say("rules.changed") if differs else say("rules.all_usual")
+    return [Passage(f"## {say('rules.agreed')}"), Passage(heading), Passage(table)]
 
 
 def _safe(text: str) -> str:

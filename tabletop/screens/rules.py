@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from games.engine import Game, Options
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command, Modifiers, modifiers
 from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
@@ -120,9 +120,11 @@ class RulesScreen(MenuSheet):
         return self.paper.scroll.section
 
     def heard(self, gesture: Gesture) -> None:
-        if gesture.kind is Kind.WHEEL:
+        if gesture.kind is GestureKind.WHEEL:
             self.paper.scroll.by(-gesture.steps * 3.6 * self.paper.scroll.px)
-        elif gesture.kind is Kind.KEY and gesture.key == pygame.K_v and modifiers(gesture.mods) is Modifiers.NONE:
+        elif (
+            gesture.kind is GestureKind.KEY and gesture.key == pygame.K_v and modifiers(gesture.mods) is Modifiers.NONE
+        ):
             self.toggle_variants()
         elif not self.paper.typed(gesture):
             super().heard(gesture)

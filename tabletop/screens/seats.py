@@ -114,10 +114,10 @@ class SeatsScreen(MenuScreen):
         if person.human:
             return None
         say, colour = self.app.say, self.app.look.seat(person.colour)
-        word, told = say(f"character.{person.temper}"), say(f"character_told.{person.temper}")
+        word, explanation = say(f"character.{person.temper}"), say(f"character_told.{person.temper}")
         face = Face(person, colour, word, lambda by: self._change_character(seat, by))
         face.name = f"face{seat}"
-        face.explained = say("seats.character_help", name=person.name, character=word.lower(), told=told)
+        face.explained = say("seats.character_help", name=person.name, character=word.lower(), told=explanation)
         return face
 
     def _change_character(self, seat: int, by: int) -> None:
@@ -143,8 +143,8 @@ class SeatsScreen(MenuScreen):
         return choice
 
     def _player_help(self, person: Person) -> str:
-        told = Wording((self.app.house.words(self.game), self.app.house.language.table), "player_told")
-        return told.find(f"player_told.{person.player or 'human'}") or self.app.say("seats.player_help")
+        wording = Wording((self.app.house.words(self.game), self.app.house.language.table), "player_told")
+        return wording.find(f"player_told.{person.player or 'human'}") or self.app.say("seats.player_help")
 
     def _seat_player(self, seat: int, player: str) -> None:
         self.draft.seat_player(seat, player)

@@ -88,7 +88,7 @@ class StatisticsScreen(ChartedScreen):
 
     def _entry(self, game: Game) -> SideEntry:
         count = self.counts[game.key]
-        entry = SideEntry(self.app.house.title(game), lambda: self.choose(game), told=str(count) if count else "")
+        entry = SideEntry(self.app.house.title(game), lambda: self.choose(game), detail=str(count) if count else "")
         entry.name, entry.current = f"game {game.key}", game is self.game
         entry.explained = self.app.say("statistics.choose", game=self.app.house.title(game))
         return entry

@@ -30,9 +30,9 @@ class UnfinishedScreen(MenuScreen):
 
     def _row(self, number: int, kept: Kept) -> Block:
         say = self.app.say
-        told = say("home.who_when", who=names(kept.setup.people, say), when=ago(kept.changed, say))
+        detail = say("home.who_when", who=names(kept.setup.people, say), when=ago(kept.changed, say))
         title = self.app.house.title(self.app.house.games[kept.game])
-        card = MatchCard("play", title, told, lambda: self.ways.resume(kept), main=number == 0)
+        card = MatchCard("play", title, detail, lambda: self.ways.resume(kept), main=number == 0)
         card.name = f"match{number}"
         card.explained = say("unfinished.go_on")
         away = Button(say("unfinished.put_away"), lambda: self._put_away(kept), icon="close")

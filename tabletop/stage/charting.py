@@ -48,14 +48,14 @@ class Sheet:
 
     def __init__(self, style: Style, people: Sequence[Person], say: Say, chart: Chart, box: Rect) -> None:
         assert chart.told is not None
-        self.style, self.people, self.chart, self.told = style, people, chart, say(chart.told)
+        self.style, self.people, self.chart, self.title = style, people, chart, say(chart.told)
         self.heads = [column if isinstance(column, str) else say(column) for column in chart.columns]
         self.high = min(style.px(ROW), box.height // (len(chart.rows) + 2))
         self.px = max(8, round(self.high * TEXT))
         widths = [self._wide(head, *(row[at] for row in chart.rows)) + self.px for at, head in enumerate(self.heads)]
         wanted = self._wide(*(person.name for person in people)) + 2 * self.high
         names = min(wanted, box.width - sum(widths) - self.high)
-        wide = max(names + sum(widths), self._wide(self.told)) + self.high
+        wide = max(names + sum(widths), self._wide(self.title)) + self.high
         tall = self.high * (len(chart.rows) + 2) + self.high // 2
         self.rect = Rect(box.centre[0] - wide // 2, box.centre[1] - tall // 2, wide, tall)
         self.ends = [self.rect.right - self.high // 2 - sum(widths[at + 1 :]) for at in range(len(widths))]
@@ -73,7 +73,7 @@ class Sheet:
         """Draws the chart over what lies there."""
         colours = self.style.colours
         painter.panel(self.rect, (*colours.panel[:3], SOLID), self.high // 2, colours.edge, 1)
-        painter.text(self.told, self.px, colours.ink, self.rect.centre[0], self._line(0), 0.5, "bold")
+        painter.text(self.title, self.px, colours.ink, self.rect.centre[0], self._line(0), 0.5, "bold")
         for end, head in zip(self.ends, self.heads, strict=True):
             painter.text(head, self.px, colours.accent, end, self._line(1), 1.0, "bold")
         for seat in range(len(self.chart.rows)):

@@ -21,7 +21,7 @@ from tabletop.scene.rect import Rect
 
 from .bubbles import draw_bubble
 from .charting import draw_chart
-from .nameplates import Flag, Mate, Nameplate, Told, draw_nameplate, lay_nameplate
+from .nameplates import Flag, Mate, Nameplate, PlateContent, draw_nameplate, lay_nameplate
 from .spots import part
 from .table_scene import TableScene
 
@@ -150,8 +150,8 @@ class Hud:
         score = str(scores[seat]) if len(self.people) > 1 and any(scores) else ""
         flags = tuple(Flag(self.words.say(sign.told), sign.loud) for sign in self.scene.signage.flags(seat))
         mates = self._mates(view.rules, seat, look)
-        told = Told(self.people[seat], score, self._status(view, seat), self._held(view, seat), flags, mates)
-        return lay_nameplate(style, look, place, told)
+        content = PlateContent(self.people[seat], score, self._status(view, seat), self._held(view, seat), flags, mates)
+        return lay_nameplate(style, look, place, content)
 
     def _mates(self, rules: AnyRules, seat: int, look: Look) -> tuple[Mate, ...]:
         """The partners of a seat."""

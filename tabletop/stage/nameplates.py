@@ -45,7 +45,7 @@ class Mate(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Told:
+class PlateContent:
     """What a nameplate shows, and the flags beside it."""
 
     person: Person
@@ -61,7 +61,7 @@ class Told:
 class Nameplate:
     """A plate on the table: where it is, and what is written on it."""
 
-    told: Told
+    content: PlateContent
     rect: Rect
     texts: list[Text]
     colour: tuple[int, int, int]
@@ -69,14 +69,14 @@ class Nameplate:
     """The plate and its flags."""
 
 
-def lay_nameplate(style: Style, look: Look, place: SeatPlace, told: Told) -> Nameplate:
+def lay_nameplate(style: Style, look: Look, place: SeatPlace, content: PlateContent) -> Nameplate:
     """Fits a plate into the strip of a seat: on the left for the seat in front, in the middle for others."""
     pad, high = style.px(0.5), min(place.plate.height, style.px(2.0))
-    flags = sum(_flag_width(style, flag) + pad for flag in told.flags)
-    strip, colour = place.plate.width - flags, look.seat(told.person.colour)
-    card = round(high * 0.3) + pad // 2 if told.held else 0
-    card += len(told.mates) * _mate_width(style, high) + _face_width(told.person, high)
-    texts = _texts(style, told, strip - round(high * 0.72) - 3 * pad - card, colour)
+    flags = sum(_flag_width(style, flag) + pad for flag in content.flags)
+    strip, colour = place.plate.width - flags, look.seat(content.person.colour)
+    card = round(high * 0.3) + pad // 2 if content.held else 0
+    card += len(content.mates) * _mate_width(style, high) + _face_width(content.person, high)
+    texts = _texts(style, content, strip - round(high * 0.72) - 3 * pad - card, colour)
     wide = round(high * 0.72) + 3 * pad + card + sum(_wide(text, px, pad) for text, px, _ in texts) - pad
     left = place.plate.x
     if place.side != "b":
@@ -85,40 +85,40 @@ def lay_nameplate(style: Style, look: Look, place: SeatPlace, told: Told) -> Nam
     if wide > strip:  # it extends over the table rather than out of the window
         left = place.plate.right - wide - flags if place.side == "r" else place.plate.x
     rect = Rect(left, place.plate.y + (place.plate.height - high) // 2, wide, high)
-    return Nameplate(told, rect, texts, colour, rect._replace(width=wide + flags))
+    return Nameplate(content, rect, texts, colour, rect._replace(width=wide + flags))
 
 
 def draw_nameplate(painter: Painter, style: Style, plate: Nameplate, light: float | None) -> None:
     """Draws a plate; `light` is how bright the light of the seat whose turn it is has become."""
-    rect, told, pad = plate.rect, plate.told, style.px(0.5)
+    rect, content, pad = plate.rect, plate.content, style.px(0.5)
     _draw_plate(painter, style, rect, plate.colour, light)
-    x = _draw_face(painter, rect, told.person, plate.colour)
-    x = _draw_mark(painter, rect._replace(x=x), told.person, plate.colour, pad)
+    x = _draw_face(painter, rect, content.person, plate.colour)
+    x = _draw_mark(painter, rect._replace(x=x), content.person, plate.colour, pad)
     for text, px, ink in plate.texts:
-        if told.held and text is told.held:
+        if content.held and text is content.held:
             x += _draw_card(painter, style, x, rect.centre[1], rect.height) + pad // 2
         painter.text(text, px, ink, x, rect.centre[1], 0, "bold")
         x += _wide(text, px, pad)
-    for mate in told.mates:
+    for mate in content.mates:
         _draw_mate(painter, style, mate, x, rect)
         x += _mate_width(style, rect.height)
     x = rect.right + pad
-    for flag in told.flags:
+    for flag in content.flags:
         _draw_flag(painter, style, flag, x, rect.centre[1])
         x += _flag_width(style, flag) + pad
 
 
-def _texts(style: Style, told: Told, room: int, colour: Colour) -> list[Text]:
+def _texts(style: Style, content: PlateContent, room: int, colour: Colour) -> list[Text]:
     """The parts of a plate with their sizes and colours; name and status are cut if there is too little room."""
     colours, pad, px = style.colours, style.px(0.5), style.unit
-    room -= _wide(told.score, px, pad) + _wide(told.held, style.small, pad)
-    status = shortened(told.status, style.small, max(0, round(room * _MOST_STATUS)), "bold")
+    room -= _wide(content.score, px, pad) + _wide(content.held, style.small, pad)
+    status = shortened(content.status, style.small, max(0, round(room * _MOST_STATUS)), "bold")
     left = room - _wide(status, style.small, pad)
-    name = shortened(told.person.name, px, max(style.px(2), left), "bold")
+    name = shortened(content.person.name, px, max(style.px(2), left), "bold")
     parts: list[Text] = [
         (name, px, colours.ink),
-        (told.held, style.small, colours.faint),
-        (told.score, px, colour),
+        (content.held, style.small, colours.faint),
+        (content.score, px, colour),
         (status, style.small, colours.accent),
     ]
     return [part for part in parts if part[0]]

@@ -26,10 +26,10 @@ class Palm:
     size: float
     card: CardId = NOT_SEEN
     age: float = 0.0
-    told: bool = False
-    """The rules have judged it."""
+    judged: bool = False
+    """Whether the rules have judged it."""
     lies: bool = False
-    """It stays down until the race is over."""
+    """Whether it stays down until the race is over."""
     above: int = 0
     """How many others lie below it."""
 
@@ -48,11 +48,11 @@ class Palms:
     def confirm(self, seat: int, card: CardId, lies: bool) -> bool:
         """Takes over the verdict on a hand on this card; verdicts come in the order of the hands. Returns whether the
         hand has been shown already."""
-        palm = next((palm for palm in self.down if (palm.seat, palm.card, palm.told) == (seat, card, False)), None)
+        palm = next((palm for palm in self.down if (palm.seat, palm.card, palm.judged) == (seat, card, False)), None)
         if palm is None:
             return False
-        palm.told, palm.lies = True, lies
-        self.down.sort(key=lambda other: (not other.told, other is palm))
+        palm.judged, palm.lies = True, lies
+        self.down.sort(key=lambda other: (not other.judged, other is palm))
         self._stack()
         return True
 

@@ -58,7 +58,7 @@ class Signage:
         self.places = places
         self._place(at_once=True)
 
-    def told_at(self, x: float, y: float) -> Sign | None:
+    def sign_at(self, x: float, y: float) -> Sign | None:
         """The sign at a point."""
         for sign in self.signs:
             node = self.tokens.get((sign.at, sign.kind))

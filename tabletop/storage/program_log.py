@@ -67,7 +67,7 @@ class _Handler(RotatingFileHandler):
 
 
 class _WithoutMessages(logging.Formatter):
-    """Tells of an exception what it was and where, but not what it says."""
+    """Logs what an exception was and where, but not its message."""
 
     def format(self, record: logging.LogRecord) -> str:
         record.exc_text = None  # another handler may have put the words in

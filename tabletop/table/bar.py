@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from games.engine import Move
 from tabletop.hand.focus import Stop
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command
 from tabletop.input.navigation import shown as key_of
 from tabletop.scene.painter import Painter, text_width
@@ -128,11 +128,11 @@ class Bar:
     def heard(self, gesture: Gesture) -> bool:
         """Presses the button that the pointer is on; returns whether there is one."""
         under = next((button for button in self.buttons() if button.rect.holds(gesture.x, gesture.y)), None)
-        if gesture.kind is Kind.MOVE:
+        if gesture.kind is GestureKind.MOVE:
             self.pointed = under
         for button in self.buttons():
             button.hovered = button is self.pointed
-        if under is None or gesture.kind is not Kind.PRESS:
+        if under is None or gesture.kind is not GestureKind.PRESS:
             return False
         under.press(gesture)
         return True

@@ -55,18 +55,18 @@ class Commands:
             Command.BACK: self.back,
         }
 
-    def obey(self, told: Command) -> Intent | None:
+    def obey(self, command: Command) -> Intent | None:
         """Carries out a command; returns what it means for the cards."""
-        if told is Command.TAKE:
+        if command is Command.TAKE:
             return self.take()
-        if told is Command.QUICK:
+        if command is Command.QUICK:
             return self.hand.quick_focus()
-        if told in _WALKS:
-            self.hand.walk(*_WALKS[told])
-        elif told in self.acts:
-            self.acts[told]()
+        if command in _WALKS:
+            self.hand.walk(*_WALKS[command])
+        elif command in self.acts:
+            self.acts[command]()
         else:
-            self.app.obey(told)
+            self.app.obey(command)
         return None
 
     def next_area(self, by: int) -> None:

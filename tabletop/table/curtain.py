@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sprites.marks import mark
 from tabletop.input.bindings import Action
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.keynames import key_name
 from tabletop.input.navigation import Command, command
 from tabletop.people import Person
@@ -66,11 +66,11 @@ class Curtain(Screen):
 
     def heard(self, gesture: Gesture) -> None:
         self.stale = True
-        if gesture.kind in (Kind.RELEASE, Kind.KEY_UP, Kind.PAD_UP, Kind.BLUR):
+        if gesture.kind in (GestureKind.RELEASE, GestureKind.KEY_UP, GestureKind.PAD_UP, GestureKind.BLUR):
             self.held = None
-        elif gesture.kind is Kind.PRESS and self.button.holds(gesture.x, gesture.y):
+        elif gesture.kind is GestureKind.PRESS and self.button.holds(gesture.x, gesture.y):
             self._hold(gesture)
-        elif gesture.kind in (Kind.KEY, Kind.PAD):
+        elif gesture.kind in (GestureKind.KEY, GestureKind.PAD):
             self._keyed(gesture)
 
     def _keyed(self, gesture: Gesture) -> None:
@@ -117,16 +117,16 @@ class Curtain(Screen):
         )
         painter.picture(picture, (width - size) // 2, round(height * 0.2) - size // 2)
         painter.text(self.person.name, style.title, colours.ink, width // 2, round(height * 0.33), 0.5, "display")
-        told = self.app.say("curtain.turn", name=self.person.name)
-        painter.text(told, style.large, colours.ink, width // 2, round(height * 0.41), 0.5)
+        headline = self.app.say("curtain.turn", name=self.person.name)
+        painter.text(headline, style.large, colours.ink, width // 2, round(height * 0.41), 0.5)
         self._draw_news(painter, round(height * 0.48))
         self._draw_button(painter)
 
     def _draw_news(self, painter: Painter, y: int) -> None:
         style = self.style
         step, room = line_height(style.unit), min(painter.size[0] - style.px(4), style.px(46))
-        for told in self.news:
-            for line in wrap(told, style.unit, room):
+        for news in self.news:
+            for line in wrap(news, style.unit, room):
                 painter.text(line, style.unit, style.colours.faint, painter.size[0] // 2, y, 0.5)
                 y += step
 
@@ -141,11 +141,11 @@ class Curtain(Screen):
         text = self.app.say("curtain.show")
         painter.text(text, style.large, colours.on_accent, *rect.centre, 0.5, "bold")
         own = self.person.device in self.app.house.bindings.keys
-        told = self.app.say("curtain.key" if own else "curtain.hold", key=self.key)
-        wide = text_width(told, style.unit)
+        how = self.app.say("curtain.key" if own else "curtain.hold", key=self.key)
+        wide = text_width(how, style.unit)
         y = rect.bottom + style.px(1.4)
         px = style.unit if wide < painter.size[0] else style.small
-        painter.text(told, px, colours.faint, rect.centre[0], y, 0.5)
+        painter.text(how, px, colours.faint, rect.centre[0], y, 0.5)
 
 
 def curtain_for(app: App, session: Session, menu: Callable[[], object]) -> Curtain:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command, command
 from tabletop.match.referee import Referee
 from tabletop.scene.painter import Painter
@@ -100,15 +100,15 @@ class CountDown(Screen):
         super().__init__(app)
         self.referee, self.menu = referee, menu
         self.rest = 0.0
-        self.told = 0
+        self.sounded = 0
 
     def entered(self) -> None:
         super().entered()
-        self.rest, self.told = COUNT * COUNT_SECONDS, COUNT + 1
+        self.rest, self.sounded = COUNT * COUNT_SECONDS, COUNT + 1
 
     def heard(self, gesture: Gesture) -> None:
         """Looking away again, or opening the menu, stops the count."""
-        if gesture.kind is Kind.BLUR or command(gesture) in (Command.BACK, Command.PAUSE):
+        if gesture.kind is GestureKind.BLUR or command(gesture) in (Command.BACK, Command.PAUSE):
             self.menu()
 
     def update(self, now_ns: int, seconds: float) -> bool:
@@ -116,8 +116,8 @@ class CountDown(Screen):
         if self.rest <= 0:
             self.referee.resume(PAUSED, self.app.clock())
             self.app.pop()
-        elif self.number != self.told:
-            self.told = self.number
+        elif self.number != self.sounded:
+            self.sounded = self.number
             self.app.play_sound("tick")
         return True
 

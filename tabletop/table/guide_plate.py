@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from tabletop.hand.focus import Stop
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.match.guide import ALWAYS, NEVER, Guide, is_wanted
 from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Painter, line_height, wrap
@@ -48,7 +48,7 @@ class GuidePlate:
     @property
     def shown(self) -> bool:
         """Whether it can be seen now."""
-        if self.guide.told is None or self.session.finished or self.session.viewpoint.covered:
+        if self.guide.tip is None or self.session.finished or self.session.viewpoint.covered:
             return False
         return self.wanted
 
@@ -87,18 +87,18 @@ class GuidePlate:
         known, viewer = self.session.referee.known, self.session.viewpoint.viewer
         if self.session.director.busy or viewer < 0 or known.over:
             return False
-        before = self.guide.told
+        before = self.guide.tip
         self.guide.follow(known.view(viewer), viewer)
-        if self.guide.told is not None and self.guide.told != before:
+        if self.guide.tip is not None and self.guide.tip != before:
             self.arrange()
-        return self.guide.told != before
+        return self.guide.tip != before
 
     # ------------------------------------------------------------------ places
 
     def arrange(self) -> None:
         """Finds a place where it hides nothing, and puts the buttons into it."""
         style = self.space.style
-        if self.session.scene.places is None or self.guide.told is None:
+        if self.session.scene.places is None or self.guide.tip is None:
             return
         pad = style.px(PAD)
         self.rect = self._least_hidden(self._obstacles())
@@ -156,10 +156,10 @@ class GuidePlate:
             return False
         for button in (self.read, self.enough):
             button.hovered = button.rect.holds(gesture.x, gesture.y)
-            if button.hovered and gesture.kind is Kind.PRESS:
+            if button.hovered and gesture.kind is GestureKind.PRESS:
                 button.press(gesture)
                 return True
-        return self.rect.holds(gesture.x, gesture.y) and gesture.kind is Kind.PRESS
+        return self.rect.holds(gesture.x, gesture.y) and gesture.kind is GestureKind.PRESS
 
     def stops(self) -> list[Stop]:
         """The buttons, as stops of the arrow keys."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.hand.intents import Intent
 from tabletop.input.bindings import Action
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command, command, is_chord, seat_command
 from tabletop.people import ANY, MOUSE
 
@@ -48,20 +48,20 @@ class Input:
 
     def heard(self, gesture: Gesture) -> Intent | None:
         """Passes a gesture on; returns what is meant by it with cards."""
-        if gesture.kind is Kind.BLUR:
+        if gesture.kind is GestureKind.BLUR:
             self.let_go()
         elif self._for_picker(gesture):
             return None
         elif self._peeked(gesture) or self._at_once(gesture):
-            self.types &= gesture.kind is not Kind.KEY
+            self.types &= gesture.kind is not GestureKind.KEY
         elif self.picking.picker is not None:
             self._picked(gesture)
-        elif gesture.kind in (Kind.PRESS, Kind.MOVE, Kind.RELEASE):
+        elif gesture.kind in (GestureKind.PRESS, GestureKind.MOVE, GestureKind.RELEASE):
             return self._pointed(gesture)
-        elif gesture.kind is Kind.WHEEL:
+        elif gesture.kind is GestureKind.WHEEL:
             self.hand.focus.next_card(-gesture.steps)
             self.hand.lights.outline()
-        elif gesture.kind is Kind.TEXT:
+        elif gesture.kind is GestureKind.TEXT:
             self._typed(gesture.text)
         else:
             return self._commanded(gesture)
@@ -70,7 +70,7 @@ class Input:
     def let_go(self) -> None:
         """Another screen comes up: drops what is held, forgets pressed keys, and covers hands."""
         self.pointer.let_go()
-        self._at_once(Gesture(Kind.BLUR))
+        self._at_once(Gesture(GestureKind.BLUR))
         if self.session.race is not None:
             self.session.race.palms.down.clear()  # the race goes on afresh when they come back
         self.session.look_away()
@@ -134,20 +134,20 @@ class Input:
         """Answers what the picker asks, or closes it."""
         picker = self.picking.picker
         assert picker is not None
-        if gesture.kind in (Kind.PRESS, Kind.MOVE):
+        if gesture.kind in (GestureKind.PRESS, GestureKind.MOVE):
             if not picker.rect.holds(gesture.x, gesture.y) and self._on_plates(gesture):
                 return  # people can read on, call out, and look for help while something is asked
             stays = picker.pointed(gesture)
         else:
-            told = self._command_of(gesture)
-            if gesture.kind is Kind.KEY:
-                self.types = told not in _FOR_PICKERS and not self._is_of_another(gesture)
-            stays = picker.obey(told)
+            command = self._command_of(gesture)
+            if gesture.kind is GestureKind.KEY:
+                self.types = command not in _FOR_PICKERS and not self._is_of_another(gesture)
+            stays = picker.obey(command)
         if not stays and self.picking.picker is picker:
             self.picking.close()
-        elif gesture.kind is Kind.TEXT and self.types:
+        elif gesture.kind is GestureKind.TEXT and self.types:
             picker.typed(gesture.text)
-        elif gesture.kind is Kind.WHEEL:
+        elif gesture.kind is GestureKind.WHEEL:
             picker.turned(gesture.steps)
 
     def _for_picker(self, gesture: Gesture) -> bool:
@@ -160,11 +160,11 @@ class Input:
         return True
 
     def _pointed(self, gesture: Gesture) -> Intent | None:
-        if gesture.kind is Kind.PRESS:
+        if gesture.kind is GestureKind.PRESS:
             self.session.hurry()
         if self._on_plates(gesture):
             return None
-        if gesture.kind is Kind.PRESS:
+        if gesture.kind is GestureKind.PRESS:
             self.commands.step()
         before = self.pointer.over
         intent = self.pointer.heard(gesture, self.app.style.px(0.3))
@@ -179,10 +179,10 @@ class Input:
             self.hand.lights.outline()
 
     def _commanded(self, gesture: Gesture) -> Intent | None:
-        told = self._command_of(gesture)
-        if gesture.kind is Kind.KEY:
-            self.types = told is None and not self._is_of_another(gesture)
-        if told is None:
+        command = self._command_of(gesture)
+        if gesture.kind is GestureKind.KEY:
+            self.types = command is None and not self._is_of_another(gesture)
+        if command is None:
             return None
         self.session.hurry()
-        return self.commands.obey(told)
+        return self.commands.obey(command)

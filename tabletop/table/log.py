@@ -54,8 +54,8 @@ class AskedDeed(Acting, Deed):
         self.ask, self.reason, self.action = ask, reason, act
 
     def height(self, style: Style, width: int) -> int:
-        told = super().height(style, width - self._ask_width(style))
-        return max(style.px(1.6), told + len(self._reason(style, width)) * line_height(style.unit))
+        high = super().height(style, width - self._ask_width(style))
+        return max(style.px(1.6), high + len(self._reason(style, width)) * line_height(style.unit))
 
     def draw(self, painter: Painter, style: Style) -> None:
         place, step, wide = self.rect, line_height(style.unit), self._ask_width(style)

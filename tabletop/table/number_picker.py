@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from games.engine import Move
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command
 from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
@@ -83,23 +83,23 @@ class NumberPicker:
         """Handles a press; returns whether the picker stays open. A press beside it closes it without a choice."""
         for button in self.buttons:
             over = button.rect.holds(gesture.x, gesture.y)
-            if gesture.kind is Kind.MOVE:
+            if gesture.kind is GestureKind.MOVE:
                 button.hovered = over
             elif over:
                 button.press(gesture)
-        return gesture.kind is Kind.MOVE or self.rect.holds(gesture.x, gesture.y)
+        return gesture.kind is GestureKind.MOVE or self.rect.holds(gesture.x, gesture.y)
 
-    def obey(self, told: Command | None) -> bool:
+    def obey(self, command: Command | None) -> bool:
         """Handles a command; returns whether the picker stays open."""
-        if told is Command.TAKE:
+        if command is Command.TAKE:
             self._choose()
-        elif told in _STEPS:
-            self.step(_STEPS[told])
-        return told is not Command.BACK
+        elif command in _STEPS:
+            self.step(_STEPS[command])
+        return command is not Command.BACK
 
     def wants(self, gesture: Gesture) -> bool:
         """Whether a key is meant for the number, even if it is also used elsewhere."""
-        return gesture.kind is Kind.KEY and (gesture.key in _DIGITS or gesture.key in _KEYS or _erases(gesture))
+        return gesture.kind is GestureKind.KEY and (gesture.key in _DIGITS or gesture.key in _KEYS or _erases(gesture))
 
     def keyed(self, gesture: Gesture) -> None:
         """Handles a key that is meant for the number. Its digits come as text."""

@@ -48,7 +48,7 @@ class Observer:
             names=session.names,
             scores=session.scores,
             asked=viewpoint.asked,
-            on_turn=session.told,
+            on_turn=session.on_turn,
             question=self._question(),
             position=(known.lines, referee.jumps),
             offers=self.offers,
@@ -81,10 +81,10 @@ class Observer:
         own, or for all of them."""
         known, asked = self.session.referee.known, self.session.viewpoint.asked
         if not self.session.viewpoint.window:
-            hidden = self.session.viewpoint.covered and asked in self.session.told
+            hidden = self.session.viewpoint.covered and asked in self.session.on_turn
             return self.app.say("table.peek", key=self.peek_key) if hidden else known.prompt(asked)
         humans = self.session.setup.humans()
-        question = known.prompt(next((seat for seat in humans if seat in self.session.told), NO_SEAT))
+        question = known.prompt(next((seat for seat in humans if seat in self.session.on_turn), NO_SEAT))
         if self.offers:
             seat = self.offers[0].seat
             question = f"{self.session.names[seat]}: {known.prompt(seat)}"

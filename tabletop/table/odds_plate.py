@@ -28,19 +28,19 @@ class OddsPlate:
         self.share: float | None = None
         """The probability of the most serious item, if it is a percentage."""
         self.rect = Rect(0, 0, 0, 0)
-        self._told_of: object = None
+        self._shown_for: object = None
 
     def follow(self, shown: Shown, wanted: bool) -> bool:
         """Updates the odds for the player whose turn it is, if they are switched on; returns whether they have
         changed."""
         quiet = not wanted or len(shown.on_turn) != 1 or shown.finished or shown.over or shown.busy
-        told_of = None if quiet else (shown.on_turn[0], shown.viewer, shown.position)
-        if told_of == self._told_of:
+        shown_for = None if quiet else (shown.on_turn[0], shown.viewer, shown.position)
+        if shown_for == self._shown_for:
             return False
-        self._told_of, self.seat = told_of, -1 if quiet else shown.on_turn[0]
-        told = self.game.odds(shown.view, self.seat) if self.game.odds is not None and not quiet else ()
-        self.lines = [self.words.say(phrase) for phrase in told]
-        grave = told[0].values.get("percent") if told else None
+        self._shown_for, self.seat = shown_for, -1 if quiet else shown.on_turn[0]
+        phrases = self.game.odds(shown.view, self.seat) if self.game.odds is not None and not quiet else ()
+        self.lines = [self.words.say(phrase) for phrase in phrases]
+        grave = phrases[0].values.get("percent") if phrases else None
         self.share = grave / WHOLE if isinstance(grave, int | float) else None
         return True
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from games.engine import Move
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command
 from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
@@ -61,7 +61,7 @@ class Picker:
 
     def pointed(self, gesture: Gesture) -> bool:
         """Handles a press; returns whether the picker stays open. A press beside it closes it without a choice."""
-        if gesture.kind is Kind.MOVE:
+        if gesture.kind is GestureKind.MOVE:
             for button in self.buttons:
                 button.hovered = button.rect.holds(gesture.x, gesture.y)
             return True
@@ -70,14 +70,14 @@ class Picker:
                 button.press(gesture)
         return self.rect.holds(gesture.x, gesture.y)
 
-    def obey(self, told: Command | None) -> bool:
+    def obey(self, command: Command | None) -> bool:
         """Handles a command; returns whether the picker stays open."""
-        if told is Command.BACK:
+        if command is Command.BACK:
             return False
-        if told is Command.TAKE:
-            next(button for button in self.buttons if button.focused).obey(told)
-        elif told in _STEPS:
-            self._walk(_STEPS[told])
+        if command is Command.TAKE:
+            next(button for button in self.buttons if button.focused).obey(command)
+        elif command in _STEPS:
+            self._walk(_STEPS[command])
         return True
 
     def wants(self, gesture: Gesture) -> bool:

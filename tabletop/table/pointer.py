@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.hand.hand import Hand
 from tabletop.hand.intents import Intent
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.scene.card import CardNode
 
 DOUBLE_NS = 350_000_000
@@ -26,11 +26,11 @@ class Pointer:
     def heard(self, gesture: Gesture, threshold: int) -> Intent | None:
         """Handles a gesture; returns what it means. A press that moves further than the threshold is a drag."""
         self.at = (gesture.x, gesture.y)
-        if gesture.kind is Kind.PRESS:
+        if gesture.kind is GestureKind.PRESS:
             return self._press(gesture)
-        if gesture.kind is Kind.MOVE:
+        if gesture.kind is GestureKind.MOVE:
             self._move(gesture, threshold)
-        elif gesture.kind is Kind.RELEASE and self.pressed is not None and gesture.button == self.pressed.button:
+        elif gesture.kind is GestureKind.RELEASE and self.pressed is not None and gesture.button == self.pressed.button:
             return self._release(gesture)
         return None
 

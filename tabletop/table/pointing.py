@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from games.engine import Move, Sees
 from tabletop.hand.focus import Stop
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
 
@@ -75,9 +75,9 @@ class Pointing:
     def heard(self, gesture: Gesture) -> bool:
         """Points at the seat whose name is clicked; returns whether there is one."""
         seat = self.under(gesture.x, gesture.y)
-        if gesture.kind is Kind.MOVE:
+        if gesture.kind is GestureKind.MOVE:
             self.over = seat
-        if gesture.kind is not Kind.PRESS or seat < 0:
+        if gesture.kind is not GestureKind.PRESS or seat < 0:
             return False
         if gesture.button == 1:
             self.point(seat)

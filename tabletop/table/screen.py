@@ -9,7 +9,7 @@ import pygame
 from games.engine import Card, Shape
 from sprites.art import art_of
 from sprites.design import text_of, title_of
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command
 from tabletop.match.referee import Referee
 from tabletop.match.talk import talk_at
@@ -175,14 +175,14 @@ class TableScreen(Screen):
         self._find_buttons()
         self.bar.picking = self.picking.moves
         self.playing.carry_out(self.input.heard(gesture))
-        if gesture.kind is Kind.BLUR and self.racing:
+        if gesture.kind is GestureKind.BLUR and self.racing:
             self.ways.menu()  # everything that runs against the clock stops
         if not self.observer.asks_the_same:
             self._offer()
 
-    def obey(self, told: Command) -> None:
+    def obey(self, command: Command) -> None:
         """Carries out the command of a sign."""
-        self.playing.carry_out(self.commands.obey(told))
+        self.playing.carry_out(self.commands.obey(command))
 
     def asked(self) -> None:
         """Called when another seat is asked, or the same one something else. An open picker may still apply."""

@@ -15,8 +15,7 @@ from tabletop.hand.hand import Hand
 from tabletop.hand.race import Race
 from tabletop.input.bindings import Bindings
 from tabletop.match.referee import Referee
-from tabletop.match.talk import Said as Spoken
-from tabletop.match.talk import Talk
+from tabletop.match.talk import Remark, Talk
 from tabletop.match.viewpoint import Viewpoint
 from tabletop.scene.rect import Rect
 from tabletop.stage.director import Director
@@ -87,7 +86,7 @@ class Session:
         """The seat whose view the stage shows; None: nothing is shown yet."""
         self.jumps, self.lines = referee.jumps, -1
         """How far the match had got when the table last asked."""
-        self.told: tuple[int, ...] = ()
+        self.on_turn: tuple[int, ...] = ()
         """The seats whose turn it is said to be."""
 
     @property
@@ -181,10 +180,10 @@ class Session:
         hushed = self.viewpoint.window or (self.viewpoint.covered and self.viewpoint.on_turn)
         if self.talk is None or self.director.busy or self.hud.captions or hushed:
             return
-        waiting = self.told[0] if len(self.told) == 1 else -1
+        waiting = self.on_turn[0] if len(self.on_turn) == 1 else -1
         self._speak(self.talk.speak() or self.talk.move(seconds, waiting))
 
-    def _speak(self, said: Spoken | None) -> None:
+    def _speak(self, said: Remark | None) -> None:
         if said is not None:
             self.hud.caption(said.text, said.seat, TALK_SECONDS)
 
@@ -288,17 +287,17 @@ class Session:
         slapping = here and self.race is not None and self.race.slaps_only(seat)
         return seat if here and not slapping else -1
 
-    def _on_turn(self) -> tuple[int, ...]:
+    def _seats_on_turn(self) -> tuple[int, ...]:
         """The seats to show as asked. Players have to notice for themselves that there is something to slap."""
         waiting, race = self.referee.known.waiting_for(), self.race
         return waiting if race is None else tuple(seat for seat in waiting if not race.aims_only(seat))
 
     def _ask(self) -> None:
         """Shows whose turn it is, and asks them."""
-        self.lines, self.told = self.referee.known.lines, self._on_turn()
-        new = self.hud.turn_to(self.told)
+        self.lines, self.on_turn = self.referee.known.lines, self._seats_on_turn()
+        new = self.hud.turn_to(self.on_turn)
         in_turns = self.race is None and not self.referee.known.timed
-        if new and in_turns and self.viewpoint.asked in self.told and len(self.setup.people) > 1:
+        if new and in_turns and self.viewpoint.asked in self.on_turn and len(self.setup.people) > 1:
             self.play_sound("your_turn")
         self._turn_table()
         self.hand.ask(self._acting())

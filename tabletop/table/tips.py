@@ -94,7 +94,7 @@ class Tips:
 
     def _pointed(self, shown: Shown) -> Tip | None:
         x, y = self.pointer.at
-        sign = self.scene.signage.told_at(x, y)
+        sign = self.scene.signage.sign_at(x, y)
         if sign is not None:
             rect = self.scene.signage.rect_of(sign)
             return Tip(sign, "", self.words.say(sign.told), rect, POINTED_SECONDS)
@@ -106,8 +106,8 @@ class Tips:
         where = box_of(node)
         if node.card != NOT_SEEN and node.face is not None and node.up.target:
             text = " ".join(filter(None, (text_of(node.face, self.words.sentences), self._below(node, shown))))
-            told = Tip((node, node.card), self._name(node.face), text, where, after, node)
-            return told if text else None
+            tip = Tip((node, node.card), self._name(node.face), text, where, after, node)
+            return tip if text else None
         card = self.session.showing.known(node, shown.view)
         if card is None:
             return None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command, Modifiers, modifiers
 from tabletop.scene.painter import Painter, shortened, text_width
 from tabletop.scene.rect import Rect
@@ -33,11 +33,11 @@ class Field(LabelledInput):
         self._fresh = True
 
     def typed(self, gesture: Gesture) -> bool:
-        if gesture.kind is Kind.TEXT:
+        if gesture.kind is GestureKind.TEXT:
             before = "" if self._fresh else self.text
             self._change((before + "".join(sign for sign in gesture.text if self.allowed(sign)))[: self.most])
             return True
-        if gesture.kind is not Kind.KEY:
+        if gesture.kind is not GestureKind.KEY:
             return False
         if gesture.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             whole = self._fresh or gesture.key == pygame.K_DELETE

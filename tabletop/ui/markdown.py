@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from markdown_it.tree import SyntaxTreeNode
 
 
-class Kind(Enum):
+class BlockKind(Enum):
     """What a block is."""
 
     TITLE = auto()
@@ -49,10 +49,10 @@ BULLET = "•"
 
 
 @dataclass(frozen=True)
-class Block:
+class TextBlock:
     """A piece of a page."""
 
-    kind: Kind
+    kind: BlockKind
     spans: Spans = ()
     marker: str = ""
     """The bullet or number of a list item; empty for its second and later paragraphs."""
@@ -71,14 +71,14 @@ class Block:
         return "".join(span.text for span in self.spans)
 
 
-_HEADINGS = {"h1": Kind.TITLE, "h2": Kind.HEADING}
+_HEADINGS = {"h1": BlockKind.TITLE, "h2": BlockKind.HEADING}
 _INDENT = 2
 _DEEPEST = 60
 """How deep blocks may be nested (an item of a list counts twice); what is deeper is left out."""
 _NEITHER = Span("")
 
 
-def read(markdown: str) -> list[Block]:
+def read(markdown: str) -> list[TextBlock]:
     """The blocks of a text, in order."""
     from markdown_it.tree import SyntaxTreeNode
 
@@ -103,13 +103,15 @@ def _parser() -> MarkdownIt:
 # ---------------------------------------------------------------------- blocks
 
 
-def _blocks(parent: SyntaxTreeNode, depth: int) -> Iterator[Block]:
+def _blocks(parent: SyntaxTreeNode, depth: int) -> Iterator[TextBlock]:
     for node in parent.children:
         match node.type:
             case "heading":
-                yield Block(_HEADINGS.get(node.tag, Kind.SMALL_HEADING), tuple(_joined(_unbroken(_text(node)))))
+                yield TextBlock(
+                    _HEADINGS.get(node.tag, BlockKind.SMALL_HEADING), tuple(_joined(_unbroken(_text(node))))
+                )
             case "paragraph":
-                yield Block(Kind.TEXT, _text(node))
+                yield TextBlock(BlockKind.TEXT, _text(node))
             case "bullet_list" | "ordered_list":
                 yield from _items(node, depth)
             case "blockquote":
@@ -117,30 +119,30 @@ def _blocks(parent: SyntaxTreeNode, depth: int) -> Iterator[Block]:
             case "table":
                 yield _table(node)
             case "fence":
-                yield Block(Kind.CODE, (Span(node.content.rstrip("\n").expandtabs(4)),))
+                yield TextBlock(BlockKind.CODE, (Span(node.content.rstrip("\n").expandtabs(4)),))
             case "hr":
-                yield Block(Kind.LINE)
+                yield TextBlock(BlockKind.LINE)
 
 
-def _items(list_: SyntaxTreeNode, depth: int) -> Iterator[Block]:
+def _items(list_: SyntaxTreeNode, depth: int) -> Iterator[TextBlock]:
     first = int(list_.attrs.get("start", 1))
     for number, item in enumerate(list_.children, first):
         marker = f"{number}." if list_.type == "ordered_list" else BULLET
         if not item.children or item.children[0].type != "paragraph":
-            yield Block(Kind.ITEM, (), marker, depth)
+            yield TextBlock(BlockKind.ITEM, (), marker, depth)
             marker = ""
         for block in _blocks(item, depth + 1):
-            if block.kind is Kind.TEXT and not block.quoted:
-                yield Block(Kind.ITEM, block.spans, marker, depth)
+            if block.kind is BlockKind.TEXT and not block.quoted:
+                yield TextBlock(BlockKind.ITEM, block.spans, marker, depth)
                 marker = ""
             else:
                 yield block
 
 
-def _table(node: SyntaxTreeNode) -> Block:
+def _table(node: SyntaxTreeNode) -> TextBlock:
     rows = [row.children for part in node.children for row in part.children]
     right = tuple("right" in str(cell.attrs.get("style", "")) for cell in rows[0])
-    return Block(Kind.TABLE, rows=tuple(tuple(_text(cell) for cell in row) for row in rows), right=right)
+    return TextBlock(BlockKind.TABLE, rows=tuple(tuple(_text(cell) for cell in row) for row in rows), right=right)
 
 
 # ---------------------------------------------------------------------- text

@@ -12,16 +12,16 @@ from dataclasses import dataclass, replace
 
 from . import markdown
 from .lines import LONGEST_LINE, LineBreaker, Piece, TextRun, words_of
-from .markdown import BREAK, Block, Kind, Span, Spans
+from .markdown import BREAK, BlockKind, Span, Spans, TextBlock
 
 _USUAL_LINE = LONGEST_LINE - 7
 _LEADING = 1.5
 _PARAGRAPH = 0.62
 _INDENT = 1.5
 _SMALL = 0.86
-_SIZES = {Kind.TITLE: 2.2, Kind.HEADING: 1.42, Kind.SMALL_HEADING: 1.12}
-_ABOVE = {Kind.TITLE: 0.2, Kind.HEADING: 1.25, Kind.SMALL_HEADING: 0.8}
-_BELOW = {Kind.TITLE: 0.5, Kind.HEADING: 0.3, Kind.SMALL_HEADING: 0.15}
+_SIZES = {BlockKind.TITLE: 2.2, BlockKind.HEADING: 1.42, BlockKind.SMALL_HEADING: 1.12}
+_ABOVE = {BlockKind.TITLE: 0.2, BlockKind.HEADING: 1.25, BlockKind.SMALL_HEADING: 0.8}
+_BELOW = {BlockKind.TITLE: 0.5, BlockKind.HEADING: 0.3, BlockKind.SMALL_HEADING: 0.15}
 _CELL = 0.55
 _SAMPLE = "the cards that lie before a player count when the round is over, and no others"
 
@@ -119,7 +119,7 @@ class _Setter:
         self.faint = False
         self.left = 0
         """Where the blocks of a quotation begin."""
-        self.last: Kind | None = None
+        self.last: BlockKind | None = None
 
     def em(self, share: float) -> int:
         """Returns a multiple of the height of a letter, in pixels."""
@@ -150,7 +150,7 @@ class _Setter:
         """The width that is left for a block."""
         return self.width - self.left
 
-    def _block(self, block: Block) -> None:
+    def _block(self, block: TextBlock) -> None:
         self._gap(block)
         self.last = block.kind
         top = self.y
@@ -161,24 +161,24 @@ class _Setter:
             self.ornaments.append(Ornament("line", self.left - self.em(0.8), top, thin, self.y - top))
         self.left = 0
 
-    def _content(self, block: Block, tone: str) -> None:
+    def _content(self, block: TextBlock, tone: str) -> None:
         match block.kind:
-            case Kind.TITLE | Kind.HEADING | Kind.SMALL_HEADING:
+            case BlockKind.TITLE | BlockKind.HEADING | BlockKind.SMALL_HEADING:
                 self._heading(block)
-            case Kind.TEXT:
+            case BlockKind.TEXT:
                 self._text(block.spans, self.px, self.left, self.room, tone)
-            case Kind.ITEM:
+            case BlockKind.ITEM:
                 self._item(block, tone)
-            case Kind.TABLE:
+            case BlockKind.TABLE:
                 self._table(block, tone)
-            case Kind.CODE:
+            case BlockKind.CODE:
                 self._code(block, tone)
-            case Kind.LINE:
+            case BlockKind.LINE:
                 thin = max(1, self.em(0.06))
                 self.ornaments.append(Ornament("line", self.left, self.y + self.em(0.3), self.room, thin))
                 self.y += self.em(0.6)
 
-    def _gap(self, block: Block) -> None:
+    def _gap(self, block: TextBlock) -> None:
         """Adds the space above a block. Items of one list are close together."""
         if self.last is None:
             return
@@ -186,18 +186,18 @@ class _Setter:
             self.y += self.em(_ABOVE[block.kind])
         elif self.last in _BELOW:
             self.y += self.em(_BELOW[self.last])
-        elif block.kind is Kind.ITEM and self.last is Kind.ITEM:
+        elif block.kind is BlockKind.ITEM and self.last is BlockKind.ITEM:
             self.y += self.em(0.2)
         else:
             self.y += self.em(_PARAGRAPH)
 
-    def _heading(self, block: Block) -> None:
+    def _heading(self, block: TextBlock) -> None:
         level = list(_SIZES).index(block.kind) + 1
         self.heads.append(Head(block.plain, level, self.y))
         pieces = [Piece(block.plain, "display" if level < 3 else "bold", False)]
         self._lines(pieces, self.em(_SIZES[block.kind]), self.left, self.room, "head" if level < 3 else "ink", 1.25)
 
-    def _item(self, block: Block, tone: str) -> None:
+    def _item(self, block: TextBlock, tone: str) -> None:
         left = min(self.left + self.em(_INDENT * (block.depth + 1)), self.width // 2)
         at = len(self.lines)
         self._text(block.spans, self.px, left, self.width - left, tone)
@@ -210,7 +210,7 @@ class _Setter:
         if len(self.lines) > at:
             self.lines[at] = replace(self.lines[at], runs=(marker, *self.lines[at].runs))
 
-    def _code(self, block: Block, tone: str) -> None:
+    def _code(self, block: TextBlock, tone: str) -> None:
         """Code in its own lines, as far right as its spaces say."""
         space = self.letters.width(" ", self.px, "bold")
         for line in block.plain.split("\n"):
@@ -234,7 +234,7 @@ class _Setter:
 
     # ------------------------------------------------------------------ tables
 
-    def _table(self, block: Block, tone: str) -> None:
+    def _table(self, block: TextBlock, tone: str) -> None:
         columns = self._columns(block)
         gap, thin = self.em(_CELL), max(1, self.em(0.05))
         for number, row in enumerate(block.rows):
@@ -259,7 +259,7 @@ class _Setter:
             lines.append(PageLine(self.y + number * height, height, self.letters.runs(line, self.px, left, tone)))
         return lines
 
-    def _columns(self, block: Block) -> list[int]:
+    def _columns(self, block: TextBlock) -> list[int]:
         """Returns the widths of the columns: as they want, except that the widest ones share the room that is left."""
         room = self.room - 2 * self.em(_CELL) * (len(block.right) - 1)
         wanted = [

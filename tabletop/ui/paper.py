@@ -10,7 +10,7 @@ import pygame
 from sprites.colours import Colour, mix, readable
 from sprites.fonts import font
 from sprites.sheets import see_through
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command
 from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
@@ -90,7 +90,7 @@ class Paper(Widget):
             pygame.K_HOME: -self.scroll.most,
             pygame.K_END: self.scroll.most,
         }
-        if gesture.kind is not Kind.KEY or gesture.mods & pygame.KMOD_ALT or gesture.key not in far:
+        if gesture.kind is not GestureKind.KEY or gesture.mods & pygame.KMOD_ALT or gesture.key not in far:
             return False
         if gesture.key in (pygame.K_HOME, pygame.K_END):
             self.scroll.to(far[gesture.key] if gesture.key == pygame.K_END else 0)

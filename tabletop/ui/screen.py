@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command, command
 from tabletop.scene.painter import Painter
 
@@ -106,7 +106,7 @@ class WidgetScreen(Screen):
         focus = self.focus.widget
         if focus is not None and focus.typed(gesture):
             return
-        if gesture.kind in (Kind.PRESS, Kind.MOVE, Kind.RELEASE, Kind.WHEEL):
+        if gesture.kind in (GestureKind.PRESS, GestureKind.MOVE, GestureKind.RELEASE, GestureKind.WHEEL):
             self._pointed(gesture)
             return
         asked = command(gesture)
@@ -114,16 +114,16 @@ class WidgetScreen(Screen):
             self.obey(asked)
 
     def _pointed(self, gesture: Gesture) -> None:
-        if gesture.kind is Kind.WHEEL:
+        if gesture.kind is GestureKind.WHEEL:
             self.scroll.by(-gesture.steps * self.style.row)
-        elif gesture.kind is Kind.RELEASE:
+        elif gesture.kind is GestureKind.RELEASE:
             grabbed, self.grabbed = self.grabbed, None
             self.scroll.release()
             if grabbed is not None:
                 grabbed.release(gesture)
-        elif gesture.kind is Kind.MOVE and self.scroll.grabbed:
+        elif gesture.kind is GestureKind.MOVE and self.scroll.grabbed:
             self.scroll.drag(gesture.y)
-        elif gesture.kind is Kind.MOVE and self.grabbed is not None:
+        elif gesture.kind is GestureKind.MOVE and self.grabbed is not None:
             self.grabbed.drag(gesture)
         else:
             self._over(gesture)
@@ -133,7 +133,7 @@ class WidgetScreen(Screen):
         under = self.focus.at(gesture.x, gesture.y)
         for widget in self.widgets:
             widget.hovered = widget is under
-        if gesture.kind is not Kind.PRESS or gesture.button not in (1, 3):
+        if gesture.kind is not GestureKind.PRESS or gesture.button not in (1, 3):
             return
         if under is not None:
             self.focus.give(under)

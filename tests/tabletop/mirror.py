@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from games.engine import Move
 from tabletop.app import App
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.scene.card import CardNode
 from tabletop.table.number_picker import NumberPicker
 from tabletop.table.screen import TableScreen
@@ -42,8 +42,8 @@ class MirroredApp(App):
 
     def hear(self, gesture: Gesture) -> None:
         super().hear(gesture)
-        self.keys += gesture.kind is Kind.KEY_UP
-        self.clicks += gesture.kind is Kind.RELEASE
+        self.keys += gesture.kind is GestureKind.KEY_UP
+        self.clicks += gesture.kind is GestureKind.RELEASE
 
     def turn(self) -> None:
         super().turn()

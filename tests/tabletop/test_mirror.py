@@ -11,7 +11,7 @@ import pytest
 from games.engine import Game
 from tabletop.command_line import read
 from tabletop.house import open_house
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.people import CURTAIN, OPEN, PEEK
 from tests.tabletop.mirror import MirroredApp, seen_on
 from tests.tabletop.pilot import Pilot
@@ -62,7 +62,7 @@ def test_the_file_is_written_when_something_else_is_shown_and_counts_what_was_he
         app = MirroredApp(house, tmp_path / "told.json")
         app._tell()
         assert not app.path.exists()  # nothing is shown yet
-        app.hear(Gesture(Kind.KEY_UP))
+        app.hear(Gesture(GestureKind.KEY_UP))
         app.screens = [pilot.app.screens[0]] if pilot.app.screens else [pilot.sit("patience")]
         app._tell()
         first = json.loads(app.path.read_text("utf-8"))
@@ -70,7 +70,7 @@ def test_the_file_is_written_when_something_else_is_shown_and_counts_what_was_he
         app.path.unlink()
         app._tell()
         assert not app.path.exists()  # nothing has changed
-        app.hear(Gesture(Kind.RELEASE))
+        app.hear(Gesture(GestureKind.RELEASE))
         app._tell()
         assert json.loads(app.path.read_text("utf-8"))["clicks"] == 1
     finally:

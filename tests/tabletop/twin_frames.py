@@ -18,7 +18,7 @@ import pygame
 from games.engine import NO_SEAT, Entry, Game, IllegalMove, Match, view
 from games.engine.entries import PAUSE, TIME
 from games.engine.match import enter
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command
 from tabletop.match.clock import GameClock
 from tabletop.match.referee import Referee
@@ -254,7 +254,7 @@ class TwinFrames:
         for room in self.rooms:
             self.pilot.app.screens[:] = [room.table]
             if leaves:
-                room.table.heard(Gesture(Kind.BLUR))
+                room.table.heard(Gesture(GestureKind.BLUR))
             else:
                 pages.append([line.text for line in LogScreen(self.pilot.app, room.table.session).lines])
                 room.table.left()

@@ -125,8 +125,8 @@ def hopeless(t: AskingTable, seat: int, known: Bounds, rng: Random) -> Move:
     """Nothing can succeed: asks for a number that everyone already knows this seat holds."""
     moves = t.rules.requests[seat].moves(t, seat)
     number, own = t.rules.number, seat * ROW
-    told = [move for move in moves if known.least[own + number[move.cards[0]]]]
-    return any_of(told or moves, rng)
+    revealed = [move for move in moves if known.least[own + number[move.cards[0]]]]
+    return any_of(revealed or moves, rng)
 
 
 def any_of(moves: list[Move], rng: Random) -> Move:

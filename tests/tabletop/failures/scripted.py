@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from tabletop.flow import Flow
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.rescue import rescued
 from tests.tabletop.pilot import FRAME_NS, Pilot
 
@@ -22,7 +22,7 @@ def run(pilot: Pilot, flow: Flow, acts: Sequence[Act], begin: Act | None = None)
         pilot.clock.ns += FRAME_NS
         act = next(waiting, None)
         if act is None:
-            return [Gesture(Kind.QUIT)]
+            return [Gesture(GestureKind.QUIT)]
         act()
         return pilot.app.pump.take()
 

@@ -13,7 +13,7 @@ import pytest
 
 from tabletop.app import App
 from tabletop.flow import Flow
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.match.knowledge import Knowledge
 from tabletop.match.referee import Referee
 from tabletop.rescue import MOST_CRASHES
@@ -242,6 +242,6 @@ def test_closing_the_window_is_heard_on_the_page_too(pilot: Pilot, flow: Flow, b
     acts: list[Act] = [
         partial(broken, HomeScreen, "draw"),
         partial(key, "x"),
-        lambda: pilot.app.hear(Gesture(Kind.QUIT)),
+        lambda: pilot.app.hear(Gesture(GestureKind.QUIT)),
     ]
     assert run(pilot, flow, [*acts, lambda: pytest.fail("it went on")]) == 0

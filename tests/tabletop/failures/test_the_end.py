@@ -13,7 +13,7 @@ import pytest
 from build_scripts.screen import virtual_screen
 from tabletop import __main__ as start_of_program
 from tabletop import starting
-from tabletop.input.gestures import Kind
+from tabletop.input.gestures import GestureKind
 from tabletop.storage.matches import MatchShelf
 from tests.tabletop.failures.running import Troubled, window_of
 from tests.tabletop.pilot import Pilot
@@ -152,7 +152,7 @@ def test_a_second_interrupt_ends_a_program_that_does_not_listen(pilot: Pilot) ->
     with starting._closed_by_interrupt():
         signal.raise_signal(signal.SIGINT)
         assert signal.getsignal(signal.SIGINT) is signal.SIG_DFL
-        assert [gesture.kind for gesture in pilot.app.pump.take()][-1] is Kind.QUIT
+        assert [gesture.kind for gesture in pilot.app.pump.take()][-1] is GestureKind.QUIT
     assert signal.getsignal(signal.SIGINT) is before
 
 

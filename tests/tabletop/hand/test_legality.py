@@ -11,7 +11,7 @@ from games.engine import NO_SEAT, NOT_SEEN, CardId, Game, Step, read_table, view
 from games.flaps import GAME as FLAPS
 from games.flyswatter import GAME as FLYSWATTER
 from games.patience import GAME as PATIENCE
-from tabletop.hand.legality import Asked, Legality
+from tabletop.hand.legality import AskedSeat, Legality
 from tests.tabletop.hand.dealt import ASKING, LATE, Known
 
 FLAPS_TURN = """
@@ -78,7 +78,7 @@ def test_moves_are_listed_once_however_much_is_asked(monkeypatch: pytest.MonkeyP
 def test_it_is_made_anew_when_the_position_is_another_one() -> None:
     t: Any = read_table(PATIENCE.rules(1), LATE)
     known = Known(t)
-    asked = Asked(known, PATIENCE.layout)
+    asked = AskedSeat(known, PATIENCE.layout)
     assert asked.legal.moves == [], "nobody is asked"
     asked.seat = 0
     before = asked.legal

@@ -7,7 +7,7 @@ import pytest
 
 from tabletop.input.aim import DIRECTIONS, Debounce, Marker, Point, Ring, hop, nearest
 from tabletop.input.bindings import Action
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 
 LEFT, RIGHT, UP, DOWN = (DIRECTIONS[action] for action in (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN))
 MS = 1_000_000
@@ -148,32 +148,45 @@ def test_the_ring_takes_the_best_of_the_chosen_group() -> None:
     assert best() is None
 
 
-def heard(*times: tuple[Kind, int], scancode: int = 44, pad: int = -1) -> list[Gesture]:
+def heard(*times: tuple[GestureKind, int], scancode: int = 44, pad: int = -1) -> list[Gesture]:
     return [Gesture(kind, at * MS, scancode=scancode, pad=pad) for kind, at in times]
 
 
 def test_a_finger_that_bounces_slaps_once() -> None:
     debounce = Debounce()
-    taps = heard((Kind.KEY, 0), (Kind.KEY_UP, 20), (Kind.KEY, 59), (Kind.KEY_UP, 62), (Kind.KEY, 63))
+    taps = heard(
+        (GestureKind.KEY, 0),
+        (GestureKind.KEY_UP, 20),
+        (GestureKind.KEY, 59),
+        (GestureKind.KEY_UP, 62),
+        (GestureKind.KEY, 63),
+    )
     assert [debounce.counts(gesture) for gesture in taps] == [True, False, False, False, True]
 
 
 def test_a_key_that_is_held_slaps_once_until_it_is_let_go_or_the_window_is_left() -> None:
     debounce = Debounce()
-    held = heard((Kind.KEY, 0), (Kind.KEY, 500), (Kind.BLUR, 600), (Kind.KEY, 900), (Kind.KEY_UP, 950), (Kind.KEY, 999))
+    held = heard(
+        (GestureKind.KEY, 0),
+        (GestureKind.KEY, 500),
+        (GestureKind.BLUR, 600),
+        (GestureKind.KEY, 900),
+        (GestureKind.KEY_UP, 950),
+        (GestureKind.KEY, 999),
+    )
     assert [debounce.counts(gesture) for gesture in held] == [True, False, False, True, False, True]
 
 
 def test_keys_pads_and_mouse_buttons_do_not_hinder_one_another() -> None:
     debounce = Debounce()
     everything = [
-        *heard((Kind.KEY, 0)),
-        *heard((Kind.KEY, 1), scancode=40),
-        *heard((Kind.PAD, 1), pad=0),
-        *heard((Kind.PAD, 1), pad=1),
-        Gesture(Kind.PRESS, 2 * MS, button=1),
-        Gesture(Kind.PRESS, 3 * MS, button=3),
+        *heard((GestureKind.KEY, 0)),
+        *heard((GestureKind.KEY, 1), scancode=40),
+        *heard((GestureKind.PAD, 1), pad=0),
+        *heard((GestureKind.PAD, 1), pad=1),
+        Gesture(GestureKind.PRESS, 2 * MS, button=1),
+        Gesture(GestureKind.PRESS, 3 * MS, button=3),
     ]
     assert all(debounce.counts(gesture) for gesture in everything)
     assert not any(debounce.counts(gesture) for gesture in everything)
-    assert not debounce.counts(Gesture(Kind.MOVE, 5 * MS))
+    assert not debounce.counts(Gesture(GestureKind.MOVE, 5 * MS))

@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from tabletop.input.bindings import CLUSTERS, DEFAULT, RESERVED, Action, Bindings, hand_of, offer_order
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.pads import Code
 
 MODIFIERS = range(pygame.KSCAN_LCTRL, pygame.KSCAN_RGUI + 1)
 
 
-def key(scancode: int, kind: Kind = Kind.KEY, mods: int = 0) -> Gesture:
+def key(scancode: int, kind: GestureKind = GestureKind.KEY, mods: int = 0) -> Gesture:
     return Gesture(kind, scancode=scancode, mods=mods)
 
 
@@ -46,25 +46,29 @@ def test_a_key_plays_for_its_cluster_whatever_else_is_held(scancode: int, played
     bindings = Bindings()
     assert bindings.action_of(key(scancode)) == played
     assert bindings.action_of(key(scancode, mods=pygame.KMOD_LSHIFT | pygame.KMOD_NUM)) == played
-    assert bindings.action_of(key(scancode, Kind.KEY_UP)) is None
-    assert bindings.released(key(scancode, Kind.KEY_UP)) == played
+    assert bindings.action_of(key(scancode, GestureKind.KEY_UP)) is None
+    assert bindings.released(key(scancode, GestureKind.KEY_UP)) == played
     assert bindings.released(key(scancode)) is None
 
 
 def test_the_mouse_slaps_with_any_button_and_not_by_moving() -> None:
     bindings = Bindings()
-    assert [bindings.action_of(Gesture(Kind.PRESS, button=button)) for button in (1, 3)] == [("mouse", Action.SLAP)] * 2
-    assert bindings.action_of(Gesture(Kind.MOVE)) is None
-    assert bindings.action_of(Gesture(Kind.WHEEL, steps=1)) is None
+    assert [bindings.action_of(Gesture(GestureKind.PRESS, button=button)) for button in (1, 3)] == [
+        ("mouse", Action.SLAP)
+    ] * 2
+    assert bindings.action_of(Gesture(GestureKind.MOVE)) is None
+    assert bindings.action_of(Gesture(GestureKind.WHEEL, steps=1)) is None
 
 
 def test_pads_play_for_themselves_and_their_shoulders_are_hands() -> None:
     bindings = Bindings()
-    pressed = [Gesture(Kind.PAD, pad=2, button=button) for button in (Code.A, Code.L, Code.R, Code.LEFT, Code.START)]
+    pressed = [
+        Gesture(GestureKind.PAD, pad=2, button=button) for button in (Code.A, Code.L, Code.R, Code.LEFT, Code.START)
+    ]
     slap = ("pad2", Action.SLAP)
     assert [bindings.action_of(gesture) for gesture in pressed] == [slap, slap, slap, ("pad2", Action.LEFT), None]
     assert [hand_of(gesture) for gesture in pressed] == [0, 1, 2, 0, 0]
-    assert hand_of(Gesture(Kind.PRESS, button=Code.L)) == 0
+    assert hand_of(Gesture(GestureKind.PRESS, button=Code.L)) == 0
 
 
 def test_a_key_can_be_bound_anew_and_what_it_takes_from_others_is_told() -> None:

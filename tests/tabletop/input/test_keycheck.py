@@ -1,7 +1,7 @@
 """The check for keys that a keyboard swallows."""
 
 from tabletop.input.bindings import Action, Bindings
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.keycheck import DIRECTIONS, CheckResult, CheckStage, KeyCheck
 
 
@@ -16,7 +16,7 @@ class People:
     def stage(self) -> CheckStage:
         return self.check.stage
 
-    def key(self, device: str, action: Action, kind: Kind = Kind.KEY) -> None:
+    def key(self, device: str, action: Action, kind: GestureKind = GestureKind.KEY) -> None:
         if (device, action) not in self.swallowed:
             self.check.hear(Gesture(kind, scancode=self.bindings.keys[device][action]))
 
@@ -28,7 +28,7 @@ class People:
         for device in self.check.clusters:
             for action in DIRECTIONS:
                 self.key(device, action)
-                self.key(device, action, Kind.KEY_UP)
+                self.key(device, action, GestureKind.KEY_UP)
 
 
 def test_a_good_keyboard_passes() -> None:
@@ -80,7 +80,7 @@ def test_keys_that_lose_more_than_a_few_are_advised_another_device() -> None:
 def test_a_tap_counts_only_while_all_hold() -> None:
     people = People("K1", "K2")
     people.hold()
-    people.key("K2", Action.SLAP, Kind.KEY_UP)
+    people.key("K2", Action.SLAP, GestureKind.KEY_UP)
     people.tap()
     assert people.check.results()[0].missing == DIRECTIONS
     people.key("K2", Action.SLAP)
@@ -100,7 +100,7 @@ def test_a_finger_that_comes_late_is_no_fault() -> None:
 def test_leaving_the_window_lets_all_keys_go() -> None:
     people = People("K1", "K2")
     people.key("K1", Action.SLAP)
-    people.check.hear(Gesture(Kind.BLUR))
+    people.check.hear(Gesture(GestureKind.BLUR))
     people.key("K2", Action.SLAP)
     assert people.stage() is CheckStage.HOLD
     assert people.check.holding == {"K2"}

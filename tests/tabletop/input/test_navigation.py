@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from tabletop.input.bindings import Bindings
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import (
     SHORTCUTS,
     Command,
@@ -24,11 +24,11 @@ LOCKS = pygame.KMOD_NUM | pygame.KMOD_CAPS
 
 
 def key(code: int, mods: int = 0, scancode: int = 0) -> Gesture:
-    return Gesture(Kind.KEY, key=code, mods=mods, scancode=scancode)
+    return Gesture(GestureKind.KEY, key=code, mods=mods, scancode=scancode)
 
 
 def pad(code: Code, number: int = 0) -> Gesture:
-    return Gesture(Kind.PAD, button=code, pad=number)
+    return Gesture(GestureKind.PAD, button=code, pad=number)
 
 
 @pytest.mark.parametrize(
@@ -65,10 +65,10 @@ def pad(code: Code, number: int = 0) -> Gesture:
         (pad(Code.L), Command.PREVIOUS),
         (pad(Code.START), Command.PAUSE),
         (pad(Code.DOWN), Command.DOWN),
-        (Gesture(Kind.PAD, button=77), None),
-        (Gesture(Kind.KEY_UP, key=pygame.K_RETURN), None),
-        (Gesture(Kind.PAD_UP, button=Code.A), None),
-        (Gesture(Kind.PRESS, button=1), None),
+        (Gesture(GestureKind.PAD, button=77), None),
+        (Gesture(GestureKind.KEY_UP, key=pygame.K_RETURN), None),
+        (Gesture(GestureKind.PAD_UP, button=Code.A), None),
+        (Gesture(GestureKind.PRESS, button=1), None),
     ],
 )
 def test_keys_and_buttons_command(gesture: Gesture, meant: Command | None) -> None:
@@ -96,7 +96,7 @@ def test_a_chord_is_a_command_with_ctrl_or_alt() -> None:
     assert is_chord(key(pygame.K_z, CTRL))
     assert not is_chord(key(pygame.K_a, CTRL))
     assert not is_chord(key(pygame.K_RETURN, SHIFT))
-    assert not is_chord(Gesture(Kind.PAD, button=Code.A, mods=CTRL))
+    assert not is_chord(Gesture(GestureKind.PAD, button=Code.A, mods=CTRL))
 
 
 def test_everybody_can_walk_and_take_with_their_own_keys_and_with_those_only() -> None:

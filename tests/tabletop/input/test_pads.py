@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop.input.gestures import Kind
+from tabletop.input.gestures import GestureKind
 from tabletop.input.pads import Code, Pads
 
 
@@ -39,7 +39,7 @@ class Room:
         self.made: list[Made] = []
         self.pads = Pads(lambda index: self.made[index])
 
-    def tell(self, what: int, **attributes: Any) -> list[tuple[Kind, int, int]]:
+    def tell(self, what: int, **attributes: Any) -> list[tuple[GestureKind, int, int]]:
         event = pygame.event.Event(what, attributes)
         return [(told.kind, told.pad, told.button) for told in self.pads.readers[what](event, 5)]
 
@@ -47,13 +47,13 @@ class Room:
         self.made.append(made)
         assert self.tell(pygame.JOYDEVICEADDED, device_index=len(self.made) - 1) == []
 
-    def press(self, instance: int, button: int) -> list[tuple[Kind, int, int]]:
+    def press(self, instance: int, button: int) -> list[tuple[GestureKind, int, int]]:
         return self.tell(pygame.JOYBUTTONDOWN, instance_id=instance, button=button)
 
-    def push(self, axis: int, value: float) -> list[tuple[Kind, int, int]]:
+    def push(self, axis: int, value: float) -> list[tuple[GestureKind, int, int]]:
         return self.tell(pygame.JOYAXISMOTION, instance_id=0, axis=axis, value=value)
 
-    def cross(self, x: int, y: int) -> list[tuple[Kind, int, int]]:
+    def cross(self, x: int, y: int) -> list[tuple[GestureKind, int, int]]:
         return self.tell(pygame.JOYHATMOTION, instance_id=0, hat=0, value=(x, y))
 
 
@@ -67,9 +67,9 @@ def test_numbers_stay_while_pads_come_and_go(room: Room) -> None:
         room.plug(Made(instance))
     room.tell(pygame.JOYDEVICEREMOVED, instance_id=40)
     assert list(room.pads.numbers) == [1, 2]
-    assert room.press(42, 0) == [(Kind.PAD, 2, Code.A)]
+    assert room.press(42, 0) == [(GestureKind.PAD, 2, Code.A)]
     room.plug(Made(43))
-    assert room.press(43, 0) == [(Kind.PAD, 0, Code.A)]
+    assert room.press(43, 0) == [(GestureKind.PAD, 0, Code.A)]
     assert room.press(40, 0) == []
 
 
@@ -94,8 +94,8 @@ def test_a_button_held_on_a_pad_that_is_pulled_out_is_let_go(room: Room) -> None
     room.press(0, 6)
     room.push(0, 1)
     assert room.tell(pygame.JOYDEVICEREMOVED, instance_id=0) == [
-        (Kind.PAD_UP, 0, Code.SELECT),
-        (Kind.PAD_UP, 0, Code.RIGHT),
+        (GestureKind.PAD_UP, 0, Code.SELECT),
+        (GestureKind.PAD_UP, 0, Code.RIGHT),
     ]
     assert room.tell(pygame.JOYDEVICEREMOVED, instance_id=0) == []
 
@@ -103,15 +103,15 @@ def test_a_button_held_on_a_pad_that_is_pulled_out_is_let_go(room: Room) -> None
 def test_a_stick_is_pushed_and_let_go_without_trembling(room: Room) -> None:
     room.plug(Made())
     told = [room.push(1, value) for value in (-0.5, -0.56, -0.5, -0.36, -0.56, -0.34, -0.5)]
-    assert told == [[], [(Kind.PAD, 0, Code.UP)], [], [], [], [(Kind.PAD_UP, 0, Code.UP)], []]
+    assert told == [[], [(GestureKind.PAD, 0, Code.UP)], [], [], [], [(GestureKind.PAD_UP, 0, Code.UP)], []]
 
 
 def test_a_stick_thrown_to_the_other_side_lets_go_first(room: Room) -> None:
     room.plug(Made())
     room.push(0, 1.0)
-    assert room.push(0, -0.4) == [(Kind.PAD_UP, 0, Code.RIGHT)]
+    assert room.push(0, -0.4) == [(GestureKind.PAD_UP, 0, Code.RIGHT)]
     room.push(0, 1.0)
-    assert room.push(0, -1.0) == [(Kind.PAD_UP, 0, Code.RIGHT), (Kind.PAD, 0, Code.LEFT)]
+    assert room.push(0, -1.0) == [(GestureKind.PAD_UP, 0, Code.RIGHT), (GestureKind.PAD, 0, Code.LEFT)]
 
 
 def test_other_sticks_and_triggers_mean_nothing(room: Room) -> None:
@@ -121,12 +121,12 @@ def test_other_sticks_and_triggers_mean_nothing(room: Room) -> None:
 
 def test_the_cross_has_up_at_the_top(room: Room) -> None:
     room.plug(Made())
-    assert room.cross(0, 1) == [(Kind.PAD, 0, Code.UP)]
-    assert room.cross(1, 1) == [(Kind.PAD, 0, Code.RIGHT)]
+    assert room.cross(0, 1) == [(GestureKind.PAD, 0, Code.UP)]
+    assert room.cross(1, 1) == [(GestureKind.PAD, 0, Code.RIGHT)]
     assert room.cross(0, -1) == [
-        (Kind.PAD_UP, 0, Code.RIGHT),
-        (Kind.PAD_UP, 0, Code.UP),
-        (Kind.PAD, 0, Code.DOWN),
+        (GestureKind.PAD_UP, 0, Code.RIGHT),
+        (GestureKind.PAD_UP, 0, Code.UP),
+        (GestureKind.PAD, 0, Code.DOWN),
     ]
 
 
@@ -144,8 +144,8 @@ def test_the_cross_has_up_at_the_top(room: Room) -> None:
 )
 def test_the_shape_of_a_pad_tells_its_buttons(room: Room, made: Made, button: int, code: Code) -> None:
     room.plug(made)
-    assert room.press(0, button) == [(Kind.PAD, 0, code)]
-    assert room.tell(pygame.JOYBUTTONUP, instance_id=0, button=button) == [(Kind.PAD_UP, 0, code)]
+    assert room.press(0, button) == [(GestureKind.PAD, 0, code)]
+    assert room.tell(pygame.JOYBUTTONUP, instance_id=0, button=button) == [(GestureKind.PAD_UP, 0, code)]
 
 
 def test_a_button_without_a_meaning_is_silent(room: Room) -> None:

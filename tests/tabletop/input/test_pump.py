@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.pads import Code
 from tabletop.input.pump import LOOK_NS, Pump
 
@@ -46,7 +46,7 @@ def key(code: int, scancode: int, mods: int = 0) -> None:
     post(pygame.KEYDOWN, key=code, scancode=scancode, mod=mods, unicode="")
 
 
-def kinds(gestures: list[Gesture]) -> list[Kind]:
+def kinds(gestures: list[Gesture]) -> list[GestureKind]:
     return [gesture.kind for gesture in gestures]
 
 
@@ -57,7 +57,7 @@ def a_key() -> None:
 def test_a_key_says_what_it_means_where_it_lies_and_when_it_was_heard(pump: Pump, clock: Clock) -> None:
     key(pygame.K_q, pygame.KSCAN_A, pygame.KMOD_LSHIFT)
     assert pump.take() == [
-        Gesture(Kind.KEY, clock.now_ns, key=pygame.K_q, scancode=pygame.KSCAN_A, mods=pygame.KMOD_LSHIFT)
+        Gesture(GestureKind.KEY, clock.now_ns, key=pygame.K_q, scancode=pygame.KSCAN_A, mods=pygame.KMOD_LSHIFT)
     ]
 
 
@@ -67,13 +67,13 @@ def test_waiting_gives_what_is_there_and_comes_back_when_nothing_is(pump: Pump, 
     pump.racing = racing
     assert pump.wait(seconds) == []
     a_key()
-    assert kinds(pump.wait(seconds)) == [Kind.KEY]
+    assert kinds(pump.wait(seconds)) == [GestureKind.KEY]
     assert pump.wait(seconds) == []
 
 
 def test_waiting_for_long_ends_with_the_first_event(pump: Pump) -> None:
     a_key()
-    assert kinds(pump.wait(3600)) == [Kind.KEY]  # a test that hangs has failed
+    assert kinds(pump.wait(3600)) == [GestureKind.KEY]  # a test that hangs has failed
 
 
 def test_what_drain_finds_keeps_its_stamp_until_it_is_asked_for(pump: Pump, clock: Clock) -> None:
@@ -126,7 +126,7 @@ def test_a_key_pressed_twice_while_the_program_was_busy_counts_twice(pump: Pump,
     a_key()
     a_key()
     clock.now_ns += 200 * MS  # a long frame: when they came, nobody can tell any more
-    assert kinds(pump.wait(0.01)) == [Kind.KEY, Kind.KEY]
+    assert kinds(pump.wait(0.01)) == [GestureKind.KEY, GestureKind.KEY]
 
 
 def test_a_key_that_chatters_counts_once_but_another_key_is_heard(pump: Pump, clock: Clock) -> None:
@@ -149,10 +149,10 @@ def test_moves_come_as_one_but_never_jump_over_a_press(pump: Pump) -> None:
         post(pygame.MOUSEMOTION, pos=(x, 0), rel=(1, 0), buttons=(1, 0, 0))
     post(pygame.MOUSEBUTTONUP, button=1, pos=(9, 0))
     assert [(gesture.kind, gesture.x) for gesture in pump.take()] == [
-        (Kind.MOVE, 4),
-        (Kind.PRESS, 5),
-        (Kind.MOVE, 8),
-        (Kind.RELEASE, 9),
+        (GestureKind.MOVE, 4),
+        (GestureKind.PRESS, 5),
+        (GestureKind.MOVE, 8),
+        (GestureKind.RELEASE, 9),
     ]
 
 
@@ -163,33 +163,33 @@ def test_the_wheel_turns_where_the_mouse_is_and_is_no_press(pump: Pump) -> None:
     post(pygame.MOUSEWHEEL, x=3, y=0)
     post(pygame.MOUSEBUTTONUP, button=5, pos=(30, 40))
     (_, wheel) = pump.take()
-    assert (wheel.kind, wheel.x, wheel.y, wheel.steps) == (Kind.WHEEL, 30, 40, -2)
+    assert (wheel.kind, wheel.x, wheel.y, wheel.steps) == (GestureKind.WHEEL, 30, 40, -2)
 
 
 def test_text_comes_with_its_key(pump: Pump) -> None:
     a_key()
     post(pygame.TEXTINPUT, text="é")
-    assert [(gesture.kind, gesture.text) for gesture in pump.take()] == [(Kind.KEY, ""), (Kind.TEXT, "é")]
+    assert [(gesture.kind, gesture.text) for gesture in pump.take()] == [(GestureKind.KEY, ""), (GestureKind.TEXT, "é")]
 
 
 def test_a_new_size_is_told_once_although_the_library_tells_it_twice(pump: Pump) -> None:
     pygame.display.set_mode((640, 400))
     post(pygame.VIDEORESIZE, size=(640, 400), w=640, h=400)
-    assert [(gesture.x, gesture.y) for gesture in pump.take() if gesture.kind is Kind.RESIZE] == [(640, 400)]
+    assert [(gesture.x, gesture.y) for gesture in pump.take() if gesture.kind is GestureKind.RESIZE] == [(640, 400)]
     pygame.display.set_mode((320, 200))
-    assert [(gesture.x, gesture.y) for gesture in pump.take() if gesture.kind is Kind.RESIZE] == [(320, 200)]
+    assert [(gesture.x, gesture.y) for gesture in pump.take() if gesture.kind is GestureKind.RESIZE] == [(320, 200)]
 
 
 def test_a_window_that_is_folded_away_loses_the_focus_once(pump: Pump) -> None:
     for what in (pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSGAINED):
         post(what)
-    assert kinds(pump.take()) == [Kind.BLUR, Kind.FOCUS]
+    assert kinds(pump.take()) == [GestureKind.BLUR, GestureKind.FOCUS]
 
 
 def test_closing_the_window_is_a_gesture_and_fingers_are_none(pump: Pump) -> None:
     post(pygame.FINGERDOWN, touch_id=0, finger_id=0, x=0.5, y=0.5, dx=0, dy=0)
     post(pygame.QUIT)
-    assert kinds(pump.take()) == [Kind.QUIT]
+    assert kinds(pump.take()) == [GestureKind.QUIT]
 
 
 def test_pads_come_through_the_same_queue(pump: Pump, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -198,7 +198,7 @@ def test_pads_come_through_the_same_queue(pump: Pump, monkeypatch: pytest.Monkey
     a_key()
     post(pygame.JOYBUTTONDOWN, instance_id=7, button=0)
     _, pressed = pump.take()
-    assert (pressed.kind, pressed.pad, pressed.button) == (Kind.PAD, 0, Code.A)
+    assert (pressed.kind, pressed.pad, pressed.button) == (GestureKind.PAD, 0, Code.A)
 
 
 class APad:

@@ -10,7 +10,7 @@ from threading import Thread
 import pygame
 import pytest
 
-from tabletop.input.gestures import Kind
+from tabletop.input.gestures import GestureKind
 from tabletop.input.pads import Code
 from tabletop.input.pump import Pump
 from tabletop.input.waiting import SystemWait, _loaded, find_wait
@@ -138,7 +138,7 @@ def test_where_the_library_is_not_found_pygame_waits_as_ever(monkeypatch: pytest
         return pygame.event.Event(pygame.QUIT)
 
     monkeypatch.setattr(pygame.event, "wait", waits)
-    assert [gesture.kind for gesture in pump.wait(0.25)] == [Kind.QUIT]
+    assert [gesture.kind for gesture in pump.wait(0.25)] == [GestureKind.QUIT]
     assert asked == [250]
 
 
@@ -180,7 +180,7 @@ def test_what_another_thread_posts_ends_the_wait() -> None:
     pump.take()
     thread = Thread(target=lambda: pygame.event.post(pygame.event.Event(pygame.QUIT)))
     thread.start()
-    assert [gesture.kind for gesture in pump.wait(3600)] == [Kind.QUIT]  # a test that hangs has failed
+    assert [gesture.kind for gesture in pump.wait(3600)] == [GestureKind.QUIT]  # a test that hangs has failed
     thread.join()
 
 
@@ -194,9 +194,9 @@ def test_a_real_pad_is_heard_and_its_coming_and_going_noticed(sdl: ctypes.CDLL) 
     pad = _handle(sdl, pump)
     sdl.SDL_JoystickSetVirtualButton(pad, 0, 1)
     (pressed,) = pump.wait(3600)
-    assert (pressed.kind, pressed.button) == (Kind.PAD, Code.A)
+    assert (pressed.kind, pressed.button) == (GestureKind.PAD, Code.A)
     sdl.SDL_JoystickDetachVirtual(number)
-    assert [gesture.kind for gesture in pump.wait(3600)] == [Kind.PAD_UP]
+    assert [gesture.kind for gesture in pump.wait(3600)] == [GestureKind.PAD_UP]
     assert pump.pads.numbers == []
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from games.engine import Game, Move, view
-from tabletop.match.bots import AGAINST_THE_CLOCK, Answer, Bots
+from tabletop.match.bots import AGAINST_THE_CLOCK, Bots, Decision
 from tests.engine.toys import table
 from tests.log_lines import logged
 from tests.tabletop.match.tables import GAMES, TOY, toy
@@ -29,7 +29,7 @@ def game_with(act: Act, **changed: Any) -> Game:
     return replace(TOY, players={"odd": lambda rules, seed: Player(act)}, **changed)
 
 
-def answer(game: Game, text: str = "hand0: 1a 2a", seat: int = 0) -> tuple[Answer, list[str]]:
+def answer(game: Game, text: str = "hand0: 1a 2a", seat: int = 0) -> tuple[Decision, list[str]]:
     """What the odd player of a seat comes to do, and what is logged."""
     bots = Bots(game, toy(), {seat: "odd"}, seed=1)
     with logged() as lines:
@@ -42,7 +42,7 @@ def answer(game: Game, text: str = "hand0: 1a 2a", seat: int = 0) -> tuple[Answe
 
 def test_a_bot_answers_with_its_move() -> None:
     told, notes = answer(game_with(lambda v, seat: (v.clock, Move("stop"))))
-    assert told == Answer(0, 0, Move("stop"))
+    assert told == Decision(0, 0, Move("stop"))
     assert notes == []
 
 
@@ -77,7 +77,7 @@ def broken(v: Any, seat: int) -> Any:
 )
 def test_a_bot_that_fails_or_cheats_is_helped_out_by_the_game_and_noted(act: Act) -> None:
     told, notes = answer(game_with(act, quick_move=lambda t, seat, rng: Move("window")))
-    assert told == Answer(0, 0, Move("window"), failed=True)
+    assert told == Decision(0, 0, Move("window"), failed=True)
     assert len(notes) == 1
     assert "seat 0" in notes[0]
 

@@ -13,7 +13,7 @@ from games.brain.players import make_player
 from games.brain.playing import play_game
 from games.engine import NO_SEAT, Match, Move, Moved, Said, view, write_table
 from games.flyswatter.table import FlyTable, Judged
-from tabletop.match.bots import Answer, Bots
+from tabletop.match.bots import Bots, Decision
 from tabletop.match.opening import new_match
 from tabletop.match.plans import Plans
 from tabletop.match.quickness import reactions
@@ -109,7 +109,7 @@ def test_of_bots_that_act_in_the_same_moment_chance_lets_one_go_first() -> None:
 def test_an_answer_that_has_come_before_the_position_changed_is_void() -> None:
     bots = Bots(TOY, toy(), {}, 1)
     plans = Plans(bots, lambda seat: view(toy_table("next: Turn(seat=0)"), seat))
-    bots._answers.append(Answer(0, 300, Move("shout")))
+    bots._decisions.append(Decision(0, 300, Move("shout")))
     plans.ask([])
     assert plans.of(0) is not None
     plans.forget()

@@ -13,12 +13,11 @@ import pytest
 
 from games.brain.players import make_player, part_of
 from games.brain.policy import HintPlayer
-from games.brain.question import Answer as Thought
-from games.brain.question import MoveStats, Question
+from games.brain.question import Answer, MoveStats, Question
 from games.brain.thought import Budget
 from games.brain.worker import Worker
 from games.engine import Game, Move, view
-from tabletop.match.bots import Answer, Bots
+from tabletop.match.bots import Bots, Decision
 from tabletop.match.referee import Referee
 from tabletop.match.thinking import AHEAD, SECONDS
 from tests.brain.asking import GAMES, PATIENCE_SECONDS, in_turn
@@ -35,7 +34,7 @@ class Pretended:
     def __init__(self) -> None:
         self.asked: list[Question] = []
         self.ahead: list[Question] = []
-        self.answers: list[Thought] = []
+        self.answers: list[Answer] = []
         self.forgot = 0
 
     def warm(self) -> None:
@@ -51,7 +50,7 @@ class Pretended:
         self.forgot += 1
         self.answers.clear()
 
-    def poll(self) -> Thought | None:
+    def poll(self) -> Answer | None:
         return self.answers.pop(0) if self.answers else None
 
 
@@ -85,7 +84,7 @@ def test_who_thinks_is_asked_aside_and_answers_when_the_thought_comes(
     assert question == Question.of("flinch", seen, seat, "expert", question.seed, Budget(1_000_000, 1.0))
     move = seen.moves(seat)[-1]
     text = seen.rules.write(move)
-    worker.answers.append(Thought(text, (MoveStats(text, 7, 0.5),), 9))
+    worker.answers.append(Answer(text, (MoveStats(text, 7, 0.5),), 9))
     answer = made.poll()
     assert answer is not None
     assert (answer.seat, answer.at, answer.move, answer.failed) == (seat, seen.clock, move, False)
@@ -105,16 +104,16 @@ def test_who_does_not_think_answers_at_once(worker: Pretended, name: str) -> Non
 @pytest.mark.parametrize(
     "thought",
     [
-        Thought(trouble="is too late"),
-        Thought(trouble="has ended"),
-        Thought("jump"),
-        Thought(""),
-        Thought("jump 99z"),
-        Thought("jump", (MoveStats("nonsense 4", 1, 1.0),)),
+        Answer(trouble="is too late"),
+        Answer(trouble="has ended"),
+        Answer("jump"),
+        Answer(""),
+        Answer("jump 99z"),
+        Answer("jump", (MoveStats("nonsense 4", 1, 1.0),)),
     ],
 )
 def test_where_no_thought_comes_a_plainer_move_is_played_and_one_line_tells_it(
-    worker: Pretended, thought: Thought, caplog: pytest.LogCaptureFixture
+    worker: Pretended, thought: Answer, caplog: pytest.LogCaptureFixture
 ) -> None:
     made, seen, seat = asked(worker)
     made.poll()
@@ -153,13 +152,13 @@ def test_those_who_are_asked_together_share_the_time(worker: Pretended) -> None:
     for _ in range(2):
         made.ask(seat, view(t, seat))
     made.poll()
-    worker.answers.append(Thought(trouble="is too late"))
+    worker.answers.append(Answer(trouble="is too late"))
     assert made.poll() is not None
     assert [question.seconds for question in worker.asked] == [0.5, 0.5]
 
 
-@pytest.mark.parametrize("thought", [Thought(trouble="has ended"), Thought("jump"), Thought("jump 99z"), Thought("")])
-def test_a_person_whose_advice_is_nonsense_gets_none(worker: Pretended, thought: Thought) -> None:
+@pytest.mark.parametrize("thought", [Answer(trouble="has ended"), Answer("jump"), Answer("jump 99z"), Answer("")])
+def test_a_person_whose_advice_is_nonsense_gets_none(worker: Pretended, thought: Answer) -> None:
     t = in_turn(FLINCH, 3)
     seat = t.waiting_for()[0]
     made = bots(worker, {(seat + 1) % 3: "expert"})
@@ -187,7 +186,7 @@ def test_a_bot_plays_not_before_the_pause_and_plays_later_when_the_thought_comes
     text = t.rules.write(t.moves(seat)[0])
     wall.go_on(20)
     referee.update()
-    worker.answers.append(Thought(text))
+    worker.answers.append(Answer(text))
     wall.go_on(20)
     referee.update()
     assert referee.known.lines == 0, "it has thought already, and leaves people time to look"
@@ -195,7 +194,7 @@ def test_a_bot_plays_not_before_the_pause_and_plays_later_when_the_thought_comes
     end = wall.ns + 5000 * NS
     play_on(late, wall, lambda: wall.ns >= end)
     assert late.known.lines == 0, "nothing has come yet"
-    worker.answers.append(Thought(text))
+    worker.answers.append(Answer(text))
     wall.go_on(20)
     late.update()
     assert [entry.text for entry in late._match.log] == [text]
@@ -209,7 +208,7 @@ def test_as_long_as_a_thought_is_to_come_it_is_asked_for_often_and_then_no_more(
     wakes = referee.wakes_ns()
     assert wakes is not None
     assert wakes - wall.ns <= 100 * NS
-    worker.answers.append(Thought(trouble="is too late"))
+    worker.answers.append(Answer(trouble="is too late"))
     referee.update()
     wakes = referee.wakes_ns()
     assert wakes is not None, "it plays after a while, as if it had thought"
@@ -245,7 +244,7 @@ def test_who_thinks_calls_out_himself_before_he_thinks(worker: Pretended) -> Non
     made.ask(seat, seen)
     del vars(seen.rules)["calls"]
     answer = made.poll()
-    assert isinstance(answer, Answer)
+    assert isinstance(answer, Decision)
     assert answer.move is not None
     assert answer.move.verb == verb
     assert worker.asked == []

@@ -15,7 +15,7 @@ from games import find
 from sounds.player import Sounds
 from tabletop.app import App
 from tabletop.house import House
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.pads import Code
 from tabletop.storage.folders import find_folders
 from tabletop.storage.languages import load_language
@@ -43,24 +43,24 @@ class Opened(App):
     def press(self, *names: str, mods: int = 0) -> None:
         """Presses keys, and lets everything that moves arrive."""
         for name in names:
-            self.hear(Gesture(Kind.KEY, key=pygame.key.key_code(name), mods=mods))
+            self.hear(Gesture(GestureKind.KEY, key=pygame.key.key_code(name), mods=mods))
             self.let_pass()
 
     def push_pad(self, *codes: Code) -> None:
         """Pushes buttons of a pad."""
         for code in codes:
-            self.hear(Gesture(Kind.PAD, button=code))
+            self.hear(Gesture(GestureKind.PAD, button=code))
             self.let_pass()
 
     def click(self, x: int, y: int) -> None:
         """Presses and releases the mouse there."""
-        for kind in (Kind.MOVE, Kind.PRESS, Kind.RELEASE):
+        for kind in (GestureKind.MOVE, GestureKind.PRESS, GestureKind.RELEASE):
             self.hear(Gesture(kind, x=x, y=y, button=1))
         self.let_pass()
 
     def turn_wheel(self, steps: int, x: int = 500, y: int = 300) -> None:
         """Turns the wheel."""
-        self.hear(Gesture(Kind.WHEEL, x=x, y=y, steps=steps))
+        self.hear(Gesture(GestureKind.WHEEL, x=x, y=y, steps=steps))
         self.let_pass()
 
     def let_pass(self, seconds: float = 5.0) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import SHORTCUTS, Command
 from tabletop.people import Person, Setup
 from tabletop.screens.help import AT_THE_TABLE, EVERYWHERE, HelpScreen, KeyLine
@@ -73,10 +73,10 @@ def test_the_keys_of_those_who_have_some_are_listed(app: Opened) -> None:
 @pytest.mark.parametrize(
     "gesture",
     [
-        Gesture(Kind.KEY, key=pygame.K_ESCAPE),
-        Gesture(Kind.KEY, key=pygame.K_F2),
-        Gesture(Kind.KEY, key=pygame.K_QUESTION),
-        Gesture(Kind.TEXT, text="?"),
+        Gesture(GestureKind.KEY, key=pygame.K_ESCAPE),
+        Gesture(GestureKind.KEY, key=pygame.K_F2),
+        Gesture(GestureKind.KEY, key=pygame.K_QUESTION),
+        Gesture(GestureKind.TEXT, text="?"),
     ],
 )
 def test_it_closes_by_the_key_that_opens_it(app: Opened, gesture: Gesture) -> None:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tabletop.input.bindings import DEFAULT, Action
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.keycheck import DIRECTIONS
 from tabletop.input.pads import Code
 from tabletop.people import MARKS, Person, Setup
@@ -46,7 +46,7 @@ class Joining:
         self.at_ns += later_ns
         scancode = DEFAULT[device][action]
         key = {"K1": pygame.K_SPACE, "K2": pygame.K_RETURN}[device] if action is Action.SLAP else pygame.K_F5
-        self.app.hear(Gesture(Kind.KEY if down else Kind.KEY_UP, self.at_ns, key=key, scancode=scancode))
+        self.app.hear(Gesture(GestureKind.KEY if down else GestureKind.KEY_UP, self.at_ns, key=key, scancode=scancode))
 
     def check_all(self, *devices: str) -> None:
         """Everybody holds and taps as asked."""
@@ -165,7 +165,7 @@ def test_mouse_and_pad_are_tried_too_but_not_asked_for(app: Opened) -> None:
     joining = Joining(app, "mouse", "K1", "pad0")
     app.click(*joining.card(0).rect.centre)
     assert joining.card(0).state == HEARD
-    app.hear(Gesture(Kind.PAD, button=Code.A, pad=0))
+    app.hear(Gesture(GestureKind.PAD, button=Code.A, pad=0))
     assert joining.card(2).state == HEARD
     joining.check_all("K1")
     assert "All keys come through. Have fun!" in app.texts()
@@ -174,7 +174,7 @@ def test_mouse_and_pad_are_tried_too_but_not_asked_for(app: Opened) -> None:
 def test_a_pad_leaves_with_b_and_is_not_tried_by_it(app: Opened) -> None:
     plug_in_pad(app)
     joining = Joining(app, "pad0", "K1")
-    app.hear(Gesture(Kind.PAD, button=Code.B, pad=0))
+    app.hear(Gesture(GestureKind.PAD, button=Code.B, pad=0))
     assert joining.screen not in app.screens
 
 
@@ -192,7 +192,7 @@ def test_keys_can_be_changed_from_here_and_the_check_begins_anew(app: Opened) ->
     assert isinstance(app.top, SettingsScreen)
     menu(app).focus.give(widget(app, "K1 slap"))
     app.press("return")
-    app.hear(Gesture(Kind.KEY, key=pygame.K_F5, scancode=pygame.KSCAN_F))
+    app.hear(Gesture(GestureKind.KEY, key=pygame.K_F5, scancode=pygame.KSCAN_F))
     app.press("escape")
     assert "Everybody: hold down your slap key" in app.texts()
     assert "F" in app.texts()
@@ -201,13 +201,13 @@ def test_keys_can_be_changed_from_here_and_the_check_begins_anew(app: Opened) ->
 def test_a_window_that_loses_the_keys_starts_to_hold_anew(app: Opened) -> None:
     joining = Joining(app, "K1", "K2")
     joining.key("K1", Action.SLAP)
-    app.hear(Gesture(Kind.BLUR))
+    app.hear(Gesture(GestureKind.BLUR))
     assert joining.states(0)[-1] == WAITING
 
 
 def test_commands_with_modifiers_stay_commands(app: Opened) -> None:
     joining = Joining(app, "K1", "K2")
-    quit_key = Gesture(Kind.KEY, key=pygame.K_q, scancode=pygame.KSCAN_Q, mods=pygame.KMOD_LCTRL)
+    quit_key = Gesture(GestureKind.KEY, key=pygame.K_q, scancode=pygame.KSCAN_Q, mods=pygame.KMOD_LCTRL)
     app.hear(quit_key)
     assert joining.screen not in app.screens
 

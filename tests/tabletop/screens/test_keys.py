@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from tabletop.input.bindings import CLUSTERS, DEFAULT, Action
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import SHORTCUTS, Command, shown
 from tabletop.input.pads import Code
 from tabletop.screens.keys import KeyRow
@@ -35,7 +35,7 @@ def row(app: Opened, name: str) -> KeyRow:
 
 def press(app: Opened, scancode: int, key: int = 0) -> None:
     """Presses the key that lies there."""
-    app.hear(Gesture(Kind.KEY, key=key or pygame.K_F5, scancode=scancode))
+    app.hear(Gesture(GestureKind.KEY, key=key or pygame.K_F5, scancode=scancode))
 
 
 def rebind(app: Opened, name: str, scancode: int, key: int = 0) -> None:

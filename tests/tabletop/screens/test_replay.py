@@ -37,11 +37,11 @@ def shown(app: Opened, game: str, seats: int, humans: int = 0) -> ReplayScreen:
 
 def test_each_moment_says_in_words_what_led_to_it(app: Opened) -> None:
     screen = shown(app, "authors", 3)
-    assert screen.told == "", "at the beginning nothing has happened"
+    assert screen.latest == "", "at the beginning nothing has happened"
     for at in range(1, screen.last + 1):
         screen.step(1)
-        assert screen.told
-        assert any(text.startswith(screen.told[:12]) for text in app.texts()), at
+        assert screen.latest
+        assert any(text.startswith(screen.latest[:12]) for text in app.texts()), at
 
 
 def test_on_the_way_forwards_the_seats_say_again_what_they_said(app: Opened) -> None:
@@ -62,7 +62,7 @@ def test_no_card_is_named_that_the_viewer_did_not_see(app: Opened) -> None:
         for event in screen.chronicle._happened(line):
             if isinstance(event, Moved) and event.seen_by != screen.match.rules.everybody:
                 hidden += 1
-                assert screen.chronicle.log_text.card(event.card) not in screen.told
+                assert screen.chronicle.log_text.card(event.card) not in screen.latest
     assert hidden > 3, "cards were drawn"
 
 

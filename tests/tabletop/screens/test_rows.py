@@ -128,8 +128,8 @@ def test_a_number_that_means_something_of_its_own_is_told_by_that() -> None:
 
 def test_the_sentence_of_the_language_goes_before_the_one_of_the_game() -> None:
     kind = Kind("How far it goes.")
-    assert Wording([], "option").told("goal", kind) == "How far it goes."
-    assert Wording([Words({"option_told.goal": "Wie weit."})], "option").told("goal", kind) == "Wie weit."
+    assert Wording([], "option").explanation("goal", kind) == "How far it goes."
+    assert Wording([Words({"option_told.goal": "Wie weit."})], "option").explanation("goal", kind) == "Wie weit."
 
 
 def test_options_that_every_seat_has_stand_apart() -> None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from games import find
 from games.engine import Options, Phrase
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.pads import Code
 from tabletop.screens.rows import Wording
 from tabletop.screens.rule_text import _safe, passages
@@ -158,11 +158,11 @@ def test_the_page_can_be_dragged_and_so_can_the_bar(app: Opened) -> None:
     screen = rules(app)
     rect = screen.paper.rect
     x, y = rect.centre
-    app.hear(Gesture(Kind.PRESS, x=x, y=y, button=1))
-    app.hear(Gesture(Kind.MOVE, x=x, y=y - 120))
+    app.hear(Gesture(GestureKind.PRESS, x=x, y=y, button=1))
+    app.hear(Gesture(GestureKind.MOVE, x=x, y=y - 120))
     assert screen.paper.scroll.offset.shown == 120
-    app.hear(Gesture(Kind.RELEASE, x=x, y=y - 120, button=1))
-    app.hear(Gesture(Kind.MOVE, x=x, y=y))
+    app.hear(Gesture(GestureKind.RELEASE, x=x, y=y - 120, button=1))
+    app.hear(Gesture(GestureKind.MOVE, x=x, y=y))
     assert screen.paper.scroll.offset.shown == 120, "it is let go"
     app.click(rect.right - 6, rect.bottom - 3)
     assert screen.paper.scroll.offset.shown == screen.paper.scroll.most

@@ -11,7 +11,7 @@ import pytest
 from games import find
 from games.brain.players import player_names
 from games.engine import Game
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.pads import Code
 from tabletop.people import ANY, MOUSE, Person, Setup
 from tabletop.screens.join import JoinScreen
@@ -47,8 +47,8 @@ class Table:
         self.screen.focus.give(widget(self.app, name))
         for sign in text:
             key = pygame.key.key_code(sign) if sign.isascii() and sign.isalnum() else pygame.K_SPACE
-            self.app.hear(Gesture(Kind.KEY, key=key))
-            self.app.hear(Gesture(Kind.TEXT, text=sign))
+            self.app.hear(Gesture(GestureKind.KEY, key=key))
+            self.app.hear(Gesture(GestureKind.TEXT, text=sign))
 
     def deal(self) -> Setup:
         """Deals, and gives the table that was set."""
@@ -404,7 +404,7 @@ def test_explanations_follow_the_pointer_and_the_focus(app: Opened) -> None:
     menu(app).focus.give(widget(app, "goal"))
     assert "The total at which the game ends." in app.texts()
     x, y = widget(app, "targeting").rect.centre
-    app.hear(Gesture(Kind.MOVE, x=x, y=y))
+    app.hear(Gesture(GestureKind.MOVE, x=x, y=y))
     assert any(text.startswith("Whom Freeze and Flip Three hit") for text in app.texts())
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from games.engine.words import load_words
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.pads import Code
 from tabletop.screens.settings import PAGES, SettingsScreen, settings_on
 from tabletop.storage.settings import Settings
@@ -90,11 +90,11 @@ def test_a_slider_is_taken_when_it_is_let_go(app: Opened) -> None:
     slider = widget(app, "volume")
     y = slider.rect.centre[1]
     right = slider.rect.right
-    app.hear(Gesture(Kind.PRESS, x=right - 30, y=y, button=1))
-    app.hear(Gesture(Kind.MOVE, x=0, y=y + 300))
+    app.hear(Gesture(GestureKind.PRESS, x=right - 30, y=y, button=1))
+    app.hear(Gesture(GestureKind.MOVE, x=0, y=y + 300))
     assert app.settings.volume == 80
     assert "0 %" in app.texts()
-    app.hear(Gesture(Kind.RELEASE, x=0, y=y + 300, button=1))
+    app.hear(Gesture(GestureKind.RELEASE, x=0, y=y + 300, button=1))
     assert app.settings.volume == 0
 
 
@@ -198,13 +198,13 @@ def test_the_wheel_and_the_bar_scroll_what_does_not_fit(tmp_path: Path) -> None:
         app.turn_wheel(-3)
         assert screen.scroll.offset == 3 * app.style.row
         bar_x = screen.scroll.view.right - 2
-        app.hear(Gesture(Kind.PRESS, x=bar_x, y=screen.scroll.view.bottom - 2, button=1))
-        app.hear(Gesture(Kind.MOVE, x=10, y=5000))
+        app.hear(Gesture(GestureKind.PRESS, x=bar_x, y=screen.scroll.view.bottom - 2, button=1))
+        app.hear(Gesture(GestureKind.MOVE, x=10, y=5000))
         assert screen.scroll.offset == screen.scroll.content - screen.scroll.view.height
-        app.hear(Gesture(Kind.MOVE, x=10, y=-5000))
+        app.hear(Gesture(GestureKind.MOVE, x=10, y=-5000))
         assert screen.scroll.offset == 0
-        app.hear(Gesture(Kind.RELEASE, x=10, y=0, button=1))
-        app.hear(Gesture(Kind.MOVE, x=10, y=5000))
+        app.hear(Gesture(GestureKind.RELEASE, x=10, y=0, button=1))
+        app.hear(Gesture(GestureKind.MOVE, x=10, y=5000))
         assert screen.scroll.offset == 0
 
 

@@ -9,7 +9,7 @@ from sprites.look import look
 from tabletop.people import Person
 from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
-from tabletop.stage.nameplates import Flag, Mate, Nameplate, Told, draw_nameplate, lay_nameplate
+from tabletop.stage.nameplates import Flag, Mate, Nameplate, PlateContent, draw_nameplate, lay_nameplate
 from tabletop.stage.seating import SeatPlace
 from tabletop.ui.style import NORMAL, Style
 
@@ -28,7 +28,9 @@ def style(unit: int) -> Style:
 
 def laid(wide: int, side: str, *flags: Flag, unit: int = 14, held: str = "") -> Nameplate:
     strip = Rect(100, 50, wide, 30)
-    return lay_nameplate(style(unit), look("normal"), SeatPlace(strip, strip, side), Told(ANN, "3", "", held, flags))
+    return lay_nameplate(
+        style(unit), look("normal"), SeatPlace(strip, strip, side), PlateContent(ANN, "3", "", held, flags)
+    )
 
 
 @pytest.mark.parametrize("side", ["l", "r", "t", "b"])
@@ -66,7 +68,7 @@ def test_how_many_cards_are_held_stands_there_with_the_outline_of_a_card() -> No
 
 
 def test_the_mark_of_a_partner_has_room_on_the_plate() -> None:
-    told = Told(ANN, "3", mates=(Mate("moon", (80, 150, 250)),))
+    told = PlateContent(ANN, "3", mates=(Mate("moon", (80, 150, 250)),))
     strip = Rect(100, 50, 500, 30)
     plate = lay_nameplate(style(14), look("normal"), SeatPlace(strip, strip, "b"), told)
     assert plate.rect.width > laid(500, "b").rect.width

@@ -70,7 +70,7 @@ def test_cards_that_are_still_covered_are_told_neither_by_the_score_nor_by_the_p
     pilot.step(0.2)
     assert screen.session.director.revealing
     plates = [screen.space.nameplate(seat) for seat in range(4)]
-    assert not any(plate and plate.told.score for plate in plates)
+    assert not any(plate and plate.content.score for plate in plates)
     assert screen.prompt() == ("", False)
     pilot.until(lambda: not screen.session.director.revealing)
     assert screen.prompt()[0]

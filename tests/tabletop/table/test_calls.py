@@ -6,7 +6,7 @@ import pygame
 
 from games.engine import Layout, Move
 from tabletop.input.bindings import Bindings
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.people import Person
 from tabletop.table.calls import Calls
 
@@ -25,7 +25,7 @@ class Heard:
         return True
 
     def press(self, scancode: int, at_ns: int) -> bool:
-        return self.calls.heard(Gesture(Kind.KEY, at_ns, scancode=scancode))
+        return self.calls.heard(Gesture(GestureKind.KEY, at_ns, scancode=scancode))
 
 
 def test_each_seat_calls_with_keys_of_its_own_at_the_moment_of_the_press() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from games.engine import Move, Words
 from tabletop.hand.focus import Stop
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command
 from tabletop.people import Person, Setup
 from tabletop.scene.rect import Rect
@@ -53,7 +53,7 @@ class Table:
         return [button.text for button, _ in self.bar.offers]
 
     def click(self, x: int, y: int) -> bool:
-        return self.bar.heard(Gesture(Kind.PRESS, x=x, y=y, button=1))
+        return self.bar.heard(Gesture(GestureKind.PRESS, x=x, y=y, button=1))
 
 
 @pytest.fixture

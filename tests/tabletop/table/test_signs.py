@@ -126,10 +126,10 @@ def test_arrows_run_clockwise_around_the_middle(pilot: Pilot) -> None:
 def test_a_sign_that_is_pointed_at_says_what_it_means(pilot: Pilot) -> None:
     signage = sit(pilot, ATTACK)
     node = token(signage, "pile", SignKind.SUM)
-    sign = signage.told_at(node.x.target, node.y.target)
+    sign = signage.sign_at(node.x.target, node.y.target)
     assert sign is not None
     assert pilot.table.words.say(sign.told) == "An attack of 12: to be taken, or answered."
-    assert signage.told_at(0, 0) is None
+    assert signage.sign_at(0, 0) is None
 
 
 def test_signs_that_no_longer_hold_leave_the_table(pilot: Pilot) -> None:

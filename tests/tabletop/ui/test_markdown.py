@@ -7,51 +7,51 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games import find
-from tabletop.ui.markdown import BREAK, BULLET, Block, Kind, Span, read, spans
+from tabletop.ui.markdown import BREAK, BULLET, BlockKind, Span, TextBlock, read, spans
 
 
-def kinds(text: str) -> list[Kind]:
+def kinds(text: str) -> list[BlockKind]:
     return [block.kind for block in read(text)]
 
 
 def test_lines_of_a_paragraph_belong_together() -> None:
     assert read("Turn the next\ncard.\n\nThen stop.") == [
-        Block(Kind.TEXT, (Span("Turn the next card."),)),
-        Block(Kind.TEXT, (Span("Then stop."),)),
+        TextBlock(BlockKind.TEXT, (Span("Turn the next card."),)),
+        TextBlock(BlockKind.TEXT, (Span("Then stop."),)),
     ]
 
 
 def test_headings_have_three_sizes() -> None:
     assert kinds("# Game\n## Deal\n### Odd things\n#### Very odd") == [
-        Kind.TITLE,
-        Kind.HEADING,
-        Kind.SMALL_HEADING,
-        Kind.SMALL_HEADING,
+        BlockKind.TITLE,
+        BlockKind.HEADING,
+        BlockKind.SMALL_HEADING,
+        BlockKind.SMALL_HEADING,
     ]
     assert read("## The *end* ##")[0].plain == "The end"
 
 
 def test_a_sharp_without_a_space_is_no_heading() -> None:
-    assert kinds("#1 of the pack") == [Kind.TEXT]
+    assert kinds("#1 of the pack") == [BlockKind.TEXT]
 
 
 def test_items_have_bullets_or_numbers_and_go_on_in_the_next_line() -> None:
     blocks = read("- one\n  goes on\n* two\n  - within\n2) three")
     assert [(block.kind, block.marker, block.depth, block.plain) for block in blocks] == [
-        (Kind.ITEM, BULLET, 0, "one goes on"),
-        (Kind.ITEM, BULLET, 0, "two"),
-        (Kind.ITEM, BULLET, 1, "within"),
-        (Kind.ITEM, "2.", 0, "three"),
+        (BlockKind.ITEM, BULLET, 0, "one goes on"),
+        (BlockKind.ITEM, BULLET, 0, "two"),
+        (BlockKind.ITEM, BULLET, 1, "within"),
+        (BlockKind.ITEM, "2.", 0, "three"),
     ]
 
 
 def test_a_number_that_opens_a_paragraph_in_its_middle_is_no_item() -> None:
-    assert kinds("There are\n96 flies.") == [Kind.TEXT]
+    assert kinds("There are\n96 flies.") == [BlockKind.TEXT]
 
 
 def test_tables_have_a_head_and_columns_set_to_the_right() -> None:
     (table,) = read("| card | points |\n|:-----|-------:|\n| 7 \\| 8 | 15 |\n| x2 |")
-    assert table.kind is Kind.TABLE
+    assert table.kind is BlockKind.TABLE
     assert [[("".join(span.text for span in cell)) for cell in row] for row in table.rows] == [
         ["card", "points"],
         ["7 | 8", "15"],
@@ -61,7 +61,7 @@ def test_tables_have_a_head_and_columns_set_to_the_right() -> None:
 
 
 def test_a_line_across_is_none_of_the_lists() -> None:
-    assert kinds("above\n\n---\n\n* * *\n\nbelow") == [Kind.TEXT, Kind.LINE, Kind.LINE, Kind.TEXT]
+    assert kinds("above\n\n---\n\n* * *\n\nbelow") == [BlockKind.TEXT, BlockKind.LINE, BlockKind.LINE, BlockKind.TEXT]
 
 
 @pytest.mark.parametrize(
@@ -127,8 +127,8 @@ def test_a_second_paragraph_of_an_item_has_no_marker() -> None:
 
 
 def test_an_indented_paragraph_is_no_code_and_an_indented_item_is_nested() -> None:
-    assert kinds("    deep") == [Kind.TEXT]
-    assert [(block.kind, block.depth) for block in read("    - deep")] == [(Kind.ITEM, 2)]
+    assert kinds("    deep") == [BlockKind.TEXT]
+    assert [(block.kind, block.depth) for block in read("    - deep")] == [(BlockKind.ITEM, 2)]
 
 
 def test_numbers_go_on_from_the_first() -> None:
@@ -136,15 +136,15 @@ def test_numbers_go_on_from_the_first() -> None:
 
 
 def test_code_keeps_its_lines() -> None:
-    assert read("```\n1 2\n  3 *4*\n\n5\n```") == [Block(Kind.CODE, (Span("1 2\n  3 *4*\n\n5"),))]
+    assert read("```\n1 2\n  3 *4*\n\n5\n```") == [TextBlock(BlockKind.CODE, (Span("1 2\n  3 *4*\n\n5"),))]
 
 
 def test_quotations_know_how_deep_they_are() -> None:
     blocks = read("> one\n>\n> - two\n>\n> > three")
     assert [(block.kind, block.quoted, block.plain) for block in blocks] == [
-        (Kind.TEXT, 1, "one"),
-        (Kind.ITEM, 1, "two"),
-        (Kind.TEXT, 2, "three"),
+        (BlockKind.TEXT, 1, "one"),
+        (BlockKind.ITEM, 1, "two"),
+        (BlockKind.TEXT, 2, "three"),
     ]
 
 

@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from tabletop.app import App
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command
 from tabletop.scene.rect import Rect
 from tabletop.scene.spring import Spring
@@ -60,7 +60,7 @@ def grid() -> list[Spot]:
     return [Spot(x, y) for y in (0, 100, 200) for x in (0, 100, 200)]
 
 
-def point(kind: Kind, x: int, y: int, button: int = 1) -> Gesture:
+def point(kind: GestureKind, x: int, y: int, button: int = 1) -> Gesture:
     return Gesture(kind, x=x, y=y, button=button)
 
 
@@ -114,10 +114,10 @@ def test_a_widget_hears_once_that_it_has_the_focus() -> None:
 def test_a_click_gives_the_focus_and_acts_and_only_that_one_hears_the_rest() -> None:
     spots = grid()
     screen = Screen(spots)
-    screen.heard(point(Kind.PRESS, 110, 110))
-    screen.heard(point(Kind.MOVE, 0, 0))
-    screen.heard(point(Kind.RELEASE, 0, 0))
-    screen.heard(point(Kind.MOVE, 5, 5))
+    screen.heard(point(GestureKind.PRESS, 110, 110))
+    screen.heard(point(GestureKind.MOVE, 0, 0))
+    screen.heard(point(GestureKind.RELEASE, 0, 0))
+    screen.heard(point(GestureKind.MOVE, 5, 5))
     assert spots[4].done == ["gained", "press", "drag", "release"]
     assert spots[0].done == []
     assert spots[0].hovered
@@ -127,7 +127,7 @@ def test_a_click_gives_the_focus_and_acts_and_only_that_one_hears_the_rest() -> 
 def test_the_middle_button_presses_nothing() -> None:
     spots = grid()
     screen = Screen(spots)
-    screen.heard(point(Kind.PRESS, 110, 110, button=2))
+    screen.heard(point(GestureKind.PRESS, 110, 110, button=2))
     assert spots[4].done == []
 
 
@@ -176,9 +176,9 @@ def test_the_focus_is_scrolled_into_sight() -> None:
 def test_what_is_scrolled_out_of_sight_cannot_be_clicked() -> None:
     screen, spots = scroller()
     assert spots[3].rect.holds(5, 155)
-    screen.heard(point(Kind.PRESS, 5, 155))
+    screen.heard(point(GestureKind.PRESS, 5, 155))
     assert spots[3].done == []
-    screen.heard(point(Kind.PRESS, 5, 165))
+    screen.heard(point(GestureKind.PRESS, 5, 165))
     assert spots[10].done == ["gained", "press"]
     assert spots[3].done == []
 

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop.input.gestures import Gesture, Kind
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command
 from tabletop.scene.painter import text_width
 from tabletop.scene.rect import Rect
@@ -27,11 +27,11 @@ class Heard(list[Any]):
 
 
 def pressed(x: int, y: int = 10, button: int = 1) -> Gesture:
-    return Gesture(Kind.PRESS, x=x, y=y, button=button)
+    return Gesture(GestureKind.PRESS, x=x, y=y, button=button)
 
 
 def key(code: int, mods: int = 0) -> Gesture:
-    return Gesture(Kind.KEY, key=code, mods=mods)
+    return Gesture(GestureKind.KEY, key=code, mods=mods)
 
 
 def drawn(widget: Widget, style: Style = STYLE, size: tuple[int, int] = (500, 60)) -> WatchingPainter:
@@ -170,10 +170,10 @@ def test_a_slider_follows_the_pointer_and_is_taken_once_at_the_end() -> None:
     made = slider(heard)
     made.press(pressed(250))
     for x in range(250, 10_000, 500):
-        made.drag(Gesture(Kind.MOVE, x=x, y=0))
+        made.drag(Gesture(GestureKind.MOVE, x=x, y=0))
     assert heard == []
     assert made.value == 100
-    made.release(Gesture(Kind.RELEASE))
+    made.release(Gesture(GestureKind.RELEASE))
     assert heard == [100]
 
 
@@ -182,7 +182,7 @@ def test_a_slider_that_comes_back_to_where_it_was_changes_nothing() -> None:
     made = slider(heard)
     made.press(pressed(399))
     made.value = 50
-    made.release(Gesture(Kind.RELEASE))
+    made.release(Gesture(GestureKind.RELEASE))
     assert heard == []
 
 
@@ -214,7 +214,7 @@ def test_the_number_of_a_slider_lies_beside_its_track() -> None:
 def typed(field: Field, text: str) -> None:
     for sign in text:
         assert field.typed(key(ord(sign.lower()) if sign.isascii() else 0xE4))
-        assert field.typed(Gesture(Kind.TEXT, text=sign))
+        assert field.typed(Gesture(GestureKind.TEXT, text=sign))
 
 
 def test_what_is_typed_first_replaces_what_was_there() -> None:
@@ -247,7 +247,7 @@ def test_a_field_has_an_end_and_takes_only_what_it_may() -> None:
 
 def test_signs_that_cannot_be_seen_are_left_out() -> None:
     field = Field("", Heard())
-    field.typed(Gesture(Kind.TEXT, text="a\x00\n\x1bb"))
+    field.typed(Gesture(GestureKind.TEXT, text="a\x00\n\x1bb"))
     assert field.text == "ab"
 
 
@@ -260,8 +260,8 @@ def test_signs_that_cannot_be_seen_are_left_out() -> None:
         key(pygame.K_RETURN),
         key(pygame.K_F1),
         key(pygame.K_q, pygame.KMOD_LCTRL),
-        Gesture(Kind.PAD, button=0),
-        Gesture(Kind.PRESS, x=1, y=1, button=1),
+        Gesture(GestureKind.PAD, button=0),
+        Gesture(GestureKind.PRESS, x=1, y=1, button=1),
     ],
 )
 def test_keys_that_write_nothing_are_for_others(gesture: Gesture) -> None:
