@@ -39,6 +39,15 @@ ASKING = """
 """
 """Authors: seat 0 holds two 1s and asks."""
 
+DECLARING = """
+    hand0: 7a 7b 7c 2a
+    hand1: 9a
+    hand2: 9b
+    pile: 8a
+    stands: (8,)
+"""
+"""Flush: any of the three 7s can be declared together."""
+
 AREA, STRIP = Rect(0, 40, 1280, 760), 33
 
 
