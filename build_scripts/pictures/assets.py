@@ -20,8 +20,8 @@ import pygame
 
 from games import find
 from games.engine import Card, Game
+from games.engine.card_words import text_of, title_of
 from sprites.art import art_of
-from sprites.design import text_of, title_of
 from sprites.faces import back, empty, face
 from sprites.icons import NAMES, icon, program_icon
 from sprites.look import DESIGNS, LOOKS, Look, look

@@ -23,8 +23,8 @@ import pygame
 from build_scripts.pictures import shots
 from build_scripts.pictures.moments import moments
 from games.engine import Card, Game
+from games.engine.card_words import title_of
 from sprites.colours import BLACK
-from sprites.design import title_of
 from sprites.faces import face
 from sprites.look import look
 from sprites.paper import TALL

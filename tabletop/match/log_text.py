@@ -30,7 +30,7 @@ from games.engine import (
     Turned,
     Words,
 )
-from sprites.design import name_of
+from games.engine.card_words import name_of
 
 MOST_NAMES, MOST_GROUPS = 6, 3
 """More cards than this are counted instead of named; more directions than this are summed up."""

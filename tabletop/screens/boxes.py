@@ -7,8 +7,8 @@ from functools import partial
 
 import pygame
 
+from games.engine.card_words import title_of
 from sprites.colours import Colour
-from sprites.design import title_of
 from sprites.look import Look
 from sprites.shadow import shadow
 from tabletop.scene.painter import Painter, text_width

@@ -10,8 +10,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from games.engine import NO_SEAT, Card, Match, Moved, Phrase, Said, view
+from games.engine.card_words import text_of, title_of
 from sprites.art import art_of
-from sprites.design import text_of, title_of
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command, command
 from tabletop.match.chronicle import Chronicle

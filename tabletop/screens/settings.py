@@ -9,9 +9,9 @@ from typing import Any
 import pygame
 
 from games.engine import Card
+from games.engine.card_words import title_of
 from sprites import faces
 from sprites.art import art_of
-from sprites.design import title_of
 from sprites.inks import Art
 from sprites.look import Look
 from sprites.paper import TALL

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from games.engine import Card, Shape
+from games.engine.card_words import text_of, title_of
 from sprites.art import art_of
-from sprites.design import text_of, title_of
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command
 from tabletop.match.referee import Referee

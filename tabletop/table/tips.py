@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from games.engine import NOT_SEEN, Card
-from sprites.design import text_of
+from games.engine.card_words import text_of
 from sprites.fonts import Weight
 from tabletop.match.log_text import card_in_words
 from tabletop.scene.card import CardNode

@@ -10,7 +10,7 @@ import pygame
 
 from games import find
 from games.engine import Card
-from sprites.design import title_of
+from games.engine.card_words import title_of
 
 GAMES = sorted(find().games)
 TITLES = {"F": "Freeze", "T": "Flip Three", "C": "Second Chance", "S": "Swatter"}

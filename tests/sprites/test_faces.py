@@ -7,8 +7,9 @@ import pytest
 
 from games import find
 from games.engine import Card
+from games.engine.card_words import text_of, title_of
 from sprites.art import art_of
-from sprites.design import design, text_of, title_of
+from sprites.design import design
 from sprites.emblems import EMBLEMS
 from sprites.faces import back, empty, face
 from sprites.inscriptions import broken
