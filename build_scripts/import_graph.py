@@ -68,7 +68,7 @@ def picture(rooms: list[list[str]], found: Arcs) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">',
         "<style>text { font: 14px sans-serif; fill: #2b2431 }</style>",
         f'<rect width="{width}" height="{height}" fill="#fbf5e6"/>',
-        *(_arc(heights, pair, count) for pair, count in sorted(found.items(), key=lambda item: item[1])),
+        *(_arc(heights, pair, count) for pair, count in sorted(found.items(), key=lambda item: (item[1], item[0]))),
         *(_box(room, middle) for room, middle in heights.items()),
         "</svg>",
     ]
