@@ -277,8 +277,8 @@ def test_another_deal_is_told_by_a_record(plant: Patch) -> None:
 
 
 def test_a_move_more_is_told_by_a_record(plant: Patch) -> None:
-    honest = plays.fits_lower
-    plant(plays, "fits_lower", lambda t, rank, place: honest(t, rank, place) or honest(t, rank - 1, place))
+    honest = plays.lower_places
+    plant(plays, "lower_places", lambda t, rank: honest(t, rank) + honest(t, rank - 1))
     assert "asks 0:" in difference(recorded("patience"), GAMES["patience"])
 
 

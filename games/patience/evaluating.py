@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from ..engine import Move, imagine
 from . import hints
 from .places import LOWER, PACK, STOCK, TURNED, UPPER
-from .plays import fits_lower, fits_upper
+from .plays import lower_places, upper_places
 from .rules import TURN
 
 if TYPE_CHECKING:
@@ -124,6 +124,5 @@ def playable_share(t: PatienceTable) -> float:
     if not pack:
         return 0.0
     ranks = t.rules.deck.ranks
-    fitting = {rank for rank in range(1, 11) if any(fits_upper(t, rank, place) for place in UPPER)}
-    fitting |= {rank for rank in range(1, 11) if any(fits_lower(t, rank, place) for place in LOWER)}
+    fitting = {rank for rank in range(1, 11) if upper_places(t, rank) or lower_places(t, rank)}
     return sum(ranks[card] in fitting for card in pack) / len(pack)

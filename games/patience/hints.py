@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..engine import Move
 from .places import LOWER, STOCK, TURNED, UPPER
-from .plays import fits_lower, fits_upper, lay, pile_plays
+from .plays import lay, lower_places, pile_plays, upper_places
 from .rules import TURN
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def go_up(t: PatienceTable, source: int) -> Move | None:
         return None
     card = t.zones[source][-1]
     rank = t.rules.deck.ranks[card]
-    place = next((place for place in UPPER if fits_upper(t, rank, place)), None)
+    place = next(iter(upper_places(t, rank)), None)
     return None if place is None else lay(t, (card,), place)
 
 
@@ -49,7 +49,7 @@ def onto_run(t: PatienceTable, source: int) -> Move | None:
         return None
     card = t.zones[source][-1]
     rank = t.rules.deck.ranks[card]
-    fitting = [place for place in LOWER if fits_lower(t, rank, place)]
+    fitting = lower_places(t, rank)
     return lay(t, (card,), max(fitting, key=lambda place: len(t.zones[place]))) if fitting else None
 
 

@@ -12,40 +12,35 @@ if TYPE_CHECKING:
     from .rules import PatienceTable
 
 
-def fits_upper(t: PatienceTable, rank: int, place: int) -> bool:
+def upper_places(t: PatienceTable, rank: int) -> list[int]:
     """Each upper pile is built up by one, from 1 [1]."""
-    return len(t.zones[place]) == rank - 1
+    return [place for place in UPPER if len(t.zones[place]) == rank - 1]
 
 
-def fits_lower(t: PatienceTable, rank: int, place: int) -> bool:
+def lower_places(t: PatienceTable, rank: int) -> list[int]:
     """Each lower pile is built down by one; nothing is ever placed into a hole [2, 7]."""
-    pile = t.zones[place]
-    return bool(pile) and t.rules.deck.ranks[pile[-1]] == rank + 1
+    zones, ranks = t.zones, t.rules.deck.ranks
+    return [place for place in LOWER if zones[place] and ranks[zones[place][-1]] == rank + 1]
 
 
 def single_plays(t: PatienceTable, card: CardId) -> Iterator[Move]:
     """All places where the turned card or the top of the Stock can go."""
-    rank = t.rules.deck.ranks[card]
     yield from upper_play(t, card)
-    for place in LOWER:
-        if fits_lower(t, rank, place):
-            yield lay(t, (card,), place)
+    for place in lower_places(t, t.rules.deck.ranks[card]):
+        yield lay(t, (card,), place)
 
 
 def upper_play(t: PatienceTable, card: CardId) -> Iterator[Move]:
     """A card to the upper row: piles of equal height are alike, so the first stands for all [1]."""
-    rank = t.rules.deck.ranks[card]
-    for place in UPPER:
-        if fits_upper(t, rank, place):
-            yield lay(t, (card,), place)
-            return
+    for place in upper_places(t, t.rules.deck.ranks[card])[:1]:
+        yield lay(t, (card,), place)
 
 
 def upper_twins(t: PatienceTable, moves: list[Move]) -> list[Move]:
     """The same moves to the other upper piles where the card fits, for players who drop it there."""
     ranks = t.rules.deck.ranks
     ups = [move.cards for move in moves if move.to.startswith("upper")]
-    return [lay(t, cards, place) for cards in ups for place in UPPER if fits_upper(t, ranks[cards[0]], place)]
+    return [lay(t, cards, place) for cards in ups for place in upper_places(t, ranks[cards[0]])]
 
 
 def stock_plays(t: PatienceTable) -> Iterator[Move]:
@@ -66,9 +61,8 @@ def pile_plays(t: PatienceTable) -> Iterator[Move]:
     for source in LOWER:
         if t.zones[source]:
             bottom = t.rules.deck.ranks[t.zones[source][0]]
-            for place in LOWER:
-                if fits_lower(t, bottom, place):
-                    yield lay(t, tuple(t.zones[source]), place)
+            for place in lower_places(t, bottom):
+                yield lay(t, tuple(t.zones[source]), place)
 
 
 def lay(t: PatienceTable, cards: tuple[CardId, ...], place: int) -> Move:
@@ -97,6 +91,6 @@ def why_not_there(t: PatienceTable, move: Move) -> Phrase:
         return phrase("holes_stay")
     if source in LOWER and list(move.cards) != t.zones[source]:
         return phrase("whole_piles")
-    if source in LOWER and fits_lower(t, ranks[move.cards[0]], place):
+    if source in LOWER and place in lower_places(t, ranks[move.cards[0]]):
         return phrase("play_before_pile_move")
     return phrase("lower_wants", rank=ranks[pile[-1]] - 1) if ranks[pile[-1]] > ACE else phrase("nothing_on_a_one")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from sprites.colours import BLACK, WHITE, mix
@@ -85,6 +87,7 @@ def label(painter: Painter, style: Style, text: str, colour: Colour, rect: Rect)
         painter.text(line, style.small, colour, rect.x, top + number * step)
 
 
+@lru_cache(256)
 def shade(colour: Colour, share: float) -> Colour:
     """Returns a darker colour."""
     return (*mix(_plain(colour), BLACK, share), *colour[3:])
