@@ -128,7 +128,7 @@ def test_the_profile_of_an_earlier_version_comes_back_whole(folder: Path, tmp_pa
 
 
 @each_version
-def test_the_statistics_of_an_earlier_version_tell_the_same(folder: Path, tmp_path: Path) -> None:
+def test_the_statistics_of_an_earlier_version_give_the_same_figures(folder: Path, tmp_path: Path) -> None:
     told = EXPECTED[folder]["statistics"]
     path = Path(shutil.copy(folder / "statistics.sqlite", tmp_path))
     for _ in range(2):  # as it was, and once this version has had it in its hands

@@ -143,7 +143,7 @@ def test_a_fact_that_can_be_changed_in_place_is_caught(plant: Patch) -> None:
     found("flyswatter", 2, "not plain")
 
 
-def test_a_knowledge_that_nobody_can_have_is_caught(plant: Patch) -> None:
+def test_knowledge_that_no_one_can_have_is_caught(plant: Patch) -> None:
     honest = patience_rules.turn_next
 
     def telling(t: Any) -> None:
@@ -238,7 +238,7 @@ def test_a_lost_card_is_caught(plant: Patch) -> None:
     found("patience", 1, "lost or lies twice")
 
 
-def test_a_sign_that_tells_what_somebody_holds_is_caught(plant: Patch) -> None:
+def test_a_sign_that_reveals_what_someone_holds_is_caught(plant: Patch) -> None:
     def telling(rules: Any, t: Any) -> tuple[Sign, ...]:
         return (Sign(SignKind.SUM, phrase("status.total", total=1), text=str(sum(map(sum, t.zones[2:4])))),)
 
@@ -265,7 +265,7 @@ def test_without_a_fault_a_record_shows_no_difference() -> None:
         assert difference(recorded(key), game) == ""
 
 
-def test_another_deal_is_told_by_a_record(plant: Patch) -> None:
+def test_a_different_deal_is_detected_by_a_record(plant: Patch) -> None:
     honest = Table.shuffle
 
     def twice(t: Table, zone: int) -> None:
@@ -276,34 +276,34 @@ def test_another_deal_is_told_by_a_record(plant: Patch) -> None:
     assert "its beginning" in difference(recorded("patience"), GAMES["patience"])
 
 
-def test_a_move_more_is_told_by_a_record(plant: Patch) -> None:
+def test_an_extra_move_is_detected_by_a_record(plant: Patch) -> None:
     honest = plays.lower_places
     plant(plays, "lower_places", lambda t, rank: honest(t, rank) + honest(t, rank - 1))
     assert "asks 0:" in difference(recorded("patience"), GAMES["patience"])
 
 
-def test_a_move_less_is_told_by_a_record(plant: Patch) -> None:
+def test_a_missing_move_is_detected_by_a_record(plant: Patch) -> None:
     plant(patience_rules, "end_plays", lambda t: iter(()))
     assert "asks 0:" in difference(recorded("patience"), GAMES["patience"])
 
 
-def test_a_line_of_a_record_that_cannot_be_played_is_told_with_the_reason() -> None:
+def test_a_line_of_a_record_that_cannot_be_played_is_reported_with_the_reason() -> None:
     text = recorded("patience").replace("\n0: turn", "\n0: lay 1a to lower0", 1)
     assert "lay 1a to lower0 | is refused: " in difference(text, GAMES["patience"])
 
 
-def test_another_score_is_told_by_a_record(plant: Patch) -> None:
+def test_a_different_score_is_detected_by_a_record(plant: Patch) -> None:
     plant(Row, "points", property(lambda row: sum(row.numbers) + 1))
     assert "score " in difference(recorded("flip7"), GAMES["flip7"])
 
 
-def test_another_pause_is_told_by_a_record(plant: Patch) -> None:
+def test_a_different_pause_is_detected_by_a_record(plant: Patch) -> None:
     honest = turns.await_turn
     plant(turns, "await_turn", lambda t, at: honest(t, at + 1))
     assert "asks by " in difference(recorded("flyswatter"), GAMES["flyswatter"])
 
 
-def test_other_knowledge_is_told_by_a_record(plant: Patch) -> None:
+def test_different_knowledge_is_detected_by_a_record(plant: Patch) -> None:
     plant(Table, "_blur", lambda t, card, hand, seen: None)
     assert ", move " in difference(recorded("flaps", "oddly"), GAMES["flaps"])
 

@@ -114,7 +114,7 @@ def test_a_public_fact_that_counts_what_is_drawn_unseen_is_caught(plant: Patch) 
     found("flinch", 3, r"^the view tells seat .*idle")
 
 
-def test_a_question_that_tells_what_comes_next_is_caught(plant: Patch) -> None:
+def test_a_question_that_reveals_what_comes_next_is_caught(plant: Patch) -> None:
     def asking(step: Any, t: Any, seat: int) -> Phrase:
         return phrase("lay_or_take", next=t.zones[PACK][-1])
 
@@ -122,7 +122,7 @@ def test_a_question_that_tells_what_comes_next_is_caught(plant: Patch) -> None:
     found("flaps", 3, r"^a question tells seat ")
 
 
-def test_a_bot_to_whom_a_table_tells_more_than_it_shows_is_caught(plant: Patch) -> None:
+def test_a_bot_that_learns_more_from_a_table_than_it_shows_is_caught(plant: Patch) -> None:
     honest = Table.copy
 
     def remembering(t: Any) -> Any:

@@ -57,7 +57,7 @@ def test_a_recorded_match_goes_as_it_went(name: str, rewriting: bool) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_record_tells_the_same_match_as_a_journal(key: str) -> None:
+def test_a_record_gives_the_same_match_as_a_journal(key: str) -> None:
     game = GAMES[key]
     head, log = read_record((RECORDS / key / f"{USUAL}.txt").read_text("utf-8"), game)
     lines = [line_of(write_save(head.match(game))), *(line_of(json.dumps(plain(entry))) for entry in log)]

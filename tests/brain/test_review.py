@@ -52,10 +52,10 @@ def test_the_move_that_decides_is_found_wherever_it_is() -> None:
     def worth(t: Any, seat: int) -> float:
         return float(len(t.zones[1]) > piles[at])
 
-    def nobody_moves(t: Any, seat: int, rng: Random) -> Any:
+    def no_one_moves(t: Any, seat: int, rng: Random) -> Any:
         return t.moves(seat)[-1]
 
-    game = replace(GAME, worth=worth, quick_move=nobody_moves)
+    game = replace(GAME, worth=worth, quick_move=no_one_moves)
     review = reviewed(_as(match, game))
     assert any(moment.line == at and moment.swing > 0.3 for moment in review.moments())
 

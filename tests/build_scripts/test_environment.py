@@ -186,7 +186,7 @@ def test_when_an_extra_cannot_be_had_the_table_still_starts(house: Environment, 
 
 
 @pytest.mark.parametrize("module", ["venv", "ensurepip"])
-def test_a_python_without_its_parts_is_told_which_package_to_install(
+def test_a_python_without_its_parts_is_refused_with_the_package_to_install(
     house: Environment, programs: Programs, monkeypatch: pytest.MonkeyPatch, module: str
 ) -> None:
     monkeypatch.setattr(
@@ -197,7 +197,9 @@ def test_a_python_without_its_parts_is_told_which_package_to_install(
     assert not house.folder.exists()
 
 
-def test_a_failing_pip_is_told_with_the_network_and_its_last_lines(house: Environment, programs: Programs) -> None:
+def test_a_failing_pip_is_reported_with_its_last_lines_and_a_note_on_the_network(
+    house: Environment, programs: Programs
+) -> None:
     programs.outcomes["pip"] = (1, "\n\n".join([f"line {number}" for number in range(20)]))
     with pytest.raises(SetupError) as trouble:
         house.prepare()
@@ -215,7 +217,7 @@ def test_a_folder_that_cannot_be_written_is_named(
         house.prepare()
 
 
-def test_somebody_elses_environment_is_not_touched(house: Environment, programs: Programs) -> None:
+def test_an_environment_made_by_someone_else_is_not_touched(house: Environment, programs: Programs) -> None:
     theirs = house.folder / "pyvenv.cfg"
     house.folder.mkdir()
     theirs.touch()
@@ -305,7 +307,7 @@ def test_a_program_that_fails_for_reasons_of_its_own_is_run_once_and_mends_nothi
     assert programs.ran() == ["-c"]
 
 
-def test_what_cannot_be_mended_is_told_with_the_last_lines(house: Environment, programs: Programs) -> None:
+def test_what_cannot_be_repaired_is_reported_with_the_last_lines(house: Environment, programs: Programs) -> None:
     house.prepare()
     programs.outcomes["-c"] = (1, "ImportError: libfreetype is missing")
     with pytest.raises(SetupError, match=r"cannot be loaded by this Python(.|\n)*libfreetype is missing"):
@@ -404,7 +406,7 @@ def test_a_program_is_left_to_end_by_itself_after_ctrl_c() -> None:
 # One at a time
 
 
-def test_nobody_else_gets_in_until_the_first_is_out(tmp_path: Path) -> None:
+def test_no_one_else_gets_the_lock_until_the_first_has_released_it(tmp_path: Path) -> None:
     path = tmp_path / "lock"
     with path.open("a", encoding="utf-8") as second:
         with lock.alone(path):
@@ -412,15 +414,15 @@ def test_nobody_else_gets_in_until_the_first_is_out(tmp_path: Path) -> None:
         assert lock.acquired(second)
 
 
-def test_whoever_waited_does_not_set_up_again(
+def test_a_process_that_waited_for_another_does_not_set_up_again(
     house: Environment, programs: Programs, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def somebody_else_is_first(path: Path) -> object:
+    def someone_else_is_first(path: Path) -> object:
         house.set_up([])
         programs.ran()
         return lock.alone(path)
 
-    monkeypatch.setattr(environment, "alone", somebody_else_is_first)
+    monkeypatch.setattr(environment, "alone", someone_else_is_first)
     house.prepare()
     assert programs.ran() == []
 
@@ -434,7 +436,7 @@ def test_the_oldest_python_is_the_one_the_project_names() -> None:
 
 
 @pytest.mark.parametrize("script", ["play.py", "test.py", "build.py", "reexec.py"])
-def test_an_old_python_can_read_the_scripts_far_enough_to_be_told(script: str) -> None:
+def test_an_old_python_can_read_the_scripts_far_enough_to_be_refused(script: str) -> None:
     tree = ast.parse((ROOT / "build_scripts" / script).read_text(encoding="utf-8"))
     too_new = (ast.FunctionDef, ast.AnnAssign, ast.JoinedStr, ast.NamedExpr, ast.Match)
     assert not [node for node in ast.walk(tree) if isinstance(node, too_new)]

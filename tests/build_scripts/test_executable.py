@@ -65,7 +65,7 @@ def test_trying_what_was_never_built_says_what_to_do(house: House) -> None:
         executable.run(house, ["--only-try"])
 
 
-def test_a_failed_self_test_is_told(
+def test_a_failed_self_test_is_reported(
     house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(trial, "self_tests", lambda program: ["The self-test failed: a font is missing."])

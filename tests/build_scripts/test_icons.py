@@ -36,7 +36,7 @@ def test_the_icon_for_windows_holds_each_size_where_its_list_says(folder: Path) 
     assert end == len(whole)
 
 
-def test_the_icon_for_macos_is_a_chain_of_parts_that_tell_their_lengths(folder: Path) -> None:
+def test_the_icon_for_macos_is_a_chain_of_parts_that_state_their_lengths(folder: Path) -> None:
     whole = (folder / "fistful.icns").read_bytes()
     assert (whole[:4], struct.unpack_from(">I", whole, 4)[0]) == (b"icns", len(whole))
     found, place = {}, 8
@@ -62,7 +62,7 @@ def test_linux_has_a_picture_of_every_size_where_its_desktops_look(folder: Path)
 
 
 @pytest.mark.parametrize("size", sorted({*icons.WINDOWS_SIZES, *icons.LINUX_SIZES}))
-def test_cards_and_fist_are_told_from_the_ground_at_every_size(size: int) -> None:
+def test_cards_and_fist_stand_out_from_the_background_at_every_size(size: int) -> None:
     picture = pygame.image.load(BytesIO(icons.png(size)), "icon.png")
     bright = [sum(picture.get_at((x, y))[:3]) for x in range(size) for y in range(size)]
     share = sum(light > 3 * 200 for light in bright) / len(bright)

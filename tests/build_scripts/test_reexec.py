@@ -72,7 +72,7 @@ def test_the_exit_code_is_handed_on(code: int, tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
-def test_the_end_by_a_signal_is_told_as_shells_tell_it(tmp_path: Path) -> None:
+def test_an_end_by_a_signal_gives_the_exit_code_that_shells_give(tmp_path: Path) -> None:
     assert through("import os; os.kill(os.getpid(), 9)", tmp_path).returncode == 128 + 9
 
 

@@ -56,7 +56,9 @@ def test_where_it_cannot_be_installed_unasked_a_sentence_says_how_to(
 
 
 @pytest.mark.parametrize("outcome", [100, OSError("no disk"), subprocess.TimeoutExpired("apt-get", 1)])
-def test_a_failing_apt_get_is_told_and_nothing_more(monkeypatch: pytest.MonkeyPatch, outcome: int | Exception) -> None:
+def test_a_failing_apt_get_is_reported_and_stops_nothing(
+    monkeypatch: pytest.MonkeyPatch, outcome: int | Exception
+) -> None:
     machine = Machine(monkeypatch, "apt-get")
     machine.outcome = outcome
     assert screen.install().endswith("apt-get update failed.")

@@ -71,7 +71,7 @@ def test_each_self_test_keeps_its_files_to_itself(program: Path, screens: list[s
     assert trial.self_tests(program) == []
 
 
-def test_what_a_failing_program_said_is_told(program: Path, screens: list[str]) -> None:
+def test_the_output_of_a_failing_program_is_reported(program: Path, screens: list[str]) -> None:
     screens.append(":77")
     acts(program, "print('A font is missing.', file=sys.stderr); sys.exit('--selftest' in sys.argv and 3)")
     first, second = trial.self_tests(program)

@@ -56,7 +56,9 @@ def test_list_says_what_every_option_means_in_the_words_of_its_game(capsys: Outp
             assert [line for line in shown if line.startswith(f"  {name} = ") and line.endswith(f")   {told}")], name
 
 
-def test_list_says_what_an_option_means_that_tells_it_itself(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_list_shows_the_description_that_an_option_brings_with_it(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(common, "find", lambda: Shelf({"toy": GAME}))
     main(["list"])
     assert "  hand = 2   (0 to 3)   Cards in a hand.\n" in capsys.readouterr().out

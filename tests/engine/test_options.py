@@ -56,7 +56,7 @@ def test_a_game_refuses_a_wrong_number_of_seats() -> None:
         GAME.rules(-1)
 
 
-def test_an_option_may_tell_what_it_means_and_need_not() -> None:
+def test_an_option_may_describe_itself_but_need_not() -> None:
     assert ToyOptions.kinds()["hand"].text == "Cards in a hand."
 
     @dataclass(frozen=True)

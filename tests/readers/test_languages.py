@@ -94,7 +94,7 @@ def number(value: float) -> str:
 
 @tried(80)
 @given(written())
-def test_whatever_somebody_wrote_everything_can_be_said(wrote: tuple[str, dict[str, Any]]) -> None:
+def test_everything_can_be_said_whatever_someone_wrote(wrote: tuple[str, dict[str, Any]]) -> None:
     section, told = wrote
     language, _ = opened(toml(section, told).encode("utf-8", "replace"))
     if language.note:
@@ -114,7 +114,7 @@ def test_english_written_as_another_language_is_said_as_it_was(section: str) -> 
 
 @tried(60)
 @given(st.binary(max_size=80) | mangled([toml("table", {"language.name": "Quux", "sure": "{name}?"})]).map(str.encode))
-def test_a_mangled_file_is_told_and_english_is_spoken(raw: bytes) -> None:
+def test_a_mangled_file_is_reported_and_english_is_spoken(raw: bytes) -> None:
     language, offered = opened(raw)
     if language.note:
         sentence(language.note)

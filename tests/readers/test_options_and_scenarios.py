@@ -38,7 +38,7 @@ def test_options_are_the_same_when_they_were_written(key: str, seed: int) -> Non
 
 @tried(150)
 @given(st.sampled_from(TYPES), st.data())
-def test_options_that_somebody_wrote_are_taken_or_told(kind: Any, data: st.DataObject) -> None:
+def test_options_that_someone_wrote_are_accepted_or_refused(kind: Any, data: st.DataObject) -> None:
     names = st.sampled_from([*kind.kinds(), "preset"]) | st.text(max_size=8)
     values = [written(value) for one in kind.kinds().values() for value in one.values or (one.low, one.high)]
     texts = st.text(max_size=8) | st.sampled_from([*values, *kind.PRESETS, "9" * 5000, "-1", "²", "1_0"])
@@ -53,7 +53,7 @@ def test_options_that_somebody_wrote_are_taken_or_told(kind: Any, data: st.DataO
 
 @tried(150)
 @given(st.sampled_from(TYPES), st.data())
-def test_options_from_a_file_are_taken_or_told(kind: Any, data: st.DataObject) -> None:
+def test_options_from_a_file_are_accepted_or_refused(kind: Any, data: st.DataObject) -> None:
     values = data.draw(st.dictionaries(st.sampled_from(sorted(kind.kinds())), plain, max_size=4))
     try:
         options = kind(**values)
@@ -74,7 +74,7 @@ def scenarios_of(key: str) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_mangled_scenario_is_played_or_told_to_be_none(key: str) -> None:
+def test_a_mangled_scenario_is_played_or_refused(key: str) -> None:
     notation = import_module(f"{GAMES[key].package}.scenarios")
 
     @tried(60)

@@ -32,7 +32,7 @@ def test_a_position_is_the_same_when_it_comes_back(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_mangled_position_is_one_or_is_told_to_be_none(key: str) -> None:
+def test_a_mangled_position_is_read_or_refused(key: str) -> None:
     @tried(40)
     @given(st.data(), st.integers(0, len(tables(key)) - 1))
     def every(data: st.DataObject, number: int) -> None:
@@ -43,7 +43,7 @@ def test_a_mangled_position_is_one_or_is_told_to_be_none(key: str) -> None:
 
 @tried(60)
 @given(st.sampled_from(sorted(GAMES)), st.text(max_size=80))
-def test_any_text_as_a_position_is_told_to_be_none(key: str, text: str) -> None:
+def test_any_text_as_a_position_is_read_or_refused(key: str, text: str) -> None:
     rules = tables(key)[0].rules
     for whole in (text, f"{rules.names[0]}: *\n{text}", f"{rules.names[0]}: *\nnext: {text}"):
         is_read(rules, whole)
@@ -73,7 +73,7 @@ def test_a_mangled_move_is_read_and_refused_or_made(key: str) -> None:
 
 @tried(60)
 @given(st.sampled_from(sorted(GAMES)), st.text(max_size=40))
-def test_any_text_as_a_move_is_read_or_told_to_be_none(key: str, text: str) -> None:
+def test_any_text_as_a_move_is_read_or_refused(key: str, text: str) -> None:
     rules = Random(len(text)).choice(tables(key)).rules
     try:
         move = rules.read(text)

@@ -67,7 +67,7 @@ def test_a_match_is_the_same_when_it_comes_back(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_save_in_which_somebody_changed_values_is_opened_or_told(key: str) -> None:
+def test_a_save_in_which_someone_changed_values_is_opened_or_refused(key: str) -> None:
     @tried(25)
     @given(warped([json.loads(write_save(match, PEOPLE)) for match in matches(key)]))
     def every(data: Any) -> None:
@@ -83,7 +83,7 @@ def test_a_save_in_which_somebody_changed_values_is_opened_or_told(key: str) -> 
 
 @tried(60)
 @given(st.sampled_from(sorted(GAMES)), st.data())
-def test_a_mangled_save_is_told(key: str, data: st.DataObject) -> None:
+def test_a_mangled_save_is_opened_or_refused(key: str, data: st.DataObject) -> None:
     text = data.draw(mangled([write_save(match) for match in matches(key)[:3]]))
     try:
         match = read_save(text, GAMES)
@@ -95,7 +95,7 @@ def test_a_mangled_save_is_told(key: str, data: st.DataObject) -> None:
 
 @tried(100)
 @given(st.text(max_size=40) | plain.map(json.dumps))
-def test_any_text_as_a_save_is_told(text: str) -> None:
+def test_any_text_as_a_save_is_refused(text: str) -> None:
     with pytest.raises(BadSave) as told:
         read_save(text, GAMES)
     sentence(str(told.value))
@@ -121,9 +121,7 @@ def test_a_journal_is_read_as_far_as_its_lines_are_whole(key: str, number: int, 
 
 @tried(60)
 @given(st.sampled_from(sorted(GAMES)), st.integers(0, 3), st.data())
-def test_a_journal_whose_lines_tell_anything_is_read_as_far_as_they_fit(
-    key: str, number: int, data: st.DataObject
-) -> None:
+def test_a_journal_with_any_lines_at_all_is_read_as_far_as_they_fit(key: str, number: int, data: st.DataObject) -> None:
     first, *lines = journal_of(matches(key)[number])
     told_by = [json.loads(text_of(line.rstrip("\n")) or "") for line in lines]
     others = data.draw(warped([told_by]))
@@ -135,7 +133,7 @@ def test_a_journal_whose_lines_tell_anything_is_read_as_far_as_they_fit(
 
 @tried(40)
 @given(st.sampled_from(sorted(GAMES)), st.data())
-def test_a_file_with_a_mangled_journal_is_opened_or_told_by_all_who_read_it(key: str, data: st.DataObject) -> None:
+def test_a_file_with_a_mangled_journal_is_opened_or_refused_by_every_reader(key: str, data: st.DataObject) -> None:
     text = data.draw(mangled(["".join(journal_of(match)) for match in matches(key)[:3]]))
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "some.match"
@@ -149,7 +147,7 @@ def test_a_file_with_a_mangled_journal_is_opened_or_told_by_all_who_read_it(key:
 
 @tried(60)
 @given(st.binary(max_size=200))
-def test_any_bytes_as_a_match_are_told(raw: bytes) -> None:
+def test_any_bytes_as_a_match_are_refused(raw: bytes) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "some.match"
         path.write_bytes(raw)

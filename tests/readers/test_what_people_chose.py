@@ -52,7 +52,7 @@ def opens_and_saves(raw: bytes) -> None:
 
 @tried(50)
 @given(warped([*PROFILES, {"last": SETUP.as_dict(), "presets": {"flaps": {"Sunday": SETUP.as_dict()}}}]))
-def test_a_profile_in_which_somebody_changed_values_is_opened(data: Any) -> None:
+def test_a_profile_in_which_someone_changed_values_is_opened(data: Any) -> None:
     opens_and_saves(json.dumps(data).encode())
 
 
@@ -74,7 +74,7 @@ def test_a_set_up_is_read_and_comes_back_or_is_none(data: Any) -> None:
 
 @tried(100)
 @given(warped([SETUP.as_dict()]), st.integers(1, 99))
-def test_at_a_kept_match_everybody_can_be_seated_whatever_is_told_of_them(data: Any, seats: int) -> None:
+def test_everyone_can_be_seated_at_a_kept_match_whatever_is_written_about_them(data: Any, seats: int) -> None:
     setup = matches.read_setup(data if isinstance(data, dict) else {"people": data}, "flaps", seats, {"level": 1})
     assert (setup.game, len(setup.people)) == ("flaps", seats)
     assert profile.read_setup(setup.as_dict()) == setup
@@ -88,7 +88,7 @@ scancodes = st.sampled_from(sorted(SCANCODES))
 
 @tried(100)
 @given(st.lists(st.tuples(st.sampled_from(CLUSTERS), st.sampled_from(list(Action)), scancodes), max_size=8))
-def test_keys_that_somebody_chose_come_back(chosen: list[tuple[str, Action, int]]) -> None:
+def test_keys_that_someone_chose_come_back(chosen: list[tuple[str, Action, int]]) -> None:
     bindings = Bindings()
     for cluster, action, scancode in chosen:
         if scancode in RESERVED:
@@ -103,7 +103,7 @@ def test_keys_that_somebody_chose_come_back(chosen: list[tuple[str, Action, int]
 
 @tried(150)
 @given(warped([Bindings(DEFAULT).as_dict()]) | st.dictionaries(st.text(max_size=4), plain, max_size=3))
-def test_any_values_as_keys_are_taken_or_told(data: Any) -> None:
+def test_any_values_as_keys_are_accepted_or_refused(data: Any) -> None:
     with suppress(ValueError):
         bindings = Bindings.from_dict(data if isinstance(data, dict) else {"K1": data})
         assert Bindings.from_dict(bindings.as_dict()) == bindings
@@ -154,7 +154,7 @@ def test_any_words_behind_a_command_end_it(command: str, arguments: list[str]) -
 
 @tried(60)
 @given(st.binary(max_size=60) | st.text(max_size=60).map(lambda text: text.encode("utf-8", "replace")))
-def test_any_bytes_as_last_words_are_told_or_passed_over(raw: bytes) -> None:
+def test_any_bytes_as_last_words_are_reported_or_passed_over(raw: bytes) -> None:
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "last-words-1.txt").write_bytes(raw)
         assert isinstance(fallen(Path(folder)), str)

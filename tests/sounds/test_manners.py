@@ -66,7 +66,7 @@ def test_few_of_a_cue_and_of_all_cues_are_heard_at_once(manners: Manners) -> Non
     assert heard(manners, "slap", [1000]) == [(1000, 1.0)]
 
 
-def test_while_something_is_told_what_goes_along_with_cards_gives_way(manners: Manners) -> None:
+def test_while_a_signal_is_heard_the_sounds_that_accompany_cards_give_way(manners: Manners) -> None:
     assert not manners.telling(0)
     manners.heard("your_turn", 0, 0.6)
     assert manners.telling(599 * MS)

@@ -74,7 +74,7 @@ def test_every_cue_is_heard(sounds: Sounds, clock: Clock) -> None:
         assert pygame.mixer.get_busy()
 
 
-def test_a_cue_that_nobody_knows_is_silence(sounds: Sounds) -> None:
+def test_an_unknown_cue_is_silent(sounds: Sounds) -> None:
     assert not sounds.play("trumpet")
     assert sounds.trouble == ""
 
@@ -126,7 +126,7 @@ def test_nothing_is_heard_while_muted_or_turned_down(sounds: Sounds, clock: Cloc
         assert heard == (set(SIGNALS) if kind == "effect" else set(CUES) - SIGNALS)
 
 
-def test_volumes_multiply_and_half_is_told_as_ears_hear_it(sounds: Sounds, clock: Clock) -> None:
+def test_volumes_multiply_and_follow_the_loudness_that_ears_hear(sounds: Sounds, clock: Clock) -> None:
     assert volumes(sounds, clock, "place") == [(1.0, 1.0)]
     sounds.volumes = replace(LOUD, effects=50)
     assert volumes(sounds, clock, "place") == [(0.25, 0.25)]
@@ -142,7 +142,7 @@ def test_a_sound_comes_from_where_the_card_is_but_never_from_one_side_alone(soun
     assert 0 < left < 0.3
 
 
-def test_a_card_is_softer_while_something_is_told_and_a_slap_is_not(sounds: Sounds, clock: Clock) -> None:
+def test_a_card_is_softer_while_a_signal_is_heard_and_a_slap_is_not(sounds: Sounds, clock: Clock) -> None:
     assert volumes(sounds, clock, "place") == [(1.0, 1.0)]
     assert volumes(sounds, clock, "win") == [(1.0, 1.0)]
     clock.pass_ms(-2900)
@@ -233,7 +233,7 @@ def test_when_nothing_was_played_for_ten_seconds_the_device_rests(sounds: Sounds
         assert bool(pygame.mixer.get_init()) is open_
 
 
-def test_as_soon_as_somebody_does_something_sounds_can_be_played_again(resting: Sounds, clock: Clock) -> None:
+def test_as_soon_as_someone_does_something_sounds_can_be_played_again(resting: Sounds, clock: Clock) -> None:
     kept = dict(resting._loaded)
     resting.wake()
     assert pygame.mixer.get_init() == player._DEVICE[:3]
@@ -249,14 +249,14 @@ def test_what_a_bot_plays_while_the_device_rests_is_heard(resting: Sounds) -> No
     assert resting.play("place")
 
 
-def test_somebody_who_wants_to_hear_nothing_lets_it_rest(resting: Sounds) -> None:
+def test_the_device_stays_at_rest_for_someone_who_wants_to_hear_nothing(resting: Sounds) -> None:
     resting.volumes = replace(LOUD, muted=True)
     resting.wake()
     assert not resting.play("place")
     assert pygame.mixer.get_init() is None
 
 
-def test_while_the_device_is_being_given_back_nobody_waits_for_it(
+def test_no_one_waits_for_the_device_while_it_is_being_released(
     sounds: Sounds, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     slow = Event()

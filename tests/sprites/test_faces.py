@@ -37,7 +37,7 @@ def test_suits_and_numbers_tell_cards_apart() -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_fifth_of_a_card_in_a_fan_is_enough_to_tell_it(key: str) -> None:
+def test_a_fifth_of_a_card_in_a_fan_is_enough_to_recognise_it(key: str) -> None:
     size = (154, 216)
     strip = pygame.Rect(0, 0, size[0] // 5, size[1] // 2)
     drawn = {card.face: face(card, size, look("normal"), title).subsurface(strip) for card, title in cards(key)}
@@ -74,7 +74,7 @@ def test_a_card_with_a_picture_keeps_its_colours_in_every_language() -> None:
         assert english == german
 
 
-def test_a_key_that_nobody_knows_calls_up_nothing() -> None:
+def test_an_unknown_key_calls_up_no_picture() -> None:
     assert design(Card("F", picture="no_such_thing"), look("normal"), "").picture is None
 
 
@@ -149,7 +149,7 @@ def test_families_have_backs_of_their_own(design: str) -> None:
 
 @pytest.mark.parametrize("colours", LOOKS)
 @pytest.mark.parametrize("key", GAMES)
-def test_the_backs_of_two_packs_and_of_two_designs_are_told_apart_even_without_colours(key: str, colours: str) -> None:
+def test_the_backs_of_packs_and_designs_can_be_told_apart_even_without_colours(key: str, colours: str) -> None:
     looks = [look(colours, design) for design in DESIGNS]
     drawn = {f"{design} {pack}": back((43, 60), one, key, pack) for design, one in zip(DESIGNS, looks, strict=True)
              for pack in (0, 1)}  # fmt: skip
@@ -183,7 +183,7 @@ def test_a_game_names_its_cards_by_face_or_by_suit() -> None:
     assert title_of(Card("7", 7), words) == ""
 
 
-def test_a_card_tells_its_name_and_text_itself_unless_the_words_of_its_game_do() -> None:
+def test_a_card_has_its_own_name_and_text_unless_the_words_of_its_game_give_others() -> None:
     card = Card("MFh", 4, "h", title="Mega-Flap", text="Flap three more.")
     assert (title_of(card, {}), text_of(card, {})) == ("Mega-Flap", "Flap three more.")
     assert title_of(card, {"card.h": "Hearts"}) == "Mega-Flap"
@@ -195,14 +195,14 @@ def test_what_is_printed_on_a_card_does_not_make_it_another_card() -> None:
     assert Card("7h", 7, "h", title="Seven", text="x", index="7", tag="Q", picture="duck") == Card("7h", 7, "h")
 
 
-def test_a_tag_tells_a_special_card_from_a_plain_one_in_a_strip_of_a_fan() -> None:
+def test_a_tag_distinguishes_a_special_card_from_a_plain_one_in_a_strip_of_a_fan() -> None:
     size, strip = (110, 154), pygame.Rect(0, 0, 22, 90)
     plain, special = (Card("K", 13, "h", index="K", tag=tag, title="King") for tag in ("", "TR"))
     one, other = (face(card, size, look("normal")).subsurface(strip) for card in (plain, special))
     assert difference(flat(one), flat(other)) > 6
 
 
-def test_the_name_of_a_special_card_stands_on_its_ribbon_and_its_tag_where_there_is_no_room() -> None:
+def test_a_special_card_shows_its_name_on_a_ribbon_or_only_its_tag_where_there_is_no_room() -> None:
     card = Card("T", 13, "h", index="K", tag="TR", title="Trumps")
     for size, named in (((110, 154), True), ((43, 60), False)):
         bare, told = (face(card, size, look("normal"), title) for title in ("", "Trumps"))

@@ -71,7 +71,7 @@ def test_pictures_take_no_more_than_the_room_of_a_dozen_windows_however_long_a_m
 
 
 @pytest.mark.parametrize("size", [(320, 240), (1280, 800), (1920, 1080), (3840, 2160)])
-def test_albums_have_room_for_so_many_windows_whatever_the_size(pilot: Pilot, size: tuple[int, int]) -> None:
+def test_albums_have_room_for_ten_to_twelve_windows_whatever_the_size(pilot: Pilot, size: tuple[int, int]) -> None:
     pilot.sit("flaps", "quick quick")
     pilot.resize(*size)
     room = sum(album.most_pixels for album in held(pilot))
@@ -151,7 +151,7 @@ def test_room_is_given_back_once_and_only_at_rest(pilot: Pilot, flow: Flow, monk
     assert given == ["back"]
 
 
-def test_where_no_room_can_be_given_back_nobody_notices(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_no_memory_can_be_given_back_no_one_notices(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(_: object) -> None:
         raise OSError("there is no such library")
 

@@ -30,12 +30,12 @@ def told(pilot: Pilot) -> set[str]:
 
 
 @pytest.mark.parametrize("privacy", [CURTAIN, PEEK])
-def test_a_hand_that_nobody_may_see_is_not_told(pilot: Pilot, shed: Game, privacy: str) -> None:
+def test_a_hand_that_no_one_may_see_is_not_shown(pilot: Pilot, shed: Game, privacy: str) -> None:
     pilot.sit(shed, "- -", privacy=privacy)
     assert not told(pilot) & (hand_of(pilot, 0) | hand_of(pilot, 1))
 
 
-def test_an_open_hand_is_told_with_what_can_be_done_but_not_the_others(pilot: Pilot, shed: Game) -> None:
+def test_an_open_hand_is_shown_with_what_can_be_done_but_not_the_others(pilot: Pilot, shed: Game) -> None:
     pilot.sit(shed, "- -", privacy=OPEN)
     seat = pilot.table.viewpoint.asked
     assert told(pilot) & hand_of(pilot, seat)

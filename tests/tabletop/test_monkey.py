@@ -106,7 +106,7 @@ def test_it_finds_a_table_behind_an_open_curtain(run: MonkeyRun, monkeypatch: py
         do(run, ["size", 500, 400])
 
 
-def test_it_finds_a_hand_that_somebody_else_can_see(run: MonkeyRun, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_finds_a_hand_that_someone_else_can_see(run: MonkeyRun, monkeypatch: pytest.MonkeyPatch) -> None:
     do(run, ["sit", table_of("- -")], *OPENED, ["wait", 3.0])
     assert run.body.flow.table is not None
     assert run.body.flow.table.viewpoint.viewer == 0
@@ -172,7 +172,7 @@ def test_it_finds_a_place_from_which_no_way_leads_home(run: MonkeyRun, monkeypat
         do(run, ["go_home"])
 
 
-def test_it_finds_a_match_that_stands_still(run: MonkeyRun, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_finds_a_match_that_has_stalled(run: MonkeyRun, monkeypatch: pytest.MonkeyPatch) -> None:
     do(run, ["sit", table_of("- quick")], ["wait", 3.0], ["tap", pygame.K_p], ["wait", 0.3])
     assert isinstance(run.body.app.top, GameMenu)
     monkeypatch.setattr(Referee, "resume", lambda *given: None)

@@ -99,7 +99,7 @@ def sit_down(pilot: Pilot, flow: Flow, game: str) -> TableScreen:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_that_waits_for_somebody_does_not_wake_the_program(pilot: Pilot, flow: Flow, game: str) -> None:
+def test_a_table_that_waits_for_someone_does_not_wake_the_program(pilot: Pilot, flow: Flow, game: str) -> None:
     sit_down(pilot, flow, game)
     assert comes_to_rest(pilot)
 
@@ -119,7 +119,7 @@ def test_minimised_it_rests_as_well(pilot: Pilot, flow: Flow) -> None:
     assert comes_to_rest(pilot)
 
 
-def test_whatever_somebody_does_it_is_awake_for_a_while(pilot: Pilot, flow: Flow) -> None:
+def test_whatever_someone_does_keeps_the_program_awake_for_a_while(pilot: Pilot, flow: Flow) -> None:
     left_alone(pilot, 10)
     rested = [pilot.app.resting]
     pilot.move(30, 30)
@@ -136,7 +136,7 @@ def test_as_long_as_a_race_is_on_it_is_awake(pilot: Pilot, flow: Flow) -> None:
     assert not pilot.app.resting
 
 
-def test_what_the_guide_tells_is_read_in_the_time_it_says_though_nothing_moves(pilot: Pilot, flow: Flow) -> None:
+def test_a_tip_of_the_guide_is_read_in_its_reading_time_even_if_nothing_moves(pilot: Pilot, flow: Flow) -> None:
     pilot.app.change_settings(guide="always")
     guide = sit_down(pilot, flow, "flaps").guide
     guide.guide.dismiss()

@@ -41,7 +41,7 @@ def test_nothing_is_missing_here(pilot: Pilot) -> None:
     assert list(selftest.missing(pilot.app)) == []
 
 
-def test_a_missing_sound_is_told(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_sound_is_reported(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     def one_gone(cue: str, variant: int) -> Traversable:
         return baked(cue, variant + 100) if (cue, variant) == ("slap", 1) else baked(cue, variant)
 
@@ -51,19 +51,19 @@ def test_a_missing_sound_is_told(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) 
     assert told.endswith("slap-102.flac is missing.")
 
 
-def test_a_missing_font_is_told(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_font_is_reported(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fonts, "missing", lambda: ["Some.ttf"])
     assert list(selftest.missing(pilot.app)) == ["The font Some.ttf is missing."]
 
 
-def test_what_is_missing_to_read_rules_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_missing_to_read_rules_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     assert list(selftest.unread()) == []
     monkeypatch.setitem(sys.modules, "markdown_it.tree", None)
     (told,) = selftest.unread()
     assert told.startswith("The rules of games cannot be shown (")
 
 
-def test_missing_rules_and_words_of_a_game_are_told(
+def test_missing_rules_and_words_of_a_game_are_reported(
     pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     package = pilot.app.house.games["patience"].package
@@ -81,7 +81,7 @@ def test_a_process_can_work_beside_the_table_and_carries_no_window_with_it() -> 
     assert worker_selftest.trouble(find().games) == ""
 
 
-def test_that_nobody_can_think_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_in_which_no_one_can_think_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker_selftest, "_no_process", lambda: "")
     monkeypatch.setattr(worker_selftest, "Worker", lambda grace: Worker(mortal, grace))
     assert worker_selftest.trouble(find().games) == "Nobody can think beside the table: the worker has ended."
@@ -94,14 +94,14 @@ class NoPool:
         raise BrokenProcessPool("It ended abruptly.")
 
 
-def test_a_process_that_cannot_be_started_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_cannot_be_started_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker_selftest, "ProcessPoolExecutor", NoPool)
     assert (
         worker_selftest.trouble({}) == "No process can work beside the table (BrokenProcessPool: It ended abruptly.)."
     )
 
 
-def test_a_process_that_loads_what_draws_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_loads_what_it_does_not_need_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker_selftest, "ProcessPoolExecutor", lambda *_facts, **_settings: ThreadPoolExecutor(1))
     told = worker_selftest.trouble({})  # done in this process, in which all of it is loaded
     assert told == "A process beside the table loads pygame and pymunk, which it does not need."
@@ -149,7 +149,7 @@ def test_every_game_is_played_with_as_few_and_as_many_as_may_play(pilot: Pilot) 
     assert len(play.seats) == len(set(play.seats))
 
 
-def test_a_game_that_does_not_get_on_is_told_after_a_while(pilot: Pilot) -> None:
+def test_a_game_that_makes_no_progress_is_reported_after_a_while(pilot: Pilot) -> None:
     told = faults(Play(pilot, most=9, over=False))
     assert "Patience with 1 seats stopped after 9 moves." in told
 

@@ -16,7 +16,7 @@ from tests.tabletop.pilot import Pilot, post, seats
 TINY = ((400, 40), (40, 400), (5, 5), (1, 1))
 
 
-def test_back_from_the_whole_screen_the_window_is_as_large_as_somebody_made_it(pilot: Pilot) -> None:
+def test_back_from_the_whole_screen_the_window_is_as_large_as_someone_made_it(pilot: Pilot) -> None:
     pilot.sit("patience")
     pilot.resize(900, 700)
     pilot.press("f11")
@@ -65,7 +65,7 @@ def test_what_the_system_has_let_go_of_is_drawn_again(pilot: Pilot, event: int) 
     assert pilot.app.frames > frames
 
 
-def test_nobody_can_make_the_window_smaller_than_what_can_be_drawn(pilot: Pilot) -> None:
+def test_no_one_can_make_the_window_smaller_than_what_can_be_drawn(pilot: Pilot) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         window = pygame.Window.from_display_module()

@@ -27,7 +27,7 @@ def test_a_delay_is_the_time_from_a_press_to_its_stamp() -> None:
     assert (measured.delays_ms, measured.lost, measured.out_of_order) == ([1, 2, 9], 0, 0)
 
 
-def test_what_is_lost_or_out_of_order_is_told() -> None:
+def test_keys_that_are_lost_or_out_of_order_are_counted() -> None:
     heard = [(pygame.KSCAN_W, 40 * MS), (pygame.KSCAN_Q, 41 * MS)]
     measured = compare(sent(Q, W, E), heard)
     assert (measured.lost, measured.out_of_order) == (1, 1)

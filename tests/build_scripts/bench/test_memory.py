@@ -19,7 +19,7 @@ def test_what_stays_of_a_table_is_what_home_holds_more_than_before() -> None:
 
 
 @pytest.mark.skipif(not Path("/proc/self/smaps_rollup").exists(), reason="only Linux tells what a process holds")
-def test_a_short_while_at_the_table_is_played_and_told() -> None:
+def test_a_short_time_at_the_table_is_played_and_its_memory_is_reported() -> None:
     quietly = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     command = [sys.executable, "-m", "build_scripts.bench.long_table", "0.1"]
     told = subprocess.run(

@@ -33,19 +33,19 @@ def test_all_that_is_asked_answered_and_laid_down_is_heard() -> None:
     assert t.heard == (Asked(0, 1, 5, 1), Asked(0, 1, 5, 1), Laid(0, 5), Asked(0, 1, 7, 0))
 
 
-def test_the_last_request_stands_beside_the_names_with_its_answer() -> None:
+def test_the_last_request_and_its_answer_are_shown_beside_the_names() -> None:
     t = position(GAME, START)
     assert beside(t) == {}
     assert beside(play(t, "A asks B 5")) == {0: "Bea, a 5?", 1: "5: here"}
     assert beside(play(t, "A asks C 5")) == {0: "Cem, a 5?", 2: "no 5"}
 
 
-def test_the_last_request_still_stands_there_when_a_book_came_of_it() -> None:
+def test_the_last_request_is_still_shown_when_it_completed_a_book() -> None:
     t = play(position(GAME, START), "A asks B 5", "A asks B 5")
     assert beside(t) == {0: "Bea, a 5?", 1: "5: here"}
 
 
-def test_with_the_whole_log_a_chart_tells_what_everyone_must_hold_and_what_they_do_not() -> None:
+def test_with_the_whole_log_a_chart_shows_what_everyone_must_hold_and_cannot_hold() -> None:
     t = position(GAME, START + " memory_aid=log")
     assert t.rules.chart(t) == Chart(tuple(map(str, range(1, 11))), (("",) * 10,) * 3)
     assert charted(play(t, "A asks B 5"))["5"] == ["2", "", ""]
@@ -66,7 +66,7 @@ def test_with_less_aid_there_is_no_chart(aid: str) -> None:
     assert t.rules.chart(t) is None
 
 
-def test_without_aid_nothing_stands_beside_the_names() -> None:
+def test_without_an_aid_nothing_is_shown_beside_the_names() -> None:
     assert beside(play(position(GAME, START + " memory_aid=off"), "A asks B 5")) == {}
 
 

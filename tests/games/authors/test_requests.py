@@ -77,7 +77,7 @@ def test_there_is_no_passing() -> None:
     assert {move.verb for move in t.moves(0)} == {"ask"}
 
 
-def test_every_card_of_a_number_stands_for_the_number() -> None:
+def test_any_card_of_a_number_can_be_used_to_ask_for_that_number() -> None:
     t = position(GAME, START)
     fives = [card for card in t.hand(0) if t.rules.number[card] == 5]
     for cards in (fives[:1], fives[1:], fives):

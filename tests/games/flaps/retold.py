@@ -256,7 +256,7 @@ class Retold:
         elif kind in ["J", "U"] or (kind == "7" and self.attack):
             self.direction = -self.direction
         if kind == "U":
-            self.everybody_else_takes_one(seat)
+            self.everyone_else_takes_one(seat)
         if kind in ["T", "H"]:
             self.duel_starter = self.duel_starter if self.phase == "duel" else seat
             self.phase, self.acting = "target", seat
@@ -273,7 +273,7 @@ class Retold:
         elif self.phase == "turn" and kind == "8":
             self.phase = "miss"
 
-    def everybody_else_takes_one(self, seat: int) -> None:
+    def everyone_else_takes_one(self, seat: int) -> None:
         """UP-JACKS: beginning on the left, as far as the pack goes."""
         for step in range(1, self.seats):
             if self.pack:

@@ -164,7 +164,7 @@ def test_a_last_two_that_was_not_called_attacks_all_the_same() -> None:
 
 
 @pytest.mark.parametrize("suit", "cdhs")
-def test_what_can_answer_is_told_to_a_player_who_plays_something_else(suit: str) -> None:
+def test_an_attacked_player_who_plays_something_else_is_shown_what_can_answer(suit: str) -> None:
     t = table(f"hand0: Kh Kc Kd Ks\nhand1: 9d 8d\npile: 2{suit}\nattack: 2\nnext: Defend(seat=0)")
     assert refused(t, 0, f"lay K{suit}") == f"attacked_{suit}"
     assert refused(t, 0, "knock") == f"attacked_{suit}"

@@ -43,12 +43,12 @@ def test_each_level_adds_its_cards(level: int, adds: int, suits: tuple[int, ...]
     assert tuple(found[suit] for suit in ("c", "d", "h", "s", "")) == suits
 
 
-def test_level_1_has_so_many_of_each() -> None:
+def test_level_1_has_the_right_number_of_each_card() -> None:
     codes = "A E N 2 3 5 7 8 9 T F MF J U AJ Q H K"
     assert count(1, codes) == [3, 2, 4, 8, 8, 8, 8, 8, 8, 8, 16, 1, 4, 3, 2, 4, 4, 4]
 
 
-def test_levels_2_to_7_have_so_many_of_each() -> None:
+def test_levels_2_to_7_have_the_right_number_of_each_card() -> None:
     assert count(7, "TR O1 O2 O3 O4 QK ST DF SX KL SP LM") == [4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2]
     assert count(7, "LS PS GB GL SH SM 1D 1R 1L 1O 1K 1S 1U FM") == [1, 1, 1, 1, 1, 2, 8, 2, 2, 1, 1, 1, 5, 2]
 

@@ -26,11 +26,11 @@ PLAYED = "5s 5c 7s 7c "
 HANDS = "hand0: 3c 8d 9s\nhand1: 3h 9h Qs\nhand2: 9c 9d"
 
 
-def test_the_first_thing_told_is_the_aim_of_the_game() -> None:
+def test_the_first_tip_is_the_aim_of_the_game() -> None:
     assert told(f"{HANDS}\npile: 8h")[0] == "aim"
 
 
-def test_at_the_beginning_everyone_is_told_the_aim_and_later_a_seat_that_is_not_asked_is_told_nothing_to_do() -> None:
+def test_everyone_first_gets_the_aim_and_later_a_seat_that_is_not_asked_gets_no_tip() -> None:
     assert told(f"{HANDS}\npile: 8h", seat=1) == ["aim"]
     assert told(f"{HANDS}\npile: {PLAYED}8h", seat=1) == []
 
@@ -51,12 +51,12 @@ def test_each_question_is_explained_when_it_is_asked(step: str, pile: str, key: 
     assert told(f"{HANDS}\npile: {PLAYED}{pile}\n{attack}next: {step}") == [key]
 
 
-def test_a_player_who_cannot_play_is_told_to_take() -> None:
+def test_a_player_who_cannot_play_is_advised_to_take() -> None:
     assert "take" in told("hand0: 5c 9s\nhand1: 3h 5s\npile: 8h")
     assert "take" not in told("hand0: 5h 9s\nhand1: 3h 5s\npile: 8h")
 
 
-def test_a_player_who_could_attack_or_play_an_ace_is_told_so() -> None:
+def test_a_player_who_can_attack_or_play_an_ace_gets_a_tip_about_it() -> None:
     assert "attacking" in told("hand0: 2h 9s 9c\nhand1: 3h 5s\npile: 8h")
     assert "attacking" not in told("hand0: 2c 9s 9c\nhand1: 3h 5s\npile: 8h"), "it does not follow"
     assert "ace" in told("hand0: As 9s 9c\nhand1: 3h 5s\npile: 8h")
@@ -69,7 +69,7 @@ def test_two_cards_remind_of_last_card_and_one_of_winning() -> None:
     assert "winning" not in told("hand0: 5c\nhand1: 3h 5s\npile: 8h"), "it cannot be laid yet"
 
 
-def test_a_player_with_one_card_who_has_not_said_so_is_told_that_first_in_any_turn() -> None:
+def test_a_player_who_has_not_called_their_last_card_is_reminded_first_in_any_turn() -> None:
     position = f"hand0: 8c\nhand1: 3h 5s\npile: {PLAYED}8h\n"
     for step in ("Turn(seat=0)", "Turn(seat=1)"):
         assert told(f"{position}next: {step}")[0] == "say_it"
@@ -77,30 +77,30 @@ def test_a_player_with_one_card_who_has_not_said_so_is_told_that_first_in_any_tu
     assert "say_it" not in told(position, last_card="auto")
 
 
-def test_in_a_flapping_everyone_who_can_is_told_and_the_next_player_that_they_ask() -> None:
+def test_in_a_flapping_all_who_can_flap_get_a_tip_and_the_next_player_one_about_asking() -> None:
     hands = f"{HANDS}\npile: {PLAYED}Fh\nnext: "
     assert told(hands + FLAPPING.format(2, 2)) == ["flapping", "asking"]
     assert told(hands + FLAPPING.format(2, 2), seat=1) == ["flapping"]
     assert told(hands + FLAPPING.format(2, 2), seat=2) == [], "not on one's own four"
 
 
-def test_that_someone_can_be_caught_is_told_whether_they_forgot_or_not() -> None:
+def test_the_tip_about_catching_comes_whether_someone_forgot_or_not() -> None:
     position = "hand0: 8c 9s 9c\nhand1: 3h\nhand2: 5s 5d\npile: 8h\n"
     for more in ("late: frozenset((1,))", "called: frozenset((1,))"):
         assert "catching" in told(position + more), "to notice is the game"
 
 
-def test_what_is_easily_overlooked_is_told() -> None:
+def test_what_is_easily_overlooked_gets_a_tip() -> None:
     assert "turned_round" in told(f"{HANDS}\npile: 8h\ndirection: -1", seat=1)
     assert "token" in told(f"{HANDS}\npile: As\nsuit: 'd'\nnumber: 14", seat=1)
     assert told(f"{HANDS}\npile: {PLAYED}8h", seat=1) == []
 
 
-def test_between_rounds_nothing_is_told() -> None:
+def test_between_rounds_there_are_no_tips() -> None:
     assert told(f"{HANDS}\npile: 8h\nnext: NextRound(shown=True)") == []
 
 
-def test_everything_that_can_be_told_has_words_that_can_be_read_at_a_glance() -> None:
+def test_every_tip_can_be_read_at_a_glance() -> None:
     said = {key: text for key, text in GAME.words.sentences.items() if key.startswith("guide.")}
     assert 12 <= len(said) <= 20
     assert all(len(text.split()) <= 36 for text in said.values())

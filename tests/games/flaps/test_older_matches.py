@@ -31,7 +31,7 @@ def replayed(*log: Entry, start: str = START, level: int = 5) -> Match:
     return match
 
 
-def test_where_the_log_does_not_tell_that_everyone_chose_they_have() -> None:
+def test_where_an_old_log_has_no_choices_everyone_counts_as_having_chosen() -> None:
     old = replayed(LAID, TAKEN)
     assert old.log == [LAID, TAKEN]
     assert write_table(old.table) == write_table(replayed(LAID, *CHOSEN, TAKEN).table)

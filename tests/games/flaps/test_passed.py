@@ -67,7 +67,7 @@ def test_what_they_have_taken_since_can_be_anything() -> None:
     assert before < share(t, 1) < share(forgotten(t), 1)
 
 
-def test_after_many_cards_were_played_it_tells_nothing_any_more() -> None:
+def test_after_many_cards_a_pass_says_nothing_more_about_a_hand() -> None:
     t = passed()
     for _ in range(12):
         t.move(t.zones[0][-1], 1)

@@ -71,7 +71,7 @@ def test_every_step_can_be_written_and_asks_in_words(step: str, more: str, asked
     assert "{" not in GAME.words.say(told)
 
 
-def test_the_number_of_fives_left_and_of_cards_to_offer_is_told() -> None:
+def test_the_question_states_how_many_fives_are_left_or_cards_are_to_be_offered() -> None:
     t = table("hand0: DFd 5c 5h 8c\nhand1: 9d 9s\npile: 5d", level=3)
     say(t, 0, "lay DFd", "lay 5c")
     assert t.agenda[-1].ask(t, 0).values == {"count": 2}

@@ -184,7 +184,7 @@ def an_up_jacks_does_not_turn_play(plant: Plant) -> None:
 
 
 @fault
-def an_eight_stops_nobody(plant: Plant) -> None:
+def an_eight_stops_no_one(plant: Plant) -> None:
     acts(plant, "8", lambda t, seat, card: laying.pass_on(t, seat))
 
 
@@ -214,7 +214,7 @@ def a_mega_flap_counts_only_fours_on_its_own(plant: Plant) -> None:
 
 
 @fault
-def one_may_flap_on_his_own(plant: Plant) -> None:
+def a_player_may_flap_on_their_own(plant: Plant) -> None:
     plant.setattr(flapping.Flapping, "may_flap", lambda window, seat: True)
 
 
@@ -268,12 +268,12 @@ def not_finishing_costs_nothing_with_an_ace(plant: Plant) -> None:
 
 
 @fault
-def nobody_is_ever_late(plant: Plant) -> None:
+def no_one_is_ever_late(plant: Plant) -> None:
     plant.setattr(laying, "grow_late", lambda t, layer: None)
 
 
 @fault
-def who_was_late_stays_so_when_he_lays_that_card(plant: Plant) -> None:
+def a_late_player_stays_late_when_they_lay_that_card(plant: Plant) -> None:
     honest = laying.put
 
     def wrong(t: FlapsTable, seat: int, card: CardId) -> None:

@@ -197,7 +197,7 @@ def test_a_match_is_won_by_the_first_with_five_wins() -> None:
     assert (t.scores, t.winners) == ((4, 5, 0), (1,))
 
 
-def test_or_by_the_first_with_so_many_as_were_agreed() -> None:
+def test_a_match_is_won_by_the_first_with_the_agreed_number_of_wins() -> None:
     t = table(ONE_EACH + "scores: (1, 0, 0)", wins=2)
     say(t, 0, "lay 9c")
     assert t.winners == (0,)

@@ -17,7 +17,7 @@ def mismatches(line: str) -> list[Mismatch]:
     return result.mismatches
 
 
-def test_what_is_not_so_is_told() -> None:
+def test_every_mismatch_is_reported() -> None:
     told = mismatches(
         "S1 F-3 L5 | A 5h Ac +1; B 9h +1 | top 9d myst:9h | /A:Ac A:5h A+ A=h "
         "| >A, legal B 9h, fol d9, dir -, late A, myst -, A1, B=x, win A, flap, sum 3"
@@ -57,7 +57,7 @@ def test_what_is_not_so_is_told() -> None:
         ("L1 | A 9h 5h; B 9c +2; C +3 | top 9d | A:9h C!!A B:9c | A2", "A2"),
     ],
 )
-def test_what_comes_out_otherwise_is_told(line: str, wrong: str) -> None:
+def test_an_outcome_that_differs_is_reported(line: str, wrong: str) -> None:
     assert wrong in {told.what for told in mismatches(f"S1 F-1 {line}")}
 
 
@@ -131,7 +131,7 @@ def test_a_turn_does_not_pass_without_its_actions(line: str) -> None:
         ("S1 F-3 L1 | A 5h; B +3 | top 9h | | C3", "'C' is not one of the 2 players"),
     ],
 )
-def test_what_is_not_in_the_notation_is_told_with_the_scenario(line: str, why: str) -> None:
+def test_what_is_not_in_the_notation_is_refused_with_the_name_of_the_scenario(line: str, why: str) -> None:
     with pytest.raises(BadScenario) as told:
         run(line)
     assert why in str(told.value)

@@ -91,14 +91,14 @@ def test_a_player_who_is_late_is_shown_to_no_one() -> None:
     assert signs(t, SignKind.FLAG) == []
 
 
-def test_while_there_is_flapping_a_flag_tells_whose_turn_comes_after_it() -> None:
+def test_during_a_flapping_a_flag_shows_whose_turn_comes_after_it() -> None:
     flapping = "Flapping(opener=0, last=2, credit=(0, 0, 0), since=0, stopped=False, asked=False, passed=frozenset(()))"
     for direction, following in ((1, 1), (-1, 2)):
         t = table(f"pile: Fh\nnumber: 4\ndirection: {direction}\nnext: {flapping}")
         assert [flag.seat for flag in signs(t, SignKind.FLAG)] == [following]
 
 
-def test_between_rounds_there_is_nothing_to_be_told() -> None:
+def test_between_rounds_there_are_no_signs() -> None:
     t = table("pile: 7h\nnext: NextRound(shown=True)")
     assert t.rules.signs(t) == ()
 

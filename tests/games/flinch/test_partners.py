@@ -86,7 +86,7 @@ def test_a_penalty_goes_from_the_callers_own_pile_to_the_accuseds_own() -> None:
     )
 
 
-def test_where_a_players_pile_is_used_up_their_partners_stands_in() -> None:
+def test_when_a_players_pile_is_used_up_their_partners_pile_takes_its_place() -> None:
     holds(
         "given n=4 partners=1 mode=challenge C=U3 A.G=- C.G=4,9 A.H=8,9 B.G=- D.G=5,6",
         "do A d8>1 ; call B:game@A=>upheld:B",

@@ -36,7 +36,7 @@ def test_the_shares_add_up_to_one() -> None:
     assert sum(worth(t, seat) for seat in range(4)) == pytest.approx(1)
 
 
-def test_of_two_players_with_the_same_cards_the_one_whose_turn_it_is_stands_better() -> None:
+def test_of_two_players_with_the_same_cards_the_one_whose_turn_it_is_is_better_off() -> None:
     for on_turn in (0, 1):
         t = near("10", on_turn=on_turn)
         assert worth(t, on_turn) > 0.5 > worth(t, 1 - on_turn)

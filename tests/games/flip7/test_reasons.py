@@ -29,7 +29,7 @@ def why(t: Flip7Table, move: Move) -> str:
 # ---------------------------------------------------------------------- the meter
 
 
-def test_the_meter_tells_what_stands_on_the_next_card() -> None:
+def test_the_meter_shows_what_the_next_card_may_bring() -> None:
     assert meter(table(COUNTED), 0) == [
         "Bust: 30 %, 3 of 10 cards",
         "One more card: -3.8 points on average",

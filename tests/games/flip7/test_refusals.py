@@ -43,7 +43,7 @@ def test_a_turn_asks_for_hit_or_stay_with_the_points_so_far() -> None:
     assert asked(table(TURN), 0) == "Hit or stay? You have 13 points; 90 cards are left."
 
 
-def test_without_a_card_one_is_told_to_hit() -> None:
+def test_a_player_without_a_card_is_asked_to_hit() -> None:
     assert asked(table(EMPTY), 0).startswith("Hit: you have no card to stay with.")
 
 
@@ -94,7 +94,7 @@ def test_what_cannot_be_done_is_explained(position: str, seat: int, move: str, r
 
 
 @pytest.mark.parametrize("status", ["stay", "frozen", "bust", "seven"])
-def test_a_player_who_is_out_of_the_round_is_told_so(status: str) -> None:
+def test_a_player_who_is_out_of_the_round_is_refused_with_the_reason(status: str) -> None:
     t = table(f"{TURN}\nstatus: ('active', '{status}', 'active')")
     assert told(t, 1, "hit") == f"you_are_{status}"
 

@@ -8,7 +8,7 @@ from games.engine.scenarios import BadScenario, Mismatch
 from games.flip7.scenarios import run
 
 
-def test_what_is_not_so_is_told() -> None:
+def test_every_mismatch_is_reported() -> None:
     [result] = run("wrong\ngiven turn=A A=4 deck=9\ndo !A hit ; A hit ; A hit\nthen A=4 A.pts=13 turn=B")
     assert result.mismatches == [
         Mismatch("!A hit", "refused", "allowed"),
@@ -29,6 +29,6 @@ def test_what_is_not_so_is_told() -> None:
         "perhaps A=1",
     ],
 )
-def test_what_is_not_in_the_notation_is_told(line: str) -> None:
+def test_what_is_not_in_the_notation_is_refused(line: str) -> None:
     with pytest.raises(BadScenario):
         run(f"bad\n{line}")

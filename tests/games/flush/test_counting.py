@@ -67,7 +67,7 @@ def test_points_are_written_on_the_sheet() -> None:
     assert [event.points for event in t.events if isinstance(event, Scored)] == [0, 3, 1]
 
 
-def test_what_everyone_counted_stands_beside_the_names_until_the_next_deal() -> None:
+def test_the_points_counted_are_shown_beside_the_names_until_the_next_deal() -> None:
     t = table("hand0: 4a\nhand1: 9a 3sa\nhand2: 1a\npile: 6a\nstands: (6,)")
     declare(t, 0, "4a")
     told = [t.rules.status(t, seat) for seat in range(3)]

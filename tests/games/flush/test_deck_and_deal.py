@@ -59,7 +59,7 @@ def test_one_of_the_flush_cards_is_the_big_one() -> None:
     ("face", "points", "deducts"),
     [("4", 1, 0), ("4l", 1, 0), ("4s", 2, 0), ("4d", 5, 5), ("F", 3, 0), ("BF", 4, 0)],
 )
-def test_the_boxes_tell_what_cards_count_and_what_a_deduction_takes_off(face: str, points: int, deducts: int) -> None:
+def test_cards_count_and_deductions_take_off_what_the_boxes_on_them_say(face: str, points: int, deducts: int) -> None:
     for card in DECK.twins(face):
         assert (RULES.points[card], RULES.deducts[card]) == (points, deducts)
 

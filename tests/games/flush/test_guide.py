@@ -45,22 +45,22 @@ def told(text: str, **options: object) -> set[str]:
         ("hand1: 7a\nsheet: ((0, 1, 0),)\nround: 1\nnext: NextRound(shown=True)", "counted"),
     ],
 )
-def test_everything_is_told_when_it_matters_and_not_otherwise(position: str, key: str) -> None:
+def test_every_tip_comes_when_it_matters_and_not_otherwise(position: str, key: str) -> None:
     assert key in told(position)
     assert key not in told(f"hand0: 8b\n{MANY}\npile: 8a\nstands: (8,)") or key == "follow"
 
 
-def test_the_aim_is_told_first() -> None:
+def test_the_aim_comes_first() -> None:
     t = table(f"hand0: 7a\n{MANY}")
     assert next(iter(guide(t, 0))).key == "guide.aim"
 
 
-def test_a_player_who_is_not_asked_is_told_nothing() -> None:
+def test_a_player_who_is_not_asked_gets_no_tip() -> None:
     t = table(f"hand0: 7a\n{MANY}")
     assert list(guide(view(t, 1), 1)) == []
 
 
-def test_children_are_told_nothing_of_stars() -> None:
+def test_children_get_no_tips_about_stars() -> None:
     assert "deduction" not in told(f"hand0: 7d 8sa\n{MANY}", junior=True)
     assert "skip" not in told(f"hand0: 7d 8sa\n{MANY}", junior=True)
 

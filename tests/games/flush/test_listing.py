@@ -25,7 +25,7 @@ def listed(t: FlushTable) -> list[str]:
 # ---------------------------------------------------------------------- listed
 
 
-def test_the_different_mixtures_of_a_value_are_listed_and_twins_are_not_told_apart() -> None:
+def test_the_different_mixtures_of_a_value_are_listed_and_twins_count_as_the_same() -> None:
     t = table("hand0: 7a 7b 7sa")
     assert set(listed(t)) == {
         "declare 7a to pile =1x7",
@@ -36,7 +36,7 @@ def test_the_different_mixtures_of_a_value_are_listed_and_twins_are_not_told_apa
     }
 
 
-def test_a_top_is_told_from_its_twin_in_hand() -> None:
+def test_the_top_card_of_a_base_is_distinguished_from_its_twin_in_hand() -> None:
     t = table("hand0: 7a\nbase0: 2a 7b\nturned: 7b")
     assert set(listed(t)) == {"declare 7a to pile =1x7", "declare 7b to pile =1x7", "declare 7a 7b to pile =2x7"}
 

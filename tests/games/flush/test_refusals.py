@@ -26,7 +26,7 @@ def asked(text: str) -> str:
     return WORDS.say(t.agenda[-1].ask(t, 0))
 
 
-def test_a_turn_tells_what_can_be_played_and_how_many_cards_would_be_picked_up() -> None:
+def test_a_turn_shows_what_can_be_played_and_how_many_cards_would_be_picked_up() -> None:
     assert asked(TURN) == "Lay 5 or lower; higher cards go beside the pile, and you take it (2)."
     assert asked(OPEN) == "Lay any cards of one number."
     assert asked(f"{OPEN}\nbase2: 4b") == "Lay any cards of one number, or turn over a free blind."

@@ -8,7 +8,7 @@ from games.engine.scenarios import BadScenario, Mismatch
 from games.flush.scenarios import run
 
 
-def test_what_is_not_so_is_told() -> None:
+def test_every_mismatch_is_reported() -> None:
     [result] = run(
         "wrong\ngiven turn=p1 pile=8 p1=7,7,2\np1 7,7 as 2x7\nthen pile=8,7 p1=2 turn=p3 ev=flush err=E_TURN"
     )
@@ -50,6 +50,6 @@ def test_cards_lie_in_the_order_in_which_they_were_declared() -> None:
         "given join=perhaps",
     ],
 )
-def test_what_is_not_in_the_notation_is_told(line: str) -> None:
+def test_what_is_not_in_the_notation_is_refused(line: str) -> None:
     with pytest.raises(BadScenario):
         run(f"bad\n{line}")

@@ -42,7 +42,7 @@ def test_it_has_what_everyone_counted_in_each_round_and_the_totals() -> None:
     assert chart.faded == ()
 
 
-def test_in_elimination_it_tells_who_is_out_and_how_much_the_others_have_left() -> None:
+def test_in_elimination_the_sheet_shows_who_is_out_and_how_much_the_others_have_left() -> None:
     chart = sheet(COUNTED + "\n    out: (2,)\n", mode="elimination", limit=30)
     assert chart is not None
     assert chart.told is not None

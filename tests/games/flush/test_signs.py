@@ -14,7 +14,7 @@ def shown(text: str) -> dict[str, Sign]:
     return {sign.at: sign for sign in t.rules.signs(t)}
 
 
-def test_beside_the_mimic_stands_that_it_counts_three_times() -> None:
+def test_a_sign_beside_the_mimic_says_that_it_counts_three_times() -> None:
     sign = shown("hand0: 1a\nmimic: 6a")["mimic"]
     assert (sign.kind, sign.text) == (SignKind.TOKEN, "×3")
     assert GAME.words.say(sign.told) == "Sixes are Mimics. Held at the end they count 3 times."
@@ -28,7 +28,7 @@ def test_without_a_mimic_there_is_no_sign() -> None:
     ("pile", "stands", "text"),
     [("", "()", None), ("4a", "(4,)", None), ("4a 4b", "(4, 4)", "2/4"), ("9a 4a 4b 4c", "(9, 4, 4, 4)", "3/4")],
 )
-def test_beside_the_pile_stands_how_many_equal_cards_lie_on_top(pile: str, stands: str, text: str | None) -> None:
+def test_a_sign_beside_the_pile_shows_how_many_equal_cards_lie_on_top(pile: str, stands: str, text: str | None) -> None:
     sign = shown(f"hand0: 1a\npile: {pile}\nstands: {stands}").get("pile")
     assert (sign.text if sign else None) == text
 
@@ -56,20 +56,20 @@ def mark(face: str) -> str:
 
 
 @pytest.mark.parametrize("face", ["5a", "5sa", "5la"])
-def test_every_mimic_tells_that_it_counts_three_times(face: str) -> None:
+def test_every_mimic_is_marked_as_counting_three_times(face: str) -> None:
     assert mark(face) == "×3"
 
 
-def test_a_mimic_on_the_pile_tells_what_it_stands_for() -> None:
+def test_a_mimic_on_the_pile_is_marked_with_what_it_stands_for() -> None:
     assert mark("5sb") == "=6"
 
 
 @pytest.mark.parametrize("face", ["6b", "1a", "9a", "6a", "5b"])
-def test_other_cards_and_the_mimic_card_itself_tell_nothing(face: str) -> None:
+def test_other_cards_and_the_mimic_card_itself_have_no_mark(face: str) -> None:
     assert mark(face) == ""
 
 
-def test_a_mimic_on_the_pile_that_stands_for_itself_tells_nothing() -> None:
+def test_a_mimic_on_the_pile_that_represents_itself_has_no_mark() -> None:
     t = table("hand0: 1a\npile: 9a 5a\nstands: (9, 5)\nmimic: 5b")
     assert t.rules.mark(t, t.rules.deck.by_name["5a"]) == ""
 

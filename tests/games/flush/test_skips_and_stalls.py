@@ -67,7 +67,7 @@ def test_a_skip_that_ends_the_round_skips_no_one() -> None:
     holds("given n=4 turn=p1 pile=8 p1=6s", "p1 6s as 1x6", "then ev=win winner=p1")
 
 
-def test_each_skipped_player_is_told() -> None:
+def test_each_skipped_player_is_announced() -> None:
     t = table("hand0: 6sa 6sb 9a\nhand1: 1a\nhand2: 1b\nhand3: 1c\npile: 8a\nstands: (8,)", seats=4)
     t.events = []
     declare(t, 0, "6sa 6sb")

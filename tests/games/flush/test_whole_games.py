@@ -104,7 +104,7 @@ def test_the_winner_of_a_round_never_counts_anything_and_all_others_do() -> None
         assert tuple(map(sum, zip(*t.sheet, strict=True))) == t.scores
 
 
-def test_a_view_tells_no_hand_and_no_blind_and_offers_the_same_plays() -> None:
+def test_a_view_reveals_no_blind_and_offers_the_same_plays() -> None:
     rng = Random(7)
     for seed in range(3):
         t: FlushTable = GAME.rules(4).new_table(seed)

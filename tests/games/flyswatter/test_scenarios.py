@@ -8,7 +8,7 @@ from games.engine.scenarios import BadScenario, Mismatch
 from games.flyswatter.scenarios import run
 
 
-def test_what_is_not_so_is_told() -> None:
+def test_every_mismatch_is_reported() -> None:
     [result] = run(
         "wrong\ngiven n=2 M=R1a p1.draw=R2a,R3a\nflip 0\nthen kind=fifth M=R1a turn=p2\ndeal n=2 sizes=55,57"
     )
@@ -30,6 +30,6 @@ def test_what_is_not_so_is_told() -> None:
         "given n=2\njump 0",
     ],
 )
-def test_what_is_not_in_the_notation_is_told(line: str) -> None:
+def test_what_is_not_in_the_notation_is_refused(line: str) -> None:
     with pytest.raises(BadScenario):
         run(f"bad\n{line}")

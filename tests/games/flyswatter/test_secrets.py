@@ -121,7 +121,7 @@ def test_the_last_window_names_no_flies() -> None:
     assert {field.name for field in fields(Judged)} == {"fifth", "t0", "close", "slaps"}
 
 
-def test_the_times_of_the_last_window_are_public_and_those_of_an_open_one_are_not_told() -> None:
+def test_the_times_of_the_last_window_are_public_and_those_of_an_open_one_are_secret() -> None:
     t = opened("R1a R2a Y3a")
     swat(t, 1, "R1a", 390)
     assert t.reaction_times() == ()
@@ -144,7 +144,7 @@ def test_the_times_are_the_same_tuple_until_another_window_is_over() -> None:
     assert t.reaction_times() is not first
 
 
-def test_how_well_a_seat_stands_is_told_from_what_it_sees() -> None:
+def test_how_well_a_seat_is_doing_is_judged_from_what_a_view_shows() -> None:
     t = opened("R5a R4a", f"{DRAWS}\nwon1: G1a B3a\nwon2: B4a")
     assert worth(view(t, 1), 1) == pytest.approx(1 / 3)
     t = opened("R5a R4a", f"{DRAWS}\nwon1: G1a B3a\nwon2: B4a\npoints: (0, 4, 4)", show_points="all")

@@ -151,7 +151,7 @@ def test_a_slap_in_vain_does_not_delay_the_next_card() -> None:
     assert t.agenda == [Reveal(T0)]
 
 
-def test_a_player_who_is_to_turn_is_told_that_there_is_nothing_to_swat() -> None:
+def test_a_player_who_must_turn_a_card_is_shown_that_there_is_nothing_to_swat() -> None:
     t = resting(f"{WON}\nnext: Hold(due={T0})", flip_mode="manual")
     told = t.rules.why_not(t, 0, t.rules.read("swat B1a"))
     assert told is not None
@@ -159,20 +159,20 @@ def test_a_player_who_is_to_turn_is_told_that_there_is_nothing_to_swat() -> None
     assert t.rules.why_not(t, 0, FLIP) is None
 
 
-def test_a_stun_is_told_to_the_table() -> None:
+def test_a_stun_is_announced_to_the_table() -> None:
     t = resting()
     swat(t, 1, "R5a", -400)
     assert said(t) == ["stun"]
 
 
-def test_while_the_table_turns_the_cards_everyone_is_told_what_to_wait_for() -> None:
+def test_while_the_table_turns_the_cards_everyone_is_shown_what_to_wait_for() -> None:
     t = table(f"middle: R1a\n{DRAWS}")
     told = t.rules.why_not(t, 2, FLIP)
     assert told is not None
     assert told.key == "nothing_to_swat"
 
 
-def test_before_the_race_everyone_is_told_to_wait_for_the_swatter() -> None:
+def test_before_the_race_everyone_is_asked_to_wait_for_the_swatter() -> None:
     t = rules().new_table(1)
     told = t.rules.why_not(t, 1, FLIP)
     assert told is not None

@@ -157,7 +157,7 @@ def test_wins_are_counted_before_losses_whatever_came_first() -> None:
     settled("R5a,R4a,Y5a", "p2:Y5a@390 p2:R5a@700", "p2.won=- p2.draw=O1a,R5a M=R4a,Y5a", "p2.draw=O1a")
 
 
-def test_all_wins_are_told_before_all_losses() -> None:
+def test_all_wins_are_announced_before_all_losses() -> None:
     t = opened("R5a R4a Y5a")
     swat(t, 1, "Y5a", 390)
     swat(t, 2, "R5a", 500)
@@ -180,14 +180,14 @@ def test_a_fly_that_escaped_is_turned_again_and_counts_as_any_other() -> None:
     )
 
 
-def test_the_swatter_goes_to_the_box_and_the_next_seat_is_on_turn() -> None:
+def test_the_swatter_goes_to_the_box_and_the_turn_to_the_next_seat() -> None:
     settled("R5a,R4a", "p2:R5a@390", "box=S01 turn=p2 phase=flip")
 
 
 # ---------------------------------------------------------------------- what is told
 
 
-def test_while_the_window_is_open_a_slap_is_told_alike_whether_it_is_allowed_or_not() -> None:
+def test_while_the_window_is_open_every_slap_gets_the_same_answer_whether_allowed_or_not() -> None:
     t = opened("R5a R4a Y5a")
     assert swat(t, 1, "Y5a", 390) == swat(t, 2, "R5a", 400) == "ok"
 
@@ -203,7 +203,7 @@ def test_the_strip_of_reaction_times_names_no_fly() -> None:
     assert (t.judged.fifth, t.judged.t0) == (False, T0)
 
 
-def test_a_won_fly_is_told_with_its_winner() -> None:
+def test_a_won_fly_is_announced_with_its_winner() -> None:
     t = opened("R5a R4a Y5a")
     swat(t, 2, "R5a", 390)
     close(t)

@@ -136,7 +136,7 @@ def manual(**options: Any) -> FlyTable:
     return table(f"middle: R1a\n{DRAWS}\nnext: Hold(due={T0 + 6000})\nclock: {T0}", flip_mode="manual", **options)
 
 
-def test_the_player_on_turn_chooses_only_the_moment() -> None:
+def test_the_player_whose_turn_it_is_chooses_only_the_moment() -> None:
     t = manual()
     assert t.waiting_for() == (0,)
     assert t.moves(0) == [FLIP]
@@ -189,7 +189,7 @@ def test_while_they_wait_others_can_slap_in_vain() -> None:
         ("all", "R5a", False),
     ],
 )
-def test_a_cue_tells_that_there_is_something_to_swat(cue: str, card: str, heard: bool) -> None:
+def test_a_cue_announces_that_there_is_something_to_swat(cue: str, card: str, heard: bool) -> None:
     t = turned(card, FOUR, cue=cue)
     assert (Said("swat_now", -1) in (t.events or [])) == heard
 
@@ -205,7 +205,7 @@ def test_after_a_pause_the_next_card_waits_anew() -> None:
     assert later + 1500 <= (t.deadline() or 0) <= later + 2100
 
 
-def test_after_a_pause_the_player_on_turn_has_6000_ms_again() -> None:
+def test_after_a_pause_the_player_whose_turn_it_is_has_6000_ms_again() -> None:
     t = manual()
     t.pause(T0 + 5000)
     assert t.deadline() == T0 + 11_000

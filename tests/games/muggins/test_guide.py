@@ -29,7 +29,7 @@ def test_a_card_that_was_turned_up_is_to_be_placed() -> None:
     assert told(t) == ["aim", "place"]
 
 
-def test_a_player_who_only_looks_on_is_told_that_they_can_call() -> None:
+def test_a_player_who_only_watches_gets_the_tip_that_they_can_call() -> None:
     t = table("hand0: 8 9\nhand1: 9\nnext: Turn(seat=0)")
     assert told(t, 1) == []
     t.play(0, t.rules.read("draw"))

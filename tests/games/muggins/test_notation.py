@@ -8,7 +8,7 @@ from games.engine.scenarios import BadScenario, Mismatch
 from games.muggins.scenarios import run
 
 
-def test_what_is_not_so_is_told() -> None:
+def test_every_mismatch_is_reported() -> None:
     [result] = run("wrong\ngiven n=2 C=4 A.H=5,8\ndo !A draw ; A hand>own ; A hand>C\nthen C=4 A.H=8 turn=B legal=draw")
     assert result.mismatches == [
         Mismatch("!A draw", "refused", "allowed"),
@@ -19,7 +19,7 @@ def test_what_is_not_so_is_told() -> None:
     ]
 
 
-def test_a_wrong_verdict_is_told() -> None:
+def test_a_wrong_verdict_is_reported() -> None:
     [result] = run("wrong\ngiven n=2 mode=call C=4 A.H=8,9\ndo A draw ; call B=>muggins:B")
     assert result.mismatches == [Mismatch("call B=>muggins:B", "muggins:B", "false:B")]
 
@@ -42,6 +42,6 @@ def test_a_position_can_have_a_card_that_was_drawn_and_complete_piles() -> None:
         "perhaps n=2",
     ],
 )
-def test_what_is_not_in_the_notation_is_told(line: str) -> None:
+def test_what_is_not_in_the_notation_is_refused(line: str) -> None:
     with pytest.raises(BadScenario):
         run(f"bad\n{line}")

@@ -41,7 +41,7 @@ LAST = "hand1: 8 9\nshown0: 5a\nstock1: 6a\npile0: 1 2 3 4\nnext: Turn(seat=0)"
         (table("hand0: 8\nhand1: 9\nnext: Turn(seat=0)"), "draw"),
     ],
 )
-def test_the_active_player_is_told_what_to_do(t: MugginsTable, question: str) -> None:
+def test_the_active_player_is_shown_what_to_do(t: MugginsTable, question: str) -> None:
     assert t.agenda[-1].ask(t, 0).key == question
 
 

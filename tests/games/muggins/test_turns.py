@@ -120,7 +120,7 @@ def test_a_stock_is_turned_over_as_soon_as_the_hand_is_used_up() -> None:
     holds("given n=2 C=2 A.H=3 A.S=6,8", "do A draw ; A hand>C", "then A.H=8,6 A.S=- turn=A legal=draw")
 
 
-def test_no_one_is_told_again_what_lay_in_a_stock_that_was_turned_over() -> None:
+def test_the_cards_of_a_stock_that_was_turned_over_are_hidden_again() -> None:
     t = table("hand0: 3\nstock0: 6 8\nhand1: 9\npile0: 1 2\nnext: Turn(seat=0)")
     t.play(0, t.rules.read("draw"))
     t.play(0, t.moves(0)[0])

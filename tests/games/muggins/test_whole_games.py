@@ -34,7 +34,7 @@ def test_where_the_table_watches_there_is_next_to_nothing_to_choose() -> None:
         t.play(t.on_turn, move)
 
 
-def test_a_player_on_turn_always_has_something_to_draw_or_to_place() -> None:
+def test_on_their_turn_a_player_always_has_something_to_draw_or_to_place() -> None:
     for seed in range(40):
         rng = Random(seed)
         t: MugginsTable = mixed_rules(GAME, rng).new_table(seed)

@@ -110,7 +110,7 @@ def test_the_turned_card_counts_as_free() -> None:
     assert not certainly_lost(t)
 
 
-def test_where_every_hole_is_refilled_nothing_is_told_before_the_pack_is_empty() -> None:
+def test_where_every_hole_is_refilled_no_loss_is_certain_before_the_pack_is_empty() -> None:
     assert not jammed("1a 1b 1c 1d 10a", holes="always")
 
 

@@ -161,7 +161,7 @@ def said(t: PatienceTable, move: object) -> str:
     return GAME.words.say(told)
 
 
-def test_the_meter_tells_how_likely_the_next_card_fits() -> None:
+def test_the_meter_shows_how_likely_the_next_card_is_to_fit() -> None:
     assert GAME.odds
     t = table("lower0: 9a\nlower1: 9b\nstock: *\npack: 8a 8b 1a 4a\nnext: Turn()")
     assert [GAME.words.say(line) for line in GAME.odds(view(t, 0), 0)] == [

@@ -58,14 +58,14 @@ WAITING = f"""
         ("jump", "not_now", ""),
     ],
 )
-def test_it_is_told_which_rule_forbids_a_move(move: str, key: str, words: str) -> None:
+def test_a_move_is_refused_with_the_rule_that_forbids_it(move: str, key: str, words: str) -> None:
     t = table(BUSY)
     assert told(t, move) == key
     assert words in said(t, move)
     assert told(view(t, 0), move) == key
 
 
-def test_of_a_card_in_the_pack_nothing_is_told() -> None:
+def test_a_refusal_reveals_nothing_about_a_card_in_the_pack() -> None:
     v = view(table(BUSY), 0)
     assert told(v, "lay 10a to lower0") == told(v, "lay 6b to lower0") == "card_out_of_sight"
 
@@ -113,7 +113,7 @@ def test_nothing_goes_on_a_one() -> None:
     assert told(t, "lay 5a to lower0") == "nothing_on_a_one"
 
 
-def test_where_piles_must_wait_it_is_told() -> None:
+def test_where_piles_must_wait_the_refusal_says_so() -> None:
     t = table(f"upper0: {PILES[4]}\nlower0: 9a\nlower1: 8b\nlower2: 5a\npack: *\nnext: Turn()", pile_moves="when_quiet")
     assert told(t, "lay 8b to lower0") == "play_before_pile_move"
     assert told(t, "lay 5a to upper0") is None
@@ -135,7 +135,7 @@ def asked(t: PatienceTable) -> str:
     return question.key
 
 
-def test_it_is_told_when_something_must_be_played_first() -> None:
+def test_the_question_says_when_something_must_be_played_first() -> None:
     assert asked(table(BUSY)) == "play_first"
     assert asked(table(BUSY, compulsory=False)) == "play_or_turn"
 
@@ -151,12 +151,12 @@ def test_the_turned_card_is_asked_for_by_its_number() -> None:
     assert GAME.words.say(t.agenda[-1].ask(t, 0)) == "Place the 8."
 
 
-def test_it_is_told_when_everything_left_goes_up() -> None:
+def test_the_question_says_when_everything_left_goes_up() -> None:
     piles = "\n".join(f"upper{place}: {PILES[8].replace('d', 'abcd'[place])}" for place in range(4))
     t = table(f"{piles}\nlower0: 10a 9a\nlower1: 10b 9b\nlower2: 10c 9c\nlower3: 10d 9d\nnext: Turn()")
     assert asked(t) == "all_goes_up"
 
 
-def test_it_is_told_quietly_when_the_game_cannot_be_won() -> None:
+def test_the_question_says_quietly_when_the_game_cannot_be_won() -> None:
     t = table("lower0: 8a\nlower1: 9a\nlower2: 7b\nstock: 1a 1b 1c 1d 10a\npack: *\nnext: Turn()")
     assert asked(t) == "cannot_be_won"

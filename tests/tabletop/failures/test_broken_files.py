@@ -108,7 +108,7 @@ def assert_playable(folder: Path, trouble: str = "") -> list[str]:
 
 @pytest.mark.parametrize("how", BREAKS)
 @pytest.mark.parametrize("name", FILES)
-def test_whatever_is_broken_is_told_and_kept_and_one_can_play(name: str, how: str, folder: Path) -> None:
+def test_whatever_is_broken_is_reported_and_kept_and_people_can_play(name: str, how: str, folder: Path) -> None:
     inside = broken(folder, name, BREAKS[how])
     told = " ".join(assert_playable(folder))
     if (name, how) not in {("data/matches/*.match", "a circle")}:  # nobody could tell that it was a match
@@ -134,7 +134,7 @@ def test_a_match_of_which_a_line_is_lost_goes_on_and_is_written(folder: Path) ->
     pilot.close()
 
 
-def test_folders_that_are_files_are_told_at_the_table(folder: Path) -> None:
+def test_folders_that_are_files_are_reported_at_the_table(folder: Path) -> None:
     for name in ("matches", "finished"):
         for path in (folder / "data").glob(f"{name}/*"):
             path.unlink()
@@ -145,7 +145,7 @@ def test_folders_that_are_files_are_told_at_the_table(folder: Path) -> None:
     assert (folder / "data" / "matches").read_text() == "in the way"
 
 
-def test_what_a_newer_version_wrote_is_told_and_left_as_it_is(folder: Path) -> None:
+def test_what_a_newer_version_wrote_is_reported_and_left_as_it_is(folder: Path) -> None:
     (match,) = (folder / "data/matches").glob("*.match")
     match.write_text(line_of(json.dumps({"fistful": 99, "game": "patience"})))
     with closing(sqlite3.connect(folder / "data/statistics.sqlite")) as base:
@@ -216,7 +216,7 @@ def test_the_real_program_with_everything_broken_at_once_opens_and_leaves_all_in
     assert all(text in texts for text in inside)
 
 
-def test_statistics_that_another_program_keeps_for_itself_stop_nobody(folder: Path) -> None:
+def test_statistics_locked_by_another_program_stop_no_one(folder: Path) -> None:
     """Should it wait for that program, this test would not end."""
     place = folder / "data/statistics.sqlite"
     with closing(sqlite3.connect(place)) as other:

@@ -85,7 +85,9 @@ def test_what_can_be_is_taken_over() -> None:
 
 
 @pytest.mark.parametrize("option", ["--version", "--help"])
-def test_what_is_only_told_ends_with_0(option: str, windowless: None, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_option_that_only_prints_something_ends_with_0(
+    option: str, windowless: None, capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit) as end:
         main([option])
     assert end.value.code == 0

@@ -185,7 +185,7 @@ def test_the_page_is_whole_though_the_fault_came_while_only_a_part_was_to_be_dra
     assert pages[0].get_at((640, 40)) != pages[0].get_at((2, 700)), "the page has a panel"
 
 
-def test_whoever_falls_over_and_over_ends_with_1_and_says_why(
+def test_a_program_that_crashes_again_and_again_ends_with_1_and_says_why(
     pilot: Pilot, flow: Flow, broken: Callable[..., None], capsys: pytest.CaptureFixture[str]
 ) -> None:
     broken(TableScreen, "draw", times=1000)

@@ -99,7 +99,7 @@ def test_where_people_race_nothing_goes_down_to_the_disk_before_the_journal_is_c
     assert disk.counts() == (1, 0)
 
 
-def test_a_disk_that_cannot_stops_nobody(flow: Flow, pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_that_cannot_sync_stops_no_one(flow: Flow, pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     flow.start(seats("patience", "-"))
     pilot.settle()
 

@@ -75,7 +75,7 @@ def test_the_table_says_that_the_disk_is_full_and_writes_all_when_it_is_not(
     assert len(pilot.log) > len(kept) + 3
 
 
-def test_a_match_begun_on_a_full_disk_is_told_at_once_and_written_later(
+def test_a_match_begun_on_a_full_disk_is_reported_at_once_and_written_later(
     flow: Flow, pilot: Pilot, disk: SmallDisk
 ) -> None:
     disk.left = 0
@@ -87,7 +87,9 @@ def test_a_match_begun_on_a_full_disk_is_told_at_once_and_written_later(
     assert [entry.text for entry in on_disk(flow).log] == pilot.log
 
 
-def test_whoever_goes_home_once_there_is_room_again_finds_all_moves(flow: Flow, pilot: Pilot, disk: SmallDisk) -> None:
+def test_all_moves_are_there_for_someone_who_goes_home_once_there_is_room_again(
+    flow: Flow, pilot: Pilot, disk: SmallDisk
+) -> None:
     flow.start(seats("patience", "-"))
     disk.left = 0
     move(pilot)
@@ -99,7 +101,7 @@ def test_whoever_goes_home_once_there_is_room_again_finds_all_moves(flow: Flow, 
     assert pilot.log == played
 
 
-def test_settings_that_do_not_fit_on_the_disk_are_told_at_home(flow: Flow, pilot: Pilot, disk: SmallDisk) -> None:
+def test_settings_that_do_not_fit_on_the_disk_are_reported_at_home(flow: Flow, pilot: Pilot, disk: SmallDisk) -> None:
     disk.left = 0
     pilot.app.change_settings(volume=11)
     flow.home()

@@ -32,7 +32,7 @@ def test_without_a_sound_card_alsa_fills_no_terminal_with_its_complaints(start: 
     assert program.complaint() == ""
 
 
-def test_who_wants_no_sound_is_not_told_that_there_is_none(start: Start) -> None:
+def test_a_missing_sound_device_is_not_reported_to_someone_who_wants_no_sound(start: Start) -> None:
     assert "sound" not in start("--mute", SDL_AUDIODRIVER="nonsense").notes()
 
 

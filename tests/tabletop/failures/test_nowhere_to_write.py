@@ -82,7 +82,7 @@ def test_a_home_that_is_no_folder(start: Start, tmp_path: Path) -> None:
     assert program.leave() == 0
 
 
-def test_the_home_of_nobody(start: Start, tmp_path: Path) -> None:
+def test_the_home_of_an_unknown_user_is_reported_as_missing(start: Start, tmp_path: Path) -> None:
     program = start("--mute", "--data-dir", "~nobody-here/x")
     assert "There is no home folder, so nothing will be kept" in program.notes()
     if os.name != "nt":

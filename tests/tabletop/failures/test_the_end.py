@@ -126,7 +126,7 @@ def test_with_its_window_taken_away_it_ends_and_loses_nothing(
 
 
 @POSIX
-def test_after_a_fault_in_the_system_the_next_start_tells_where_it_was(
+def test_after_a_fault_in_the_system_the_next_start_reports_where_it_was(
     held: tuple[Troubled, Fingers, list[str]], start: Start, tmp_path: Path
 ) -> None:
     program, _, done = held

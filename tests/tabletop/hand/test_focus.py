@@ -93,7 +93,7 @@ def test_what_lies_straight_ahead_is_nearer_than_what_lies_aside(late: Dealt) ->
     assert (focus.stop.x, focus.stop.y) == (x + 200, y)
 
 
-def test_the_arrows_walk_to_buttons_while_nobody_is_asked(late: Dealt) -> None:
+def test_the_arrows_walk_to_buttons_while_no_one_is_asked(late: Dealt) -> None:
     late.hand.focus.buttons = [button(10, 10), button(50, 10)]
     late.hand.ask(-1)
     late.hand.focus.walk(1, 0)

@@ -74,7 +74,7 @@ def test_a_double_click_is_the_sensible_move(late: Dealt) -> None:
     assert meant(late, late.hand.quick(*late.at("4b"))) == ["lay 4b to upper0"]
 
 
-def test_while_nobody_is_asked_nothing_means_anything(late: Dealt) -> None:
+def test_while_no_one_is_asked_no_gesture_means_anything(late: Dealt) -> None:
     late.hand.ask(-1)
     assert late.hand.click(*late.at("4b")) is None
     assert late.hand.quick(*late.at("4b")) is None

@@ -130,7 +130,7 @@ def test_anywhere_at_another_player_means_that_player_but_not_at_ones_own_seat()
     assert legal.stands_for(-1, found) == -1
 
 
-def test_a_click_on_a_pile_stands_for_the_move_without_cards_that_the_layout_names() -> None:
+def test_a_click_on_a_pile_means_the_move_without_cards_that_the_layout_names() -> None:
     legal = legality(PATIENCE, "lower0: 9a\nstock: 10b\npack: *\nnext: Turn()")
     assert texts(legal, legal.by_click(legal.rules.zone("pack"))) == {"turn"}
     assert legal.by_click(legal.rules.zone("stock")) == []

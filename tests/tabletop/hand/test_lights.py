@@ -93,7 +93,7 @@ def test_only_the_topmost_card_of_a_place_is_lit(late: Dealt) -> None:
     assert [name for name, frame in frames(late).items() if frame == "target"] == ["3d"], "1d and 2d lie below"
 
 
-def test_while_nobody_is_asked_nothing_is_lit(late: Dealt) -> None:
+def test_while_no_one_is_asked_nothing_is_lit(late: Dealt) -> None:
     late.hand.lights.glowing = True
     late.hand.ask(-1)
     assert frames(late) == {}

@@ -36,7 +36,7 @@ def test_a_hand_is_shown_by_rank_by_suit_or_as_it_was_drawn(asking: Dealt) -> No
     assert asking.scene.shown_in(zone) == asking.scene.zones[zone]
 
 
-def test_the_order_in_which_somebody_has_put_a_hand_stays_until_it_is_sorted_afresh(asking: Dealt) -> None:
+def test_the_order_someone_gave_their_hand_stays_until_it_is_sorted_again(asking: Dealt) -> None:
     zone, order = asking.rules.zone("hand0"), asking.hand.order
     own = [asking.card(name) for name in ("3a", "2a", "1b", "1a")]
     order.arrange(zone, own)
@@ -64,7 +64,7 @@ def test_as_drawn_they_lie_as_they_came(declaring: Dealt) -> None:
     assert shown(declaring) == ["7a", "7b", "7c", "2a"]
 
 
-def test_the_hand_of_another_is_not_sorted_for_nobody_sees_what_is_in_it(asking: Dealt) -> None:
+def test_another_players_hand_is_not_sorted_as_no_one_sees_what_is_in_it(asking: Dealt) -> None:
     zone = asking.rules.zone("hand1")
     before = list(asking.scene.zones[zone])
     asking.hand.order.sort("rank")

@@ -18,7 +18,7 @@ def key(scancode: int, kind: GestureKind = GestureKind.KEY, mods: int = 0) -> Ge
     return Gesture(kind, scancode=scancode, mods=mods)
 
 
-def test_everybody_has_keys_of_their_own_and_none_is_a_modifier() -> None:
+def test_everyone_has_keys_of_their_own_and_none_is_a_modifier() -> None:
     bindings = Bindings()
     used = list(chain.from_iterable(keys.values() for keys in bindings.keys.values()))
     assert len(used) == len(set(used)) == len(CLUSTERS) * len(Action)
@@ -71,7 +71,7 @@ def test_pads_play_for_themselves_and_their_shoulders_are_hands() -> None:
     assert hand_of(Gesture(GestureKind.PRESS, button=Code.L)) == 0
 
 
-def test_a_key_can_be_bound_anew_and_what_it_takes_from_others_is_told() -> None:
+def test_a_key_can_be_rebound_and_its_conflicts_are_reported() -> None:
     bindings = Bindings().rebound("K2", Action.SLAP, pygame.KSCAN_SPACE)
     assert bindings.conflicts() == [(pygame.KSCAN_SPACE, (("K1", Action.SLAP), ("K2", Action.SLAP)))]
     assert bindings.action_of(key(pygame.KSCAN_SPACE)) == ("K1", Action.SLAP)

@@ -46,7 +46,7 @@ def test_who_has_no_keys_needs_no_check() -> None:
     assert People("mouse", "pad0").check.results() == []
 
 
-def test_directions_that_are_swallowed_are_told_with_advice() -> None:
+def test_directions_that_are_swallowed_are_reported_with_advice() -> None:
     people = People("K1", "K2", swallowed=(("K2", Action.UP), ("K2", Action.LEFT)))
     people.hold()
     people.tap()

@@ -99,7 +99,7 @@ def test_a_chord_is_a_command_with_ctrl_or_alt() -> None:
     assert not is_chord(Gesture(GestureKind.PAD, button=Code.A, mods=CTRL))
 
 
-def test_everybody_can_walk_and_take_with_their_own_keys_and_with_those_only() -> None:
+def test_everyone_can_walk_and_take_with_their_own_keys_and_only_with_those() -> None:
     bindings = Bindings()
     space = key(pygame.K_SPACE, scancode=pygame.KSCAN_SPACE)
     assert seat_command(space, bindings, "K1") is Command.TAKE

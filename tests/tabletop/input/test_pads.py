@@ -73,7 +73,7 @@ def test_numbers_stay_while_pads_come_and_go(room: Room) -> None:
     assert room.press(40, 0) == []
 
 
-def test_a_pad_that_is_told_twice_stays_one(room: Room) -> None:
+def test_a_pad_that_is_announced_twice_counts_once(room: Room) -> None:
     room.plug(Made(3))
     room.plug(Made(3))
     assert list(room.pads.numbers) == [0]
@@ -142,7 +142,7 @@ def test_the_cross_has_up_at_the_top(room: Room) -> None:
         (Made(buttons=2, axes=2), 1, Code.B),
     ],
 )
-def test_the_shape_of_a_pad_tells_its_buttons(room: Room, made: Made, button: int, code: Code) -> None:
+def test_the_shape_of_a_pad_determines_its_buttons(room: Room, made: Made, button: int, code: Code) -> None:
     room.plug(made)
     assert room.press(0, button) == [(GestureKind.PAD, 0, code)]
     assert room.tell(pygame.JOYBUTTONUP, instance_id=0, button=button) == [(GestureKind.PAD_UP, 0, code)]

@@ -172,7 +172,7 @@ def test_text_comes_with_its_key(pump: Pump) -> None:
     assert [(gesture.kind, gesture.text) for gesture in pump.take()] == [(GestureKind.KEY, ""), (GestureKind.TEXT, "é")]
 
 
-def test_a_new_size_is_told_once_although_the_library_tells_it_twice(pump: Pump) -> None:
+def test_a_new_size_is_reported_once_although_the_library_reports_it_twice(pump: Pump) -> None:
     pygame.display.set_mode((640, 400))
     post(pygame.VIDEORESIZE, size=(640, 400), w=640, h=400)
     assert [(gesture.x, gesture.y) for gesture in pump.take() if gesture.kind is GestureKind.RESIZE] == [(640, 400)]

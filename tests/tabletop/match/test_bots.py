@@ -52,7 +52,7 @@ def test_a_bot_against_the_clock_may_let_time_pass() -> None:
     assert notes == []
 
 
-def test_nobody_acts_before_now() -> None:
+def test_no_bot_acts_before_now() -> None:
     told, _ = answer(game_with(lambda v, seat: (-500, Move("shout"))), "clock: 70\nnext: Window(until=1000)")
     assert told.at == 70
 
@@ -82,7 +82,7 @@ def test_a_bot_that_fails_or_cheats_is_helped_out_by_the_game_and_noted(act: Act
     assert "seat 0" in notes[0]
 
 
-def test_a_note_tells_where_it_happened_and_nothing_of_the_hand() -> None:
+def test_a_note_says_where_a_bot_failed_and_reveals_nothing_of_the_hand() -> None:
     _, notes = answer(game_with(broken))
     assert "ZeroDivisionError in broken, test_bots.py line" in notes[0]
     assert "hand" not in notes[0]

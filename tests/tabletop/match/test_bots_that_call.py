@@ -58,7 +58,7 @@ def test_a_bot_that_is_not_asked_catches_at_its_own_moment() -> None:
     assert played(referee) == [(2, "catch to hand0", 3210)]
 
 
-def test_what_a_bot_calls_out_does_not_make_the_bot_on_turn_think_anew() -> None:
+def test_a_bots_call_does_not_make_the_bot_whose_turn_it_is_think_again() -> None:
     def lays_at(**catcher: int) -> int:
         bots = game(turn={"lay 9sa to pile": 0}, catcher={"catch to hand0": catcher.get("at", 10**6)})
         referee, wall = seated(bots, "- turn catcher", position(HANDS + LATE + "\nnext: Turn(seat=1)"))
@@ -70,7 +70,7 @@ def test_what_a_bot_calls_out_does_not_make_the_bot_on_turn_think_anew() -> None
     assert lays_at(at=400) == lays_at()
 
 
-def test_a_bot_on_turn_leaves_others_the_time_that_it_wants_to() -> None:
+def test_on_its_turn_a_bot_leaves_others_the_time_that_it_means_to() -> None:
     bots = game(slow={"lay 9sa to pile": 2000})
     referee, wall = seated(bots, "- slow -", position(HANDS + "next: Turn(seat=1)"))
     frames(referee, wall, 1900)
@@ -84,14 +84,14 @@ def test_a_bot_on_turn_leaves_others_the_time_that_it_wants_to() -> None:
     assert [text for _, text, _ in played(referee)] == ["lay 9sa to pile"]
 
 
-def test_where_only_bots_sit_nobody_needs_that_time() -> None:
+def test_where_only_bots_play_no_one_needs_that_time() -> None:
     bots = game(slow={"lay 9sa to pile": 20_000})
     referee, wall = seated(bots, "slow slow slow", position(HANDS + "next: Turn(seat=1)"))
     frames(referee, wall, 1000)
     assert [text for _, text, _ in played(referee)] == ["lay 9sa to pile"]
 
 
-def test_a_bot_on_turn_says_its_last_card_before_it_lays() -> None:
+def test_on_its_turn_a_bot_calls_its_last_card_before_it_lays() -> None:
     bots = game(turn={"call": 600, "lay 9sa to pile": 0})
     two = position("hand0: 2ca 3ca\nhand1: 9sa Kh\nhand2: 7db Qs\nnext: Turn(seat=1)")
     referee, wall = seated(bots, "- turn -", two)
@@ -107,7 +107,7 @@ def test_who_is_not_asked_and_has_nothing_to_say_is_no_failure(caplog: pytest.Lo
     assert played(referee) == []
 
 
-def test_while_the_clock_stands_nobody_calls() -> None:
+def test_while_the_clock_is_stopped_no_one_calls() -> None:
     bots = game(catcher={"catch to hand0": 100})
     referee, wall = seated(bots, "- - catcher", position(HANDS + LATE + "\nnext: Turn(seat=1)"))
     referee.clock.hold("away", wall.ns)
@@ -124,7 +124,7 @@ def test_who_confesses_in_time_is_not_caught() -> None:
     assert [text for _, text, _ in played(referee)] == ["call"]
 
 
-def test_what_a_bot_called_before_somebody_moved_comes_before_it() -> None:
+def test_a_call_that_a_bot_made_before_someone_moved_comes_before_that_move() -> None:
     bots = game(catcher={"catch to hand0": 300})
     referee, wall = seated(bots, "- - catcher", position(HANDS + LATE + "\nnext: Turn(seat=1)"))
     wall.go_on(320)

@@ -14,7 +14,7 @@ def clock_at(now_ms: int, start_ms: int = 0) -> tuple[GameClock, list[int]]:
     return GameClock(lambda: now[0], start_ms), now
 
 
-def test_game_time_begins_where_it_is_told_and_runs_with_real_time() -> None:
+def test_game_time_begins_where_it_is_set_and_runs_with_real_time() -> None:
     clock, now = clock_at(70_000, start_ms=1234)
     assert clock.ms() == 1234
     now[0] += 500 * NS
@@ -27,7 +27,7 @@ def test_only_whole_milliseconds_count() -> None:
     assert clock.ms() == 1
 
 
-def test_a_held_clock_stands_and_then_runs_on_from_there() -> None:
+def test_a_held_clock_stops_and_then_runs_on_from_there() -> None:
     clock, now = clock_at(0)
     clock.hold("paused", 100 * NS)
     now[0] = 900 * NS

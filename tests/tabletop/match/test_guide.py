@@ -31,7 +31,7 @@ def fitting(keys: str) -> Any:
     return keys
 
 
-def test_the_first_thing_that_fits_is_told_and_stays() -> None:
+def test_the_first_tip_that_fits_is_shown_and_stays() -> None:
     guide = guided()
     guide.follow(fitting("a b"), 0)
     assert guide.text == "A"
@@ -39,7 +39,7 @@ def test_the_first_thing_that_fits_is_told_and_stays() -> None:
     assert guide.text == "A"
 
 
-def test_nothing_is_told_twice() -> None:
+def test_no_tip_is_shown_twice() -> None:
     guide = guided()
     guide.follow(fitting("a"), 0)
     guide.dismiss()

@@ -142,7 +142,7 @@ def test_a_game_that_was_lost_can_be_taken_up_again() -> None:
 # ---------------------------------------------------------------------- who must agree
 
 
-def test_who_plays_alone_asks_nobody() -> None:
+def test_a_person_who_plays_alone_needs_no_one_to_agree() -> None:
     referee, wall = toy_match(HANDS, "- quick quick")
     play(referee, 0, "lay 1a to pile")
     play_on(referee, wall, lambda: referee.known.waiting_for() == (0,))
@@ -150,7 +150,7 @@ def test_who_plays_alone_asks_nobody() -> None:
     assert referee.history.undo_needs(NO_SEAT) is None
 
 
-def test_whose_move_it_is_must_agree_and_so_must_who_is_on_turn_because_of_it() -> None:
+def test_the_player_who_moved_must_agree_and_so_must_the_one_whose_turn_it_now_is() -> None:
     referee, _ = toy_match(HANDS)
     assert referee.history.undo_needs(0) is None, "there is nothing to take back"
     play(referee, 0, "lay 1a to pile")
@@ -159,7 +159,7 @@ def test_whose_move_it_is_must_agree_and_so_must_who_is_on_turn_because_of_it() 
     assert referee.history.undo_needs(2) == 0
 
 
-def test_who_is_still_on_turn_takes_his_own_move_back_alone() -> None:
+def test_players_take_their_own_move_back_alone_until_another_persons_turn() -> None:
     referee, _ = toy_match("hand0: 1a 2a", "-")
     play(referee, 0, "lay 1a to pile")
     assert referee.history.undo_needs(0) is None

@@ -32,7 +32,7 @@ def test_bots_are_as_quick_as_their_level_where_nothing_else_is_agreed() -> None
     assert pace_after(900) == (1, 1)
 
 
-def test_only_the_last_eight_slaps_of_people_tell_how_quick_they_are() -> None:
+def test_only_the_last_eight_slaps_of_people_show_how_quick_they_are() -> None:
     times = [*[900] * 8, *range(300, 380, 10)]
     quickness = Quickness(SimpleNamespace(tables=[]), {0})  # type: ignore[arg-type]
     for ms in times:

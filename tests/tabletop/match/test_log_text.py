@@ -65,11 +65,11 @@ def told(text: str, *events: Event, seat: int = 0, forgotten: tuple[str, ...] = 
     return line.text if line else ""
 
 
-def test_a_move_is_told_by_what_it_did() -> None:
+def test_a_move_is_described_by_what_it_did() -> None:
     assert told("draw", moved("3a", "hand0", "pile")) == "Ann moves 3 from hand of Ann to pile."
 
 
-def test_who_gets_a_card_that_was_not_his_takes_it() -> None:
+def test_a_player_who_gets_a_card_that_was_not_theirs_takes_it() -> None:
     assert told("draw", moved("?", "pack", "hand0")) == "Ann takes a card from pack."
     assert told("draw", moved("3a", "hand1", "hand0")) == "Ann takes 3 from hand of Ben."
     assert told("draw", moved("3a", "pack", "hand1")) == "Ann moves 3 from pack to hand of Ben."
@@ -80,7 +80,7 @@ def test_a_line_knows_its_seat_its_moment_and_the_cards_it_names() -> None:
     assert line == LogLine(1, "Ben moves 3 from pack to pile. From pack to hand of Ann: a card.", 40, (CARD["3a"],))
 
 
-def test_cards_that_go_the_same_way_are_told_together() -> None:
+def test_cards_that_go_the_same_way_are_described_together() -> None:
     moves = [moved("3a", "pack", "pile"), moved("?", "pack", "pile"), moved("6b", "pack", "pile")]
     assert told("draw", *moves) == "Ann moves 3, the queen and a card from pack to pile."
 
@@ -90,7 +90,7 @@ def test_many_cards_are_counted() -> None:
     assert told("draw", *moves) == "Ann moves 7 cards from pack to pile."
 
 
-def test_many_ways_are_told_as_one() -> None:
+def test_many_ways_are_described_as_one() -> None:
     moves = [moved("?", "pack", f"hand{seat}") for seat in (0, 1, 2)]
     to_fronts = [moved("?", f"hand{seat}", f"front{seat}") for seat in (0, 1)]
     assert told("draw", *moves, *to_fronts) == (
@@ -104,17 +104,17 @@ def test_a_game_may_have_its_own_words_for_a_move() -> None:
     assert told("stop", moved("3a", "hand0", "pile")) == "Ann has had enough. From hand of Ann to pile: 3."
 
 
-def test_a_secret_move_is_told_without_what_was_chosen() -> None:
+def test_a_secret_move_is_described_without_what_was_chosen() -> None:
     assert told("bid 5a =7") == "Ann has moved."
 
 
-def test_time_is_told_only_when_it_brought_something() -> None:
+def test_the_passing_of_time_is_described_only_when_something_came_of_it() -> None:
     assert told(TIME, seat=-1) == ""
     assert told(TIME, moved("3a", "pack", "pile"), seat=-1) == "From pack to pile: 3."
     assert told(PAUSE, seat=-1) == "A pause."
 
 
-def test_words_of_the_game_are_told_with_the_name_of_whom_they_are_about() -> None:
+def test_words_of_the_game_come_with_the_name_of_the_player_they_are_about() -> None:
     assert told("draw", Said("bust", 0, (CARD["3a"],))) == "Ann: Bust! (3)"
     assert told("draw", moved("3a", "pack", "pile"), Said("bust", 0, (CARD["3a"],))) == (
         "Ann moves 3 from pack to pile. Bust!"
@@ -125,7 +125,7 @@ def test_words_of_the_game_are_told_with_the_name_of_whom_they_are_about() -> No
     assert told(TIME, Said("bust", 1), Said("bust", 1), Said("bust", 2), seat=-1) == "Ben: Bust! Bust! Cem: Bust!"
 
 
-def test_cards_that_are_turned_looked_at_and_shuffled_are_told() -> None:
+def test_turning_looking_at_and_shuffling_cards_is_described() -> None:
     seen, hidden = CARD["3a"], NOT_SEEN
     front = RULES.zone("front1")
     assert told("draw", Turned(seen, front, 0, True, ALL)) == "Turned up in the row of Ben: 3."
@@ -139,7 +139,7 @@ def test_words_for_a_move_that_name_cards_are_not_used_where_none_went_anywhere(
     assert told("lay 3a to pile", Said("hush", 0)) == "Ann: Hush."
 
 
-def test_cards_that_turn_together_are_told_together() -> None:
+def test_cards_that_turn_together_are_described_together() -> None:
     fronts = [RULES.zone(f"front{seat}") for seat in (0, 1)]
     turned = [Turned(CARD[name], zone, 0, True, ALL) for name, zone in zip(("3a", "4a"), fronts, strict=True)]
     assert told("draw", *turned) == "Turned up in several places: 3 and 4."
@@ -163,7 +163,7 @@ FLAPS = LogText(GAMES["flaps"].rules(2), NAMES[:2], load_words("tabletop"), GAME
 @pytest.mark.parametrize(
     ("name", "words"), [("7ha", "Seven of hearts"), ("MFh", "Mega-Flap of hearts"), ("AJa", "Ace-Jack")]
 )
-def test_a_card_that_bears_a_name_is_told_by_it_and_by_its_suit(name: str, words: str) -> None:
+def test_a_card_that_has_a_name_is_described_by_its_name_and_suit(name: str, words: str) -> None:
     assert FLAPS.card(FLAPS.rules.deck.by_name[name]) == words
 
 
@@ -173,13 +173,13 @@ def test_a_name_in_the_words_of_a_game_needs_no_suit_beside_it() -> None:
     assert told_so.card(FLAPS.rules.deck.by_name["MFh"]) == "the big one"
 
 
-def test_points_for_the_same_reason_are_told_together() -> None:
+def test_points_for_the_same_reason_are_described_together() -> None:
     events = [Scored(0, 5, "trick"), Scored(1, 0, "trick"), Scored(2, -3, "trick")]
     assert told("draw", *events) == "Trick: Ann +5, Ben +0, Cem -3."
 
 
 @pytest.mark.parametrize(("winners", "text"), [((), "Nobody wins."), ((1,), "Ben wins."), ((0, 2), "Ann and Cem win.")])
-def test_the_end_is_told(winners: tuple[int, ...], text: str) -> None:
+def test_the_end_is_described(winners: tuple[int, ...], text: str) -> None:
     assert told("draw", Ended(winners)) == text
 
 
@@ -222,7 +222,7 @@ def test_what_was_seen_to_go_there_is_forgotten_until_it_is_seen_again() -> None
 # ---------------------------------------------------------------------- readers
 
 
-def test_every_reader_gets_the_log_that_he_may_read_also_of_what_was_before() -> None:
+def test_every_reader_gets_the_log_that_they_may_read_of_earlier_moves_too() -> None:
     referee, _ = toy_match("hand0: 1a 2a\nhand1: 3a 4a\nhand2: 5a 6a")
     for seat, text in ((0, "lay 1a to front0"), (1, "lay 3a to pile")):
         referee.play(seat, referee.rules.read(text))
@@ -231,7 +231,7 @@ def test_every_reader_gets_the_log_that_he_may_read_also_of_what_was_before() ->
         assert [line.text for line in referee.story.log_lines(viewer)] == [hidden.format(card), shown]
 
 
-def test_what_was_taken_back_is_not_told_and_what_was_played_instead_is() -> None:
+def test_what_was_taken_back_is_not_shown_and_what_was_played_instead_is() -> None:
     referee, _ = toy_match("hand0: 1a 2a\nhand1: 3a 4a\nhand2: 5a 6a")
     for card in ("1", "2"):
         referee.play(0, referee.rules.read(f"lay {card}a to pile"))
@@ -240,7 +240,7 @@ def test_what_was_taken_back_is_not_told_and_what_was_played_instead_is() -> Non
             referee.undo()
 
 
-def test_the_last_lines_are_told() -> None:
+def test_the_log_can_be_limited_to_its_last_lines() -> None:
     referee, _ = toy_match("hand0: 1a 2a\nhand1: 3a 4a\nhand2: 5a 6a")
     for seat, text in ((0, "lay 1a to pile"), (1, "lay 3a to pile"), (2, "lay 5a to pile")):
         referee.play(seat, referee.rules.read(text))

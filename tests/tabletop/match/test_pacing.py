@@ -46,7 +46,7 @@ def test_a_table_that_is_not_at_rest_makes_the_bot_think_anew() -> None:
     assert whole in range(450, 901)
 
 
-def test_step_by_step_a_bot_waits_to_be_told_each_time() -> None:
+def test_step_by_step_a_bot_waits_for_a_signal_each_time() -> None:
     pacing = Pacing(STEP, seed=3)
     assert not pacing.has_come(0)
     assert not pacing.has_come(100_000)

@@ -229,7 +229,7 @@ def on_screen(**chosen: Any) -> tuple[Referee, Wall]:
     return race("- - -", MIDDLE, DRAWS, screen=True, **chosen)
 
 
-def test_game_time_stands_at_the_very_moment_of_the_card_until_its_face_can_be_seen() -> None:
+def test_game_time_stops_at_the_very_moment_of_the_card_until_its_face_can_be_seen() -> None:
     referee, wall = on_screen()
     wall.go_on(200)
     referee.update()
@@ -246,7 +246,7 @@ def test_game_time_stands_at_the_very_moment_of_the_card_until_its_face_can_be_s
     assert judged(referee).slaps == ((2, 380, "ok"),)
 
 
-def test_whoever_slaps_before_the_face_can_be_seen_is_too_soon() -> None:
+def test_a_slap_before_the_face_can_be_seen_is_too_soon() -> None:
     referee, wall = on_screen()
     wall.go_on(30)
     referee.update()
@@ -338,7 +338,7 @@ def test_what_came_before_a_pause_has_happened() -> None:
     assert [entry.at for entry in referee._match.log] == [T0 + 300, T0 + 310]
 
 
-def test_what_a_refused_slap_let_fall_is_told_all_the_same() -> None:
+def test_what_came_due_with_a_refused_slap_is_reported_all_the_same() -> None:
     referee, wall = race("- - -", MIDDLE, DRAWS)
     wall.go_on(200)
     referee.clock.hold("curtain")
@@ -386,7 +386,7 @@ def test_the_loop_knows_when_the_next_deadline_or_slap_comes() -> None:
     assert stands.wakes_ns() is None, "the loop must not turn in vain"
 
 
-def test_a_match_told_again_from_its_log_is_the_same() -> None:
+def test_a_match_replayed_from_its_log_is_the_same() -> None:
     who = setup(FLYSWATTER, "normal normal", removed=90)
     wall = Wall()
     referee = new_match(FLYSWATTER, who, seed=3, now_ns=wall)

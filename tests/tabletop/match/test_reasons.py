@@ -28,14 +28,14 @@ def position(first: str = "7ha 9ha 5ca", pile: str = "2ha", **facts: str) -> Fla
     return table("\n".join(f"{name}: {text}" for name, text in lines.items()))
 
 
-def test_who_sees_the_hand_is_told_what_is_kept_and_nobody_else() -> None:
+def test_only_the_player_who_sees_the_hand_is_shown_what_is_kept() -> None:
     reasons = reasons_after(position("5ha 9ha 3ca", "Kh"), "lay 5ha to pile")
     assert reasons.why(0, 0) == "Keeps the 9 of hearts against an attack."
     for onlooker in (NO_SEAT, 1, 2):
         assert reasons.why(0, onlooker) == "The same suit: hearts."
 
 
-def test_an_answer_to_an_attack_says_what_it_does_for_everybody() -> None:
+def test_everyone_is_shown_what_an_answer_to_an_attack_does() -> None:
     reasons = reasons_after(position(attack="6", next="Defend(seat=0)"), "lay 9ha to pile")
     assert {reasons.why(0, viewer) for viewer in (NO_SEAT, 0, 1, 2)} == {"Ends the attack of 6."}
 

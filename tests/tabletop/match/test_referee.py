@@ -41,7 +41,7 @@ def move(referee: Referee, text: str) -> Move:
 # ---------------------------------------------------------------------- what may be known
 
 
-def test_everybody_sees_his_own_hand_and_nobody_that_of_another() -> None:
+def test_everyone_sees_their_own_hand_and_no_one_sees_that_of_another() -> None:
     referee, _ = toy_match(HANDS)
     shown = {seat: write_table(referee.known.view(seat)) for seat in (NO_SEAT, 0, 1)}
     assert "hand0: 1a 2a" in shown[0]
@@ -100,7 +100,7 @@ def test_people_are_called_by_name_in_what_the_rules_say() -> None:
     assert referee.known.game_words.say(phrase("not_your_turn", who=Who(1))) == "Not you, Ben."
 
 
-def test_a_deadline_is_told_as_far_as_it_can_be_foreseen() -> None:
+def test_a_deadline_is_known_as_far_as_it_can_be_foreseen() -> None:
     referee, _ = toy_match("next: Window(until=1000), Turn(seat=0)")
     assert (referee.known.deadline_ms(), referee.known.timed) == (1000, True)
     referee, _ = toy_match(HANDS)
@@ -165,7 +165,7 @@ def test_in_turns_a_stamp_from_before_the_position_counts_as_the_moment_it_came(
     assert referee.known.deadline_ms() == 1900
 
 
-def test_what_happens_is_written_down_before_anybody_can_hear_of_it() -> None:
+def test_what_happens_is_written_down_before_anyone_can_hear_of_it() -> None:
     class Strict(Notebook):
         def note(self, match: object) -> None:
             assert referee._news == []
@@ -182,7 +182,7 @@ def test_what_happens_is_written_down_before_anybody_can_hear_of_it() -> None:
     assert [type(event) for event in referee.take_news(0)] == [Moved]
 
 
-def test_a_journal_that_cannot_write_tells_it_and_play_goes_on() -> None:
+def test_a_journal_that_cannot_write_is_reported_and_play_goes_on() -> None:
     notebook = Notebook()
     referee, _ = toy_match(HANDS, keeper=notebook)
     assert referee.trouble == ""
@@ -192,7 +192,7 @@ def test_a_journal_that_cannot_write_tells_it_and_play_goes_on() -> None:
     assert toy_match(HANDS)[0].trouble == ""
 
 
-def test_news_are_told_once_and_as_the_viewer_saw_them() -> None:
+def test_news_is_given_once_and_as_the_viewer_saw_it() -> None:
     def news(viewer: int) -> list[Moved]:
         referee, _ = toy_match(HANDS)
         referee.play(0, move(referee, "lay 1a to front0"))
@@ -262,7 +262,7 @@ def test_a_paused_bot_does_not_play() -> None:
     assert "pause" not in [entry.text for entry in referee._match.log], "no clock ran, so nothing starts afresh"
 
 
-def test_step_by_step_each_bot_waits_to_be_told() -> None:
+def test_step_by_step_each_bot_waits_for_a_signal() -> None:
     referee, wall = toy_match(HANDS + "\nnext: Turn(seat=1)", "- quick quick", pace=STEP)
     for seat in (1, 2):
         for _ in range(200):
@@ -304,7 +304,7 @@ def test_a_step_is_not_saved_up_for_later() -> None:
     assert referee.known.waiting_for() == (1,)
 
 
-def test_a_bot_that_fails_is_helped_out_and_everybody_can_read_it_once(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_bot_that_fails_is_helped_out_and_everyone_can_read_it_once(caplog: pytest.LogCaptureFixture) -> None:
     class Broken:
         def act(self, view: object, seat: int) -> None:
             raise ValueError
@@ -355,7 +355,7 @@ def test_a_new_match_is_dealt_for_those_who_sit_there_with_their_house_rules() -
     assert new_match(game, setup(game, "- quick -"), 11, now_ns=Wall()).known.view() == referee.known.view()
 
 
-def test_options_that_cannot_be_are_told() -> None:
+def test_impossible_options_are_refused() -> None:
     game = GAMES["flyswatter"]
     with pytest.raises(BadOption):
         new_match(game, setup(game, "- -", start="seat5"), 1)
@@ -376,7 +376,7 @@ def test_a_match_that_goes_on_starts_at_its_own_time(tmp_path: Path) -> None:
     assert back.log[-1] == MovePlayed(1, "lay 3a to pile", 90_000)
 
 
-def test_against_the_clock_a_match_that_goes_on_starts_afresh_when_everybody_is_there() -> None:
+def test_a_resumed_match_against_the_clock_starts_afresh_when_everyone_is_there() -> None:
     first, wall = seated(GAMES["flyswatter"], "- -")
     wall.go_on(900)
     first.update()
@@ -401,7 +401,7 @@ def test_what_there_is_to_say_about_a_match_is_said() -> None:
     assert referee.known.note == "It is not your turn."
 
 
-def test_a_match_that_is_over_tells_the_statistics() -> None:
+def test_a_match_that_is_over_is_summed_up_for_the_statistics() -> None:
     referee, wall = toy_match(HANDS)
     wall.go_on(61_000)
     referee.play(0, move(referee, "stop"))

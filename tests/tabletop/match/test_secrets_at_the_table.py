@@ -163,7 +163,7 @@ def check(referee: Referee, wall: Wall, viewer: int, seed: int) -> int:
 
 @pytest.mark.parametrize("viewer", [NO_SEAT, 0, 1])
 @pytest.mark.parametrize("key", GAMES)
-def test_nobody_is_told_a_card_he_does_not_know_in_any_game(key: str, viewer: int) -> None:
+def test_no_one_is_shown_a_card_they_do_not_know_in_any_game(key: str, viewer: int) -> None:
     game = GAMES[key]
     seats = game.rules().seats
     referee, wall = seated(game, " ".join("-" * seats), seed=viewer + 5)
@@ -172,7 +172,7 @@ def test_nobody_is_told_a_card_he_does_not_know_in_any_game(key: str, viewer: in
 
 @pytest.mark.parametrize("viewer", [NO_SEAT, 0, 1, 2])
 @pytest.mark.parametrize("seed", range(12))
-def test_nobody_is_told_a_card_he_does_not_know_where_all_is_done_in_secret(seed: int, viewer: int) -> None:
+def test_no_one_is_shown_a_card_they_do_not_know_where_all_is_done_in_secret(seed: int, viewer: int) -> None:
     referee = hiding(seed)
     wall = referee.clock.now_ns
     assert isinstance(wall, Wall)

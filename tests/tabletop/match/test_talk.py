@@ -35,7 +35,7 @@ def heard(found: Talk, *events: Said | Ended, tries: int = 40) -> set[tuple[int,
     return said
 
 
-def test_who_was_hit_says_so_in_words_of_his_character() -> None:
+def test_a_bot_that_was_hit_says_so_in_the_words_of_its_character() -> None:
     said = heard(talk(), Said("struck", 1))
     assert said
     assert {seat for seat, _ in said} == {1}
@@ -46,7 +46,7 @@ def test_people_are_never_spoken_for() -> None:
     assert not heard(talk(), Said("struck", 0), Said("bust", -1))
 
 
-def test_nobody_says_anything_when_that_is_set() -> None:
+def test_no_one_says_anything_when_talk_is_turned_off() -> None:
     assert not heard(talk(OFF), Said("struck", 1), Ended((1,)))
 
 
@@ -75,7 +75,7 @@ def test_a_long_thought_is_spoken_of_once() -> None:
     assert said > 5
 
 
-def test_nobody_talks_in_a_race_or_among_people() -> None:
+def test_no_one_talks_in_a_race_or_among_people_alone() -> None:
     games = find().games
     assert talk_at(Layout(()), PEOPLE[:1], WORDS) is None
     assert all(talk_at(game.layout, PEOPLE, WORDS) is None for game in games.values() if game.layout.race)
@@ -92,7 +92,7 @@ def test_every_character_has_words_for_everything_and_games_name_what_they_say()
             assert what in game.layout.cues
 
 
-def test_a_name_decides_on_a_character_that_nobody_has_chosen() -> None:
+def test_a_bots_name_decides_its_character_if_no_one_has_chosen_one() -> None:
     assert PEOPLE[0].temper == ""
     assert PEOPLE[1].temper == "bold"
     plain = replace(PEOPLE[1], character="")

@@ -112,7 +112,7 @@ def test_who_does_not_think_answers_at_once(worker: Pretended, name: str) -> Non
         Answer("jump", (MoveStats("nonsense 4", 1, 1.0),)),
     ],
 )
-def test_where_no_thought_comes_a_plainer_move_is_played_and_one_line_tells_it(
+def test_where_no_thought_comes_a_plainer_move_is_played_and_one_line_reports_it(
     worker: Pretended, thought: Answer, caplog: pytest.LogCaptureFixture
 ) -> None:
     made, seen, seat = asked(worker)
@@ -215,7 +215,7 @@ def test_as_long_as_a_thought_is_to_come_it_is_asked_for_often_and_then_no_more(
     assert wakes - wall.ns > 100 * NS
 
 
-def test_while_somebody_thinks_others_call_out_in_time(worker: Pretended) -> None:
+def test_while_a_bot_thinks_others_call_out_in_time(worker: Pretended) -> None:
     class Catcher:
         def act(self, seen: Any, seat: int) -> tuple[int, Move] | None:
             calls = [move for move in seen.moves(seat) if move.verb == "catch"]
@@ -231,7 +231,7 @@ def test_while_somebody_thinks_others_call_out_in_time(worker: Pretended) -> Non
     assert ("catch to hand0", 700) in [(entry.text, entry.at) for entry in referee._match.log]
 
 
-def test_who_thinks_calls_out_himself_before_he_thinks(worker: Pretended) -> None:
+def test_a_bot_that_thinks_makes_its_own_calls_before_it_thinks(worker: Pretended) -> None:
     t = in_turn(FLINCH, 2)
     seat = t.waiting_for()[0]
     made = bots(worker, {seat: "expert"}, seats=2)
@@ -267,7 +267,7 @@ def test_while_a_person_thinks_the_next_who_thinks_works_ahead(worker: Pretended
     assert worker.asked == []
 
 
-def test_nobody_works_ahead_where_no_person_is_asked(worker: Pretended) -> None:
+def test_no_work_is_done_ahead_where_no_person_is_asked(worker: Pretended) -> None:
     t = in_turn(FLINCH, 3)
     players = ["expert"] * 3
     players[t.waiting_for()[0]] = "normal"

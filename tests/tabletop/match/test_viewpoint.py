@@ -20,7 +20,7 @@ def test_a_game_with_hands_has_secrets() -> None:
     assert has_secrets(toy(2))
 
 
-def test_one_person_always_sees_his_own_cards_and_no_curtain() -> None:
+def test_one_person_always_sees_their_own_cards_and_no_curtain() -> None:
     one = seen_by("bhb")
     assert one.viewer == 1
     one.ask((0,))
@@ -28,11 +28,11 @@ def test_one_person_always_sees_his_own_cards_and_no_curtain() -> None:
     assert not one.curtain
 
 
-def test_bots_alone_show_what_everybody_knows() -> None:
+def test_bots_alone_show_what_everyone_knows() -> None:
     assert seen_by("bb").viewer == NO_SEAT
 
 
-def test_behind_the_curtain_nobody_is_seen_until_the_one_who_is_asked_has_lifted_it() -> None:
+def test_behind_the_curtain_no_hand_is_seen_until_the_player_who_is_asked_lifts_it() -> None:
     two = seen_by("hh")
     two.ask((0,))
     assert (two.curtain, two.viewer) == (True, NO_SEAT)
@@ -50,7 +50,7 @@ def test_when_another_person_is_asked_the_hand_goes_down_at_once() -> None:
 
 
 @pytest.mark.parametrize("privacy", [CURTAIN, PEEK])
-def test_a_hand_goes_down_when_its_owners_turn_ends_though_only_a_bot_is_on_turn(privacy: str) -> None:
+def test_a_hand_goes_down_when_its_owners_turn_ends_even_if_only_a_bot_is_next(privacy: str) -> None:
     table = seen_by("hbh", privacy, latch=True)
     table.ask((0,))
     table.lift()
@@ -70,7 +70,7 @@ def test_while_the_table_pauses_in_a_turn_its_owner_goes_on_looking() -> None:
     assert (table.viewer, table.curtain) == (0, False)
 
 
-def test_who_peeks_while_bots_are_on_turn_sees_his_own_hand_until_he_lets_go() -> None:
+def test_a_person_who_peeks_on_a_bots_turn_sees_their_own_hand_until_they_let_go() -> None:
     table = seen_by("hbh", PEEK)
     table.ask((0,))
     table.ask((1,))
@@ -82,7 +82,7 @@ def test_who_peeks_while_bots_are_on_turn_sees_his_own_hand_until_he_lets_go() -
 
 
 @pytest.mark.parametrize("privacy", [CURTAIN, PEEK])
-def test_whoever_looks_at_something_else_covers_his_hand(privacy: str) -> None:
+def test_looking_at_something_else_covers_the_hand(privacy: str) -> None:
     table = seen_by("hh", privacy, latch=True)
     table.ask((0,))
     table.lift()

@@ -76,7 +76,7 @@ def test_the_same_seed_gives_the_same_match_whatever_comes_between(key: str, tmp
     assert ends[0] == ends[1]
 
 
-def test_a_patience_is_played_by_somebody_who_takes_every_hint(tmp_path: Path) -> None:
+def test_a_patience_is_played_by_someone_who_takes_every_hint(tmp_path: Path) -> None:
     game, wall = GAMES["patience"], Wall()
     won = 0
     for seed in range(12):

@@ -16,7 +16,7 @@ from tests.tabletop.screens.boxing import boxes_of
 GAMES = find().games
 
 
-def test_a_box_has_the_same_colour_whatever_stands_behind_it() -> None:
+def test_a_box_has_the_same_colour_whatever_boxes_come_after_it() -> None:
     keys = [f"game{number}" for number in range(12)]
     whole = lid_colours(keys)
     assert all(lid_colours(keys[:count]).items() <= whole.items() for count in range(1, 12))

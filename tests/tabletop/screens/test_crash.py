@@ -49,7 +49,7 @@ def buttons(screen: CrashScreen) -> list[str]:
     return [button.text for button in screen.buttons]
 
 
-def test_it_tells_that_the_match_is_kept_and_where_the_report_lies(app: Opened) -> None:
+def test_it_says_that_the_match_is_kept_and_where_the_report_is(app: Opened) -> None:
     screen = crash(app)
     said = " ".join(app.texts())
     assert "Something went wrong" in said

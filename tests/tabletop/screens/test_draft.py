@@ -35,7 +35,7 @@ def test_the_first_time_one_person_sits_there_among_bots_whom_people_can_beat() 
     assert [person.name for person in people] == ["Player 1", "Juno", "Moss"]
 
 
-def test_everybody_has_a_colour_and_a_mark_of_their_own() -> None:
+def test_everyone_has_a_colour_and_a_mark_of_their_own() -> None:
     people = draft("flip7", seats=8).setup().people
     assert {person.colour for person in people} == set(range(COLOURS))
     assert {person.mark for person in people} == set(MARKS)
@@ -50,7 +50,7 @@ def test_a_seat_that_was_left_is_remembered_when_it_comes_back() -> None:
     assert made.setup().people[3].name == "Zoe"
 
 
-def test_a_name_that_nobody_chose_goes_with_who_sits_there() -> None:
+def test_a_name_that_no_one_chose_depends_on_who_sits_there() -> None:
     made = draft("flip7")
     made.seat_player(1, "")
     assert made.people[1].name == "Player 2"
@@ -59,7 +59,7 @@ def test_a_name_that_nobody_chose_goes_with_who_sits_there() -> None:
     assert made.people[1].name == "Zoe"
 
 
-def test_somebody_without_a_name_gets_the_usual_one() -> None:
+def test_someone_without_a_name_gets_the_usual_one() -> None:
     made = draft("flip7")
     made.call(0, "  ")
     assert made.setup().people[0].name == "Player 1"
@@ -100,7 +100,7 @@ def test_who_takes_a_colour_gives_the_own_one_for_it() -> None:
     assert made.people[0].colour == COLOURS - 1
 
 
-def test_house_rules_that_cannot_be_are_told_in_the_words_of_the_game() -> None:
+def test_impossible_house_rules_are_refused_in_the_words_of_the_game() -> None:
     made = draft("flyswatter", seats=8)
     made.options["removed"] = 104
     assert str(made.trouble().refused) == "With 8 players at most 80 cards can be removed, not 104."
@@ -139,13 +139,13 @@ def test_devices_are_offered_in_the_order_in_which_they_disturb_each_other_least
     assert not made.trouble()
 
 
-def test_without_a_race_nobody_needs_a_device() -> None:
+def test_without_a_race_no_one_needs_a_device() -> None:
     made = draft("flip7", 3)
     assert [person.device for person in made.seated] == [ANY] * 3
     assert not made.trouble()
 
 
-def test_where_people_call_out_everybody_is_offered_keys_and_the_mouse_is_for_all() -> None:
+def test_where_people_call_out_everyone_is_offered_keys_and_the_mouse_is_for_all() -> None:
     made = draft("flaps", humans=3)
     assert [person.device for person in made.seated[:3]] == ["K1", "K2", "K3"]
     assert MOUSE not in made.devices.there()
@@ -160,7 +160,7 @@ def test_where_people_call_out_some_may_go_without_keys_of_their_own() -> None:
     assert made.trouble().key == "seats.same_device"
 
 
-def test_a_device_that_somebody_chose_stays_when_others_join() -> None:
+def test_a_device_that_someone_chose_stays_when_others_join() -> None:
     made = draft("flyswatter", 2, 4)
     made.give_device(0, "K4")
     made.seat_player(2, "")
@@ -169,7 +169,7 @@ def test_a_device_that_somebody_chose_stays_when_others_join() -> None:
     assert len(set(devices)) == 3
 
 
-def test_who_comes_back_does_not_take_what_somebody_chose_since() -> None:
+def test_a_person_who_comes_back_does_not_take_what_someone_chose_meanwhile() -> None:
     made = draft("flyswatter", 3, 4)
     assert made.people[2].device == "K2"
     made.seat_player(2, "quick")
@@ -179,7 +179,7 @@ def test_who_comes_back_does_not_take_what_somebody_chose_since() -> None:
     assert not made.trouble()
 
 
-def test_nobody_slaps_with_the_device_of_somebody_else() -> None:
+def test_no_one_slaps_with_the_device_of_someone_else() -> None:
     made = draft("flyswatter", 2, 4)
     made.give_device(1, MOUSE)
     assert made.trouble().key == "seats.same_device"
@@ -192,7 +192,7 @@ def test_a_gamepad_that_is_not_there_is_missed() -> None:
     assert made.trouble().key == "seats.gone_device"
 
 
-def test_more_people_than_devices_are_told_how_many_can_play() -> None:
+def test_more_people_than_devices_are_refused_with_how_many_can_play() -> None:
     made = draft("flyswatter", 6, 8)
     assert made.trouble().key == "seats.too_few_devices"
     assert made.trouble().values == {"people": 6, "devices": 1 + len(CLUSTERS)}
@@ -268,14 +268,14 @@ def test_too_few_people_of_another_version_are_filled_up(tmp_path: Path) -> None
     assert [person.name for person in people] == ["Ada", "Juno"]
 
 
-def test_two_of_one_colour_are_told_apart_when_a_table_is_taken_over(tmp_path: Path) -> None:
+def test_two_people_of_one_colour_get_different_ones_when_a_table_is_taken_over(tmp_path: Path) -> None:
     made = draft("flip7")
     made.take(played(people=(Person("Ada", colour=3, mark=MARKS[3]), Person("Bo", colour=3, mark=MARKS[3]))))
     assert len({person.colour for person in made.people}) == 8
     assert all(person.mark == MARKS[person.colour] for person in made.people)
 
 
-def test_how_somebody_aims_is_remembered() -> None:
+def test_how_someone_aims_is_remembered() -> None:
     made = draft("flyswatter", 2)
     made.aim(1, RING)
     other = draft("flyswatter")
@@ -299,7 +299,7 @@ def test_partners_are_named_where_the_rules_make_some() -> None:
     assert table.teams() == [(0, 2), (1, 3)]
 
 
-def test_by_changing_seats_everybody_comes_to_play_with_everybody() -> None:
+def test_by_changing_seats_everyone_gets_to_play_with_everyone() -> None:
     table = draft("flinch")
     table.set_count(6)
     table.options["partners"] = True
@@ -336,7 +336,7 @@ def test_the_names_of_bots_fit_their_characters() -> None:
     assert draft.seated[0].character == ""
 
 
-def test_another_character_has_another_name_unless_somebody_gave_it_one() -> None:
+def test_another_character_has_another_name_unless_someone_gave_it_one() -> None:
     draft = with_characters()
     draft.change_character(1, 1)
     assert (draft.people[1].name, draft.people[1].character) == ("Pip" if draft.count < 8 else "Kit", "cheeky") or (

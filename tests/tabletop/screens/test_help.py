@@ -31,7 +31,7 @@ def show(app: Opened, setup: Setup | None = None) -> HelpScreen:
     return screen
 
 
-def test_every_command_is_told_once() -> None:
+def test_every_command_is_listed_once() -> None:
     walking = {Command.UP, Command.DOWN, Command.LEFT, Command.RIGHT}
     told = [*EVERYWHERE, *AT_THE_TABLE]
     assert len(told) == len(set(told))
@@ -118,7 +118,7 @@ def test_in_a_game_in_which_people_call_out_the_keys_say_what(app: Opened) -> No
     assert lines(screen)["Flap"].keys == ["E"]
 
 
-def test_who_has_no_keys_of_his_own_is_told_which_ones_call_out(app: Opened) -> None:
+def test_people_without_keys_of_their_own_are_shown_which_ones_call_out(app: Opened) -> None:
     screen = show(app, Setup("flaps", (Person("Ann"), Person("Ben"))))
     assert lines(screen)["Last card!"].keys == ["Q"]
     assert sum(widget.text == "Flap" for widget in screen.body.widgets() if isinstance(widget, KeyLine)) == 1

@@ -191,7 +191,7 @@ def test_again_deals_other_cards_than_those_that_were_asked_for_by_number(home: 
     assert home.taken.started == [LAST]
 
 
-def test_again_tells_the_game_and_who_plays(home: Home) -> None:
+def test_again_shows_the_game_and_who_plays(home: Home) -> None:
     home.app.house.profile.last = LAST
     home.show()
     texts = home.app.texts()
@@ -217,7 +217,7 @@ def test_a_last_table_that_cannot_be_set_any_more_is_not_offered(home: Home, cha
     assert home.taken.started == []
 
 
-def test_a_gamepad_that_is_gone_is_told_before_the_race_begins_again(home: Home) -> None:
+def test_a_gamepad_that_is_gone_is_reported_before_the_race_begins_again(home: Home) -> None:
     people = (Person("Ada", device="mouse"), Person("Bo", "", 1, MARKS[1], "pad0"))
     home.app.house.profile.last = Setup("flyswatter", people)
     home.show()
@@ -266,7 +266,7 @@ def test_a_match_of_a_game_that_is_not_there_is_not_offered(home: Home) -> None:
     assert home.taken.resumed == []
 
 
-def test_time_is_told_in_words(home: Home) -> None:
+def test_past_time_is_shown_in_words(home: Home) -> None:
     told = [
         ago(datetime.now(UTC) - timedelta(seconds=s), home.app.say) for s in (5, 61, 125, 3700, 9000, 90000, 400000)
     ]
@@ -281,7 +281,7 @@ def test_time_is_told_in_words(home: Home) -> None:
     ]
 
 
-def test_a_clock_that_was_set_back_tells_nothing_odd(home: Home) -> None:
+def test_a_clock_that_was_set_back_shows_nothing_odd(home: Home) -> None:
     assert ago(datetime.now(UTC) + timedelta(days=3), home.app.say) == "a moment ago"
 
 
@@ -302,7 +302,7 @@ def test_notes_are_read_and_dismissed(home: Home) -> None:
     assert home.app.house.notes == []
 
 
-def test_what_the_shelf_of_matches_noticed_is_told_too(home: Home) -> None:
+def test_what_the_shelf_of_matches_noticed_is_shown_too(home: Home) -> None:
     home.app.house.matches.notes.append("A match was damaged.")
     home.show()
     click(home.app, "settings")

@@ -70,7 +70,7 @@ def app(tmp_path: Path) -> Iterator[Opened]:
         yield found
 
 
-def test_everybody_sees_their_own_keys(app: Opened) -> None:
+def test_everyone_sees_their_own_keys(app: Opened) -> None:
     Joining(app, "K1", "K2")
     texts = app.texts()
     assert {"Ada", "W", "A", "S", "D", "Space", "Bo", "↑", "←", "↓", "→", "Enter"} <= set(texts)
@@ -118,7 +118,7 @@ def test_a_key_that_is_still_pressed_after_the_check_deals_nothing(app: Opened) 
     assert joining.started == [joining.setup]
 
 
-def test_what_does_not_come_through_is_told_with_something_to_do(app: Opened) -> None:
+def test_keys_that_do_not_come_through_are_reported_with_something_to_do(app: Opened) -> None:
     joining = Joining(app, "K1", "K2")
     joining.key("K1", Action.SLAP)
     joining.key("K2", Action.SLAP)
@@ -178,7 +178,7 @@ def test_a_pad_leaves_with_b_and_is_not_tried_by_it(app: Opened) -> None:
     assert joining.screen not in app.screens
 
 
-def test_a_pad_that_is_not_there_is_told(app: Opened) -> None:
+def test_a_pad_that_is_not_there_is_reported(app: Opened) -> None:
     joining = Joining(app, "K1", "pad3")
     assert "Bo has no gamepad: it is not plugged in." in app.texts()
     assert joining.card(1).state == MISSING

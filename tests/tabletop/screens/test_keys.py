@@ -117,7 +117,7 @@ def test_a_place_without_a_key_is_refused_in_words(app: Opened) -> None:
     assert menu(app).bars.warning
 
 
-def test_two_who_want_one_key_are_told_so_and_marked(app: Opened) -> None:
+def test_a_key_that_two_people_want_is_reported_and_both_are_marked(app: Opened) -> None:
     rebind(app, "K2 slap", pygame.KSCAN_SPACE, pygame.K_SPACE)
     told = "Space is wanted twice: Slap (Keys: left) and Slap (Keys: right). Only the first of them hears it."
     assert menu(app).bars.warning == told

@@ -56,7 +56,7 @@ def test_it_thinks_in_small_bits_and_then_leads_to_the_replay(app: Opened) -> No
         assert seen[-1] == moment.line
 
 
-def test_races_and_games_that_cannot_tell_have_no_moments() -> None:
+def test_a_race_cannot_be_reviewed_though_other_games_can() -> None:
     assert can_be_reviewed(played("muggins", 4)[0])
     race = GAMES["flyswatter"]
     assert not can_be_reviewed(Match(race, race.rules(2), 3))

@@ -32,7 +32,7 @@ def places(told: Outcome) -> list[tuple[str, int]]:
     return [(NAMES[standing.seat], standing.place) for standing in standings(told)]
 
 
-def test_the_highest_score_stands_first() -> None:
+def test_the_highest_score_comes_first() -> None:
     assert places(outcome((30, 90, 60), (1,))) == [("Bo", 1), ("Cleo", 2), ("Ada", 3)]
 
 
@@ -52,7 +52,7 @@ def test_a_winner_without_points_among_others_without_is_first() -> None:
     assert places(outcome((0, 0), (1,))) == [("Bo", 1), ("Ada", 2)]
 
 
-def test_without_a_winner_nobody_is_said_to_have_won() -> None:
+def test_without_a_winner_no_one_is_said_to_have_won() -> None:
     told = standings(outcome((0,), ()))
     assert told == [Standing(0, 1, 0, False)]
 
@@ -64,7 +64,7 @@ def test_partners_stand_together_by_their_sum_and_win_together() -> None:
 
 
 @given(st.lists(st.integers(-50, 300), min_size=1, max_size=8), st.randoms())
-def test_everybody_stands_somewhere_once_and_winners_first(scores: list[int], chance: Random) -> None:
+def test_everyone_has_exactly_one_place_and_winners_come_first(scores: list[int], chance: Random) -> None:
     seats = range(len(scores))
     winners = tuple(seat for seat in seats if scores[seat] == max(scores))
     told = standings(outcome(tuple(scores), winners))
@@ -75,7 +75,7 @@ def test_everybody_stands_somewhere_once_and_winners_first(scores: list[int], ch
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
-def test_the_outcome_of_a_match_is_told_whole(key: str) -> None:
+def test_the_outcome_of_a_match_is_complete(key: str) -> None:
     game, chance = GAMES[key], Random(3)
     rules = game.rules()
     match = Match(game, rules, 5)

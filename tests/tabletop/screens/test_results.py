@@ -82,7 +82,7 @@ def show(app: Opened, outcome: Outcome, taken: Taken | None = None) -> ResultsSc
 # ---------------------------------------------------------------------- what is told
 
 
-def test_the_winner_the_standings_and_the_scores_are_told(app: Opened) -> None:
+def test_the_winner_the_standings_and_the_scores_are_shown(app: Opened) -> None:
     show(app, rounds())
     texts = app.texts()
     assert "Bo wins!" in texts
@@ -97,7 +97,7 @@ def test_those_who_share_the_victory_are_all_named(app: Opened) -> None:
     assert "Bo, Cleo and Ada win!" in app.texts()
 
 
-def test_a_match_that_nobody_wins_says_so_and_has_no_crown(app: Opened) -> None:
+def test_a_match_that_no_one_wins_says_so_and_has_no_crown(app: Opened) -> None:
     screen = show(app, replace(rounds(), winners=()))
     assert "Nobody wins." in app.texts()
     assert not any(isinstance(widget, Headline) and widget.crowned for widget in screen.body.widgets())
@@ -109,7 +109,7 @@ def test_one_round_needs_no_chart(app: Opened) -> None:
     assert "Bo wins!" in app.texts()
 
 
-def test_a_race_shows_how_fast_everybody_was(app: Opened) -> None:
+def test_a_race_shows_how_fast_everyone_was(app: Opened) -> None:
     screen = show(app, race())
     assert any(isinstance(widget, ReactionStrip) for widget in screen.body.widgets())
     texts = app.texts()
@@ -126,7 +126,7 @@ def test_a_game_for_one_is_won_or_lost(app: Opened, won: bool, told: str) -> Non
     assert ("33 of 40 cards are up." in texts) is not won
 
 
-def test_a_game_for_one_tells_how_many_were_won_so_far(app: Opened) -> None:
+def test_a_game_for_one_shows_how_many_were_won_so_far(app: Opened) -> None:
     person = people(1)
     for won in (False, True, True):
         app.house.statistics.add(PlayedGame("patience", person, (0,), (0,) if won else ()))

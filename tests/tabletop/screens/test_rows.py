@@ -105,7 +105,7 @@ def test_words_are_looked_for_with_the_game_first_and_by_option_before_by_value(
     assert wording.value("goal", "near") == "Near"
 
 
-def test_what_has_no_word_is_told_as_it_is_written_but_readable() -> None:
+def test_what_has_no_word_is_shown_as_it_is_written_but_readable() -> None:
     wording = Wording([], "option")
     assert wording.name("stay_empty") == "Stay empty"
     assert wording.value("tie", "extra_round") == "Extra round"
@@ -120,7 +120,7 @@ def test_numbers_get_the_unit_that_a_family_of_options_shares() -> None:
     assert wording.number("count", 5) == "5"
 
 
-def test_a_number_that_means_something_of_its_own_is_told_by_that() -> None:
+def test_a_number_with_a_meaning_of_its_own_is_shown_by_that_meaning() -> None:
     wording = Wording([Words({"unit.dealer": "Seat {number}", "value.dealer.0": "By chance"})], "option")
     assert wording.number("dealer", 0) == "By chance"
     assert wording.number("dealer", 2) == "Seat 2"

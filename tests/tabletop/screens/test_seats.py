@@ -83,7 +83,7 @@ def test_it_can_be_dealt_from_anywhere(app: Opened, by_pad: bool) -> None:
     assert len(table.taken.started) == 1
 
 
-def test_the_table_that_was_dealt_is_the_last_one_and_stands_here_again(app: Opened, tmp_path: Path) -> None:
+def test_the_table_that_was_dealt_is_kept_as_the_last_one_and_offered_again(app: Opened, tmp_path: Path) -> None:
     table = Table(app, "flip7")
     table.type("name0", "Zoe")
     click(app, "count")
@@ -95,7 +95,7 @@ def test_the_table_that_was_dealt_is_the_last_one_and_stands_here_again(app: Ope
     assert again.deal() == setup
 
 
-def test_what_stands_in_the_way_is_told_and_nothing_is_dealt(app: Opened) -> None:
+def test_what_prevents_a_deal_is_shown_and_nothing_is_dealt(app: Opened) -> None:
     table = Table(app, "flyswatter")
     for _ in range(4):
         click(app, "count")
@@ -175,7 +175,7 @@ def test_bots_and_people_change_seats(app: Opened) -> None:
     assert table.deal().people[1].human
 
 
-def test_a_bot_of_a_game_without_words_is_told_by_its_name(app: Opened) -> None:
+def test_a_bot_without_words_is_shown_by_its_name(app: Opened) -> None:
     del app.house.language.table.sentences["player.random"]
     Table(app, "flip7")
     choice = widget(app, "player1")
@@ -201,7 +201,7 @@ def test_devices_are_only_asked_for_in_a_race(app: Opened) -> None:
     assert "aim1" in names
 
 
-def test_where_people_call_out_keys_are_chosen_and_nobody_aims(app: Opened) -> None:
+def test_where_people_call_out_keys_are_chosen_and_no_one_aims(app: Opened) -> None:
     Table(app, "flaps")
     assert not [found.name for found in menu(app).widgets if found.name.startswith(("device", "aim"))]
     app.pop()
@@ -211,7 +211,7 @@ def test_where_people_call_out_keys_are_chosen_and_nobody_aims(app: Opened) -> N
     assert [person.device for person in table.deal().people[:2]] == ["K1", "K2"]
 
 
-def test_who_slaps_with_the_thing_of_another_is_told_so(app: Opened) -> None:
+def test_two_people_who_slap_with_the_same_thing_are_reported(app: Opened) -> None:
     Table(app, "flyswatter", humans=2)
     menu(app).focus.give(widget(app, "device1"))
     app.press("left")
@@ -452,7 +452,7 @@ def test_a_bot_has_a_face_and_a_character_to_be_chosen(app: Opened) -> None:
 
 
 @pytest.mark.parametrize("game", find().games.values(), ids=lambda game: game.key)
-def test_every_player_of_a_game_is_named_and_told_in_words(app: Opened, game: Game) -> None:
+def test_every_player_of_a_game_has_a_name_and_a_description_in_words(app: Opened, game: Game) -> None:
     for name in player_names(game):
         wording = (app.house.words(game), app.house.language.table)
         assert any(f"player.{name}" in words for words in wording), name

@@ -48,7 +48,7 @@ def chosen(app: Opened, name: str) -> str:
     return found.values[found.at]
 
 
-def test_every_setting_stands_on_exactly_one_page() -> None:
+def test_every_setting_is_on_exactly_one_page() -> None:
     placed = [name for page in PAGES for name in settings_on(page)]
     assert sorted(placed) == sorted(Settings.kinds())
 
@@ -168,7 +168,7 @@ def test_another_language_speaks_at_once_and_is_remembered(app: Opened, tmp_path
     assert "Settings" in app.texts()
 
 
-def test_where_a_language_file_belongs_is_told(app: Opened, tmp_path: Path) -> None:
+def test_where_a_language_file_belongs_is_shown(app: Opened, tmp_path: Path) -> None:
     show(app, "language")
     assert any(str(tmp_path)[:8] in text for text in app.texts())
 

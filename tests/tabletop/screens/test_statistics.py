@@ -60,7 +60,7 @@ def test_the_game_played_most_is_shown_first_with_its_numbers(app: Opened) -> No
     assert tile(app, "Mean time") == "5 min 0 s"
 
 
-def test_opponents_are_told_by_kind_those_met_most_first(app: Opened) -> None:
+def test_opponents_are_shown_by_kind_with_those_met_most_first(app: Opened) -> None:
     show(app)
     texts = app.texts()
     assert texts[texts.index("Rule of thumb") + 1] == "3 of 4"
@@ -68,7 +68,7 @@ def test_opponents_are_told_by_kind_those_met_most_first(app: Opened) -> None:
     assert texts.index("Rule of thumb") < texts.index("By chance")
 
 
-def test_people_who_met_are_told_when_one_of_them_is_asked_for(app: Opened) -> None:
+def test_people_who_met_are_shown_when_one_of_them_is_asked_for(app: Opened) -> None:
     app.house.statistics.add(PlayedGame("flip7", (ADA, BO, QUICK), (50, 201, 90), (1,), 200.0, 60))
     screen = show(app)
     app.click(*button(screen, "person Bo").rect.centre)
@@ -83,14 +83,14 @@ def test_people_who_met_are_told_when_one_of_them_is_asked_for(app: Opened) -> N
     ]
 
 
-def test_it_is_told_how_people_fared_with_more_or_fewer_at_the_table(app: Opened) -> None:
+def test_how_people_fared_with_more_or_fewer_at_the_table_is_shown(app: Opened) -> None:
     app.house.statistics.add(PlayedGame("flip7", (ADA, QUICK, CHANCE), (50, 201, 90), (1,), 200.0, 60))
     show(app)
     texts = app.texts()
     assert texts[texts.index("Won among") :][1:5] == ["2 players", "3 of 5", "3 players", "0 of 1"]
 
 
-def test_a_game_for_one_is_not_told_by_the_number_of_players(app: Opened) -> None:
+def test_a_game_for_one_is_not_broken_down_by_the_number_of_players(app: Opened) -> None:
     app.house.statistics.add(PlayedGame("patience", (ADA,), (30,), (), 200.0, 60))
     app.push(StatisticsScreen(app, None, app.house.games["patience"]))
     assert "Won among" not in app.texts()
@@ -112,7 +112,7 @@ def test_one_person_can_be_asked_for(app: Opened) -> None:
     assert tile(app, "Games") == "5"
 
 
-def test_where_only_one_person_played_nobody_is_asked_who(app: Opened) -> None:
+def test_where_only_one_person_played_no_one_is_asked_who(app: Opened) -> None:
     screen = show(app)
     screen.choose(app.house.games["flyswatter"])
     assert not any(widget.name.startswith("person") for widget in screen.widgets)
@@ -132,7 +132,7 @@ def test_games_are_chosen_by_keys(app: Opened) -> None:
     assert focus.name == f"game {after}", "one can go on from there"
 
 
-def test_a_game_that_nobody_played_invites_to_play_it(app: Opened) -> None:
+def test_a_game_that_no_one_has_played_invites_people_to_play_it(app: Opened) -> None:
     taken: list[Game] = []
     screen = show(app, taken)
     patience = app.house.games["patience"]
@@ -144,7 +144,7 @@ def test_a_game_that_nobody_played_invites_to_play_it(app: Opened) -> None:
     assert taken == [patience]
 
 
-def test_points_are_not_told_in_a_game_without_any(app: Opened) -> None:
+def test_points_are_not_shown_in_a_game_without_any(app: Opened) -> None:
     app.house.statistics.add(PlayedGame("patience", (ADA,), (0,), (0,), 100.0, 80))
     screen = show(app)
     screen.choose(app.house.games["patience"])

@@ -63,7 +63,7 @@ def test_flags_lie_beside_the_plate() -> None:
     assert flagged.whole.width > flagged.rect.width
 
 
-def test_how_many_cards_are_held_stands_there_with_the_outline_of_a_card() -> None:
+def test_how_many_cards_are_held_is_shown_with_the_outline_of_a_card() -> None:
     assert laid(500, "b", held="12").rect.width > laid(500, "b").rect.width
 
 
@@ -74,7 +74,7 @@ def test_the_mark_of_a_partner_has_room_on_the_plate() -> None:
     assert plate.rect.width > laid(500, "b").rect.width
 
 
-def test_a_loud_flag_can_be_told_from_a_quiet_one_without_colours() -> None:
+def test_a_loud_flag_is_distinguishable_from_a_quiet_one_without_colours() -> None:
     pictures = []
     for loud in (True, False):
         surface = pygame.Surface((600, 100))

@@ -137,6 +137,6 @@ def test_the_fewer_zones_have_room_the_larger_are_the_cards() -> None:
 
 
 @pytest.mark.parametrize(("used", "last"), [(0, 3), (5, 5), (8, 8)])
-def test_the_last_zone_with_room_tells_that_more_is_needed_when_a_card_comes(used: int, last: int) -> None:
+def test_the_last_zone_with_room_signals_that_more_is_needed_when_a_card_comes(used: int, last: int) -> None:
     assert [place.last for place in piles(used).zones[1:]] == [number >= last for number in range(40)]
     assert not any(place.last for place in piles(39).zones)

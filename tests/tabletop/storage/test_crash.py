@@ -53,7 +53,7 @@ def report(folder: Path, *facts: Any, **named: Any) -> str:
     return path.read_text("utf-8")
 
 
-def test_the_text_tells_where_it_was_and_what_was_played(match: Match) -> None:
+def test_the_text_says_where_the_error_was_and_what_was_played(match: Match) -> None:
     text = report_text(error(), match, "1.2.3")
     assert "Fistful 1.2.3 met an error" in text
     assert re.search(r"Python 3\.\d+\.\d+ on ", text)
@@ -64,7 +64,7 @@ def test_the_text_tells_where_it_was_and_what_was_played(match: Match) -> None:
     assert "tests/tabletop/storage/test_crash.py, line" in text
 
 
-def test_the_text_tells_no_card_and_nothing_from_which_cards_follow(match: Match) -> None:
+def test_the_text_reveals_no_card_and_nothing_from_which_cards_follow(match: Match) -> None:
     text = report_text(error("7h is nowhere"), match, "1.2.3")
     assert "nowhere" not in text
     assert str(match.seed) not in text
@@ -94,7 +94,7 @@ def test_the_file_has_the_text_and_all_it_takes_to_see_the_fault_again(match: Ma
     "place",
     ["/home/ann/cards/flip7.py", "/Users/ann/cards/flip7.py", r"C:\Users\ann\cards\flip7.py", "C:/Users/ann/flip7.py"],
 )
-def test_no_home_stands_in_a_report(place: str, tmp_path: Path) -> None:
+def test_no_home_folder_appears_in_a_report(place: str, tmp_path: Path) -> None:
     for told in (place, repr(place)):
         text = report(tmp_path, error(f"open {told}"), None, "1")
         assert re.search(r"ValueError: lost the open '?~.*flip7\.py", text)
@@ -113,7 +113,7 @@ def test_the_own_home_and_the_place_of_the_program_stand_in_no_report(
     assert "tests/tabletop/storage/test_crash.py" in text.replace("\\", "/")
 
 
-def test_a_file_that_belongs_to_nobody_known_is_told_by_its_name() -> None:
+def test_a_file_of_unknown_origin_is_shown_by_its_name_alone() -> None:
     code = compile("1 / 0", "/secret/place/mine.py", "exec")
     with pytest.raises(ZeroDivisionError) as found:
         exec(code)

@@ -110,7 +110,9 @@ def test_a_folder_in_which_something_was_renamed_goes_down_to_the_disk_after_its
     assert done == ["file", "folder", "folder"]
 
 
-def test_a_folder_that_cannot_go_down_to_the_disk_stops_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_cannot_be_synced_to_the_disk_stops_no_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refuse(path: object, *_: object) -> int:
         raise OSError(errno.EINVAL, "Invalid argument")
 
@@ -120,7 +122,7 @@ def test_a_folder_that_cannot_go_down_to_the_disk_stops_nobody(tmp_path: Path, m
     assert (tmp_path / "file").read_text() == "text"
 
 
-def test_a_file_that_cannot_be_moved_is_told(tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_moved_is_reported(tmp_path: Path) -> None:
     assert set_aside(tmp_path / "nothing") == "It could not be moved out of the way: No such file or directory."
 
 
@@ -134,5 +136,5 @@ def test_a_file_that_cannot_be_moved_is_told(tmp_path: Path) -> None:
         (OSError(), "OSError"),
     ],
 )
-def test_what_stood_in_the_way_is_told_in_words(error: OSError, told: str) -> None:
+def test_what_stood_in_the_way_is_reported_in_words(error: OSError, told: str) -> None:
     assert cause(error) == told

@@ -43,14 +43,14 @@ def test_everything_lies_where_the_system_has_it(home: Path) -> None:
         ]
 
 
-def test_a_folder_that_is_told_holds_everything(tmp_path: Path) -> None:
+def test_a_folder_that_is_given_holds_everything(tmp_path: Path) -> None:
     folders = find_folders(tmp_path / "mine")
     assert folders.trouble == ""
     assert [place.parent for place in places(folders)] == [tmp_path / "mine"] * 3
     assert [list(place.iterdir()) for place in places(folders)] == [[]] * 3
 
 
-def test_a_told_folder_may_be_given_from_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_given_folder_may_be_relative_to_the_current_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert find_folders(Path("mine")).data == tmp_path / "mine" / "data"
 
@@ -84,7 +84,7 @@ def assert_passing(folders: Folders, tmp_path: Path, *words: str) -> None:
         assert told in folders.trouble
 
 
-def test_a_file_in_the_way_is_told_and_passing_folders_are_used(tmp_path: Path) -> None:
+def test_a_file_in_the_way_is_reported_and_temporary_folders_are_used(tmp_path: Path) -> None:
     (tmp_path / "mine").write_text("a file")
     folders = find_folders(tmp_path / "mine")
     assert_passing(folders, tmp_path, str(tmp_path / "mine"), "a file is in the way")
@@ -92,12 +92,12 @@ def test_a_file_in_the_way_is_told_and_passing_folders_are_used(tmp_path: Path) 
     assert find_folders(tmp_path / "mine").data != folders.data
 
 
-def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     SmallDisk(monkeypatch).left = 0
     assert_passing(find_folders(tmp_path / "mine"), tmp_path, "the disk is full")
 
 
-def test_a_home_that_can_only_be_read_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_home_that_can_only_be_read_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     make_really = Path.mkdir
 
     def refuse(path: Path, *more: object, **named: object) -> None:
@@ -109,7 +109,7 @@ def test_a_home_that_can_only_be_read_is_told(tmp_path: Path, monkeypatch: pytes
     assert_passing(find_folders(), tmp_path, "the disk can only be read")
 
 
-def test_where_nobody_is_at_home_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_home_folder_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def lost(*_: object, **__: object) -> None:
         raise RuntimeError("no home")
 

@@ -43,7 +43,7 @@ def test_what_a_running_program_may_still_say_is_left_alone(tmp_path: Path) -> N
     words.close()
 
 
-def test_that_a_program_was_killed_without_a_word_is_told_once(tmp_path: Path) -> None:
+def test_a_program_that_was_killed_without_a_word_is_reported_once(tmp_path: Path) -> None:
     (tmp_path / "last-words-1.txt").touch()
     told = "Fistful was cut off last time, as when the screen goes away. Every match is kept as it was."
     assert fallen(tmp_path) == told
@@ -51,7 +51,7 @@ def test_that_a_program_was_killed_without_a_word_is_told_once(tmp_path: Path) -
     assert fallen(tmp_path) == ""
 
 
-def test_last_words_are_told_once_and_without_homes(tmp_path: Path) -> None:
+def test_last_words_are_reported_once_and_without_homes(tmp_path: Path) -> None:
     (tmp_path / "last-words-1.txt").write_text(TOLD)
     told = fallen(tmp_path)
     (report,) = tmp_path.iterdir()

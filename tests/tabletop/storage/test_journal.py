@@ -53,7 +53,7 @@ def test_a_journal_gives_the_match_back(key: str, seats: int, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("begun", [0, 12, 20, 21])
-def test_a_match_that_is_longer_than_anybody_reads_loses_nothing_but_what_could_be_taken_back(
+def test_a_match_longer_than_any_reader_accepts_loses_only_what_could_be_taken_back(
     begun: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for reader in ("games.engine.saves", "games.engine.journals", "tabletop.storage.journal"):
@@ -85,7 +85,7 @@ def test_a_journal_cut_anywhere_gives_what_was_whole(tmp_path: Path) -> None:
         assert whole[:length].count(b"\n") - 1 <= 14
 
 
-def test_a_journal_cut_in_its_beginning_is_told(tmp_path: Path) -> None:
+def test_a_journal_cut_off_in_its_first_line_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "match"
     Journal(file, new_match(), {}).close()
     file.write_bytes(file.read_bytes()[:200])

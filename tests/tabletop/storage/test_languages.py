@@ -146,7 +146,7 @@ def test_a_word_of_a_game_goes_before_one_of_the_engine(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "raw", [b"nonsense", b"[table\n", b"\xff\xfe", b'a = "b"\na = "c"'], ids=["text", "cut", "bytes", "twice"]
 )
-def test_a_damaged_file_is_told_and_english_is_spoken(raw: bytes, tmp_path: Path) -> None:
+def test_a_damaged_file_is_reported_and_english_is_spoken(raw: bytes, tmp_path: Path) -> None:
     write(tmp_path, "").write_bytes(raw)
     language = load_language("de", tmp_path)
     assert language.note.startswith("The language file de.toml is damaged, so it is left out: ")
@@ -161,7 +161,7 @@ def test_a_file_that_an_editor_has_marked_as_unicode_is_none_the_worse(tmp_path:
 
 
 @pytest.mark.parametrize("code", ["xx", "../../secret", "", "a/b", "de.toml"])
-def test_a_language_that_is_not_there_is_told_and_english_is_spoken(code: str, tmp_path: Path) -> None:
+def test_a_language_that_is_not_there_is_reported_and_english_is_spoken(code: str, tmp_path: Path) -> None:
     write(tmp_path, GERMAN)
     language = load_language(code, tmp_path)
     assert "so English is spoken" in language.note
@@ -201,7 +201,7 @@ def test_a_file_of_ones_own_goes_over_one_that_comes_with_the_program(
     assert language.game(GAMES["patience"]).sentences["your_turn"] == "Dei Zug."
 
 
-def test_what_went_wrong_with_files_can_be_told_in_the_other_language(tmp_path: Path) -> None:
+def test_what_went_wrong_with_files_can_be_said_in_the_other_language(tmp_path: Path) -> None:
     write(tmp_path, '[table.trouble]\njournal = "Nicht gespeichert: {cause}."\ndisk_full = "die Platte ist voll"\n')
     german, trouble = load_language("de", tmp_path).table, Message("journal", cause=cause(OSError(errno.ENOSPC, "")))
     assert trouble.startswith("This match cannot be written any more: the disk is full. You can play on;")
@@ -211,7 +211,7 @@ def test_what_went_wrong_with_files_can_be_told_in_the_other_language(tmp_path: 
     assert in_words("whatever somebody else says", german) == "whatever somebody else says"
 
 
-def test_every_trouble_that_is_told_has_its_words() -> None:
+def test_every_trouble_that_is_reported_has_its_words() -> None:
     package = Path(tabletop.__path__[0])
     source = "".join(path.read_text("utf-8") for path in package.rglob("*.py"))
     told = set(re.findall(r'(?:Message|bad_save)\("(\w+)"', source)) | set(re.findall(r'errno\.\w+: "(\w+)"', source))
@@ -229,7 +229,7 @@ turned = "Zwei Karten sind aufgedeckt."
 """
 
 
-def test_what_is_refused_is_told_in_the_chosen_language_whoever_refuses_it(tmp_path: Path) -> None:
+def test_a_refusal_is_in_the_chosen_language_wherever_it_comes_from(tmp_path: Path) -> None:
     write(tmp_path, REFUSING)
     patience = GAMES["patience"]
     with opened(tmp_path / "house") as app:
@@ -288,7 +288,7 @@ def as_toml(value: object) -> str:
 
 @given(st.dictionaries(KEYS, VALUES, max_size=4))
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
-def test_whatever_stands_in_a_file_every_sentence_can_be_said(tmp_path: Path, tree: dict[str, object]) -> None:
+def test_every_sentence_can_be_said_whatever_a_file_contains(tmp_path: Path, tree: dict[str, object]) -> None:
     write(tmp_path, "\n".join(f"{as_toml(key)} = {as_toml(value)}" for key, value in tree.items()))
     language = load_language("de", tmp_path)
     assert language.note == ""
@@ -304,7 +304,7 @@ def test_whatever_stands_in_a_file_every_sentence_can_be_said(tmp_path: Path, tr
 
 @given(st.one_of(st.binary(max_size=60), st.text("[]{}=.\"'abc\n\\#0:-", max_size=60).map(str.encode)))
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
-def test_any_bytes_at_all_are_read_or_told_to_be_damaged(tmp_path: Path, raw: bytes) -> None:
+def test_any_bytes_at_all_are_read_or_reported_as_damaged(tmp_path: Path, raw: bytes) -> None:
     write(tmp_path, "").write_bytes(raw)
     language = load_language("de", tmp_path)
     assert language.note == "" or language.note.startswith("The language file de.toml is damaged")

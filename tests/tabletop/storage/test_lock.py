@@ -85,7 +85,7 @@ def test_a_killed_program_gives_it_back(tmp_path: Path) -> None:
     lock.close()
 
 
-def test_where_there_can_be_no_lock_everybody_gets_one(tmp_path: Path) -> None:
+def test_where_there_can_be_no_lock_everyone_gets_one(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     for _ in range(2):
         lock = Lock.take(tmp_path / "file" / "lock")

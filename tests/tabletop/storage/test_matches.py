@@ -192,7 +192,7 @@ def test_a_match_goes_on_as_it_was(shelf: MatchShelf) -> None:
     assert len(again.match.log) == 15
 
 
-def test_a_damaged_tail_is_told_and_kept_aside_while_the_rest_goes_on(shelf: MatchShelf) -> None:
+def test_a_damaged_tail_is_reported_and_kept_aside_while_the_rest_goes_on(shelf: MatchShelf) -> None:
     match, path = left_behind(shelf, moves=10)
     lines = path.read_bytes().splitlines(keepends=True)
     damaged = b"".join([*lines[:7], lines[7].swapcase(), *lines[8:]])
@@ -234,7 +234,7 @@ def test_a_damaged_tail_is_never_overwritten_where_it_cannot_be_kept_aside(
     assert not (shelf.playing / f"{path.name}.damaged2").exists(), "it is kept once"
 
 
-def test_a_match_damaged_in_its_beginning_is_set_aside_and_told(shelf: MatchShelf) -> None:
+def test_a_match_damaged_in_its_first_line_is_set_aside_and_reported(shelf: MatchShelf) -> None:
     _, path = left_behind(shelf)
     path.write_bytes(path.read_bytes()[3:])
     with pytest.raises(BadSave, match="damaged in its first line"):
@@ -256,7 +256,7 @@ def test_what_is_no_match_at_all_is_set_aside(raw: bytes, shelf: MatchShelf) -> 
     assert (shelf.playing / "odd.match.damaged1").read_bytes() == raw
 
 
-def test_a_match_that_is_gone_is_told(shelf: MatchShelf) -> None:
+def test_a_match_that_is_gone_is_reported(shelf: MatchShelf) -> None:
     shelf.playing.mkdir()
     with pytest.raises(BadSave, match=r"gone\.match cannot be read"):
         shelf.open(shelf.playing / "gone.match", GAMES)
@@ -270,7 +270,7 @@ def rewrite(path: Path, **parts: Any) -> None:
     path.write_text(line_of(json.dumps(save)) + rest, "utf-8")
 
 
-def test_a_match_of_another_version_is_told_and_left_in_its_place(shelf: MatchShelf) -> None:
+def test_a_match_of_another_version_is_reported_and_left_in_its_place(shelf: MatchShelf) -> None:
     _, path = left_behind(shelf)
     rewrite(path, fistful=99)
     assert shelf.unfinished() == []
@@ -329,7 +329,7 @@ def test_people_of_another_version_of_whom_more_is_known_keep_their_names(shelf:
     assert [aside.read_bytes() for aside in reopened(shelf, path)] == [before]
 
 
-def test_whoever_has_no_readable_name_gets_a_colour_and_a_mark_that_nobody_has(shelf: MatchShelf) -> None:
+def test_a_person_without_a_readable_name_gets_a_colour_and_a_mark_that_no_one_has(shelf: MatchShelf) -> None:
     _, path = left_behind(shelf, moves=0)
     people: list[Any] = [asdict(Person("Ann", colour=1, mark="moon")), None, asdict(Person("Bo", colour=2, mark="sun"))]
     changed_save(path, people=SETUP.as_dict() | {"people": people})
@@ -382,7 +382,7 @@ def test_a_match_that_is_over_is_put_away_and_can_be_looked_at(shelf: MatchShelf
     assert list(shelf.playing.iterdir()) == []
 
 
-def test_nobody_can_open_a_match_while_it_is_put_away(shelf: MatchShelf, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_one_can_open_a_match_while_it_is_being_put_away(shelf: MatchShelf, monkeypatch: pytest.MonkeyPatch) -> None:
     journal = shelf.begin(new_match(), SETUP)
     replace_really = Path.replace
     offered = []
@@ -418,7 +418,7 @@ def test_the_oldest_of_many_finished_matches_go(shelf: MatchShelf) -> None:
     assert "4.match" in left
 
 
-def test_a_match_that_cannot_be_put_away_stays_and_is_told(shelf: MatchShelf) -> None:
+def test_a_match_that_cannot_be_put_away_stays_and_is_reported(shelf: MatchShelf) -> None:
     shelf.over.write_text("a file in the way")
     _, path = left_behind(shelf)
     shelf.leave(path)
@@ -429,7 +429,7 @@ def test_a_match_that_cannot_be_put_away_stays_and_is_told(shelf: MatchShelf) ->
 # ---------------------------------------------------------------------- when nothing can be written
 
 
-def test_a_move_that_cannot_be_written_is_told_and_written_with_the_next(shelf: MatchShelf) -> None:
+def test_a_move_that_cannot_be_written_is_reported_and_written_with_the_next(shelf: MatchShelf) -> None:
     match = new_match()
     with shelf.begin(match, SETUP) as journal:
         play(match, journal, 5)

@@ -55,7 +55,7 @@ def rows(path: Path, question: str) -> list[tuple[object, ...]]:
         return base.execute(question).fetchall()
 
 
-def test_statistics_of_0_1_0_are_brought_up_to_date_and_tell_the_same(old: Path) -> None:
+def test_statistics_of_0_1_0_are_brought_up_to_date_and_give_the_same_figures(old: Path) -> None:
     with Statistics(old) as statistics:
         assert (statistics.note, statistics.games_played()) == ("", 2)
         summary = statistics.summary("flip7")
@@ -73,7 +73,7 @@ def test_names_that_were_typed_before_there_were_people_become_people(old: Path)
     assert rows(old, "SELECT count(*) FROM person") == [(2,)]
 
 
-def test_of_old_games_nobody_claims_to_know_what_was_not_written_down(old: Path) -> None:
+def test_what_was_not_written_down_of_old_games_stays_unknown(old: Path) -> None:
     Statistics(old).close()
     assert rows(old, "SELECT DISTINCT taken_back, again FROM game") == [(None, None)]
     assert rows(old, "SELECT DISTINCT device FROM seat") == [(None,)]

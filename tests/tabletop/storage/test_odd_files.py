@@ -35,7 +35,9 @@ def odd(request: pytest.FixtureRequest) -> tuple[Callable[[Path], object], str]:
     return ODD[request.param]
 
 
-def test_as_a_match_it_is_told_once_and_set_aside(odd: tuple[Callable[[Path], object], str], tmp_path: Path) -> None:
+def test_as_a_match_it_is_reported_once_and_set_aside(
+    odd: tuple[Callable[[Path], object], str], tmp_path: Path
+) -> None:
     make, told = odd
     (tmp_path / "matches").mkdir()
     make(tmp_path / "matches" / "some.match")
@@ -46,7 +48,7 @@ def test_as_a_match_it_is_told_once_and_set_aside(odd: tuple[Callable[[Path], ob
         read_journal(tmp_path / "matches" / "some.match.damaged1", find().games)
 
 
-def test_as_the_profile_it_is_told_and_set_aside(odd: tuple[Callable[[Path], object], str], tmp_path: Path) -> None:
+def test_as_the_profile_it_is_reported_and_set_aside(odd: tuple[Callable[[Path], object], str], tmp_path: Path) -> None:
     make, _ = odd
     make(tmp_path / "profile.json")
     profile, told = open_profile(tmp_path)
@@ -56,7 +58,7 @@ def test_as_the_profile_it_is_told_and_set_aside(odd: tuple[Callable[[Path], obj
     assert (tmp_path / "profile.json.damaged1").exists()
 
 
-def test_as_the_statistics_or_beside_them_nobody_waits_for_it(
+def test_as_the_statistics_or_beside_them_no_one_waits_for_it(
     odd: tuple[Callable[[Path], object], str], tmp_path: Path
 ) -> None:
     make, told = odd
@@ -70,7 +72,9 @@ def test_as_the_statistics_or_beside_them_nobody_waits_for_it(
         assert told in statistics.note
 
 
-def test_as_a_language_it_is_told_and_not_offered(odd: tuple[Callable[[Path], object], str], tmp_path: Path) -> None:
+def test_as_a_language_it_is_reported_and_not_offered(
+    odd: tuple[Callable[[Path], object], str], tmp_path: Path
+) -> None:
     make, told = odd
     (tmp_path / "languages").mkdir()
     make(tmp_path / "languages" / "qq.toml")
@@ -78,7 +82,7 @@ def test_as_a_language_it_is_told_and_not_offered(odd: tuple[Callable[[Path], ob
     assert "qq" not in dict(languages(tmp_path))
 
 
-def test_as_a_lock_or_as_last_words_nobody_waits_for_it(
+def test_as_a_lock_or_as_last_words_no_one_waits_for_it(
     odd: tuple[Callable[[Path], object], str], tmp_path: Path
 ) -> None:
     make, _ = odd
@@ -97,13 +101,13 @@ def test_a_language_that_cannot_be_part_of_a_files_name_is_none(code: str, tmp_p
     assert language.title(find().games["flip7"]) == "Flip 7"
 
 
-def test_a_language_file_nested_without_end_is_told(tmp_path: Path) -> None:
+def test_a_language_file_nested_without_end_is_reported(tmp_path: Path) -> None:
     (tmp_path / "languages").mkdir()
     (tmp_path / "languages" / "qq.toml").write_text("a = " + "[" * 100_000)
     assert "is damaged" in load_language("qq", tmp_path).note
 
 
-def test_a_match_that_begins_nested_without_end_is_told(tmp_path: Path) -> None:
+def test_a_match_that_begins_nested_without_end_is_reported(tmp_path: Path) -> None:
     (tmp_path / "matches").mkdir()
     deep = line_of("[" * 100_000)
     for number, text in enumerate((deep, deep.replace('"', "", 1), line_of(""), line_of('{"a":' * 50_000))):
@@ -113,7 +117,7 @@ def test_a_match_that_begins_nested_without_end_is_told(tmp_path: Path) -> None:
     assert [("damaged in its first line" in note) for note in shelf.notes] == [True] * 4
 
 
-def test_a_name_that_steers_a_terminal_is_told_so_that_it_can_be_seen(tmp_path: Path) -> None:
+def test_a_name_that_steers_a_terminal_is_reported_in_a_visible_form(tmp_path: Path) -> None:
     (tmp_path / "matches").mkdir()
     (tmp_path / "matches" / "\x1b[2J\u202e.match").touch()
     shelf = MatchShelf(tmp_path)

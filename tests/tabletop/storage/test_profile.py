@@ -181,7 +181,7 @@ def test_a_damaged_file_is_set_aside_and_the_usual_settings_are_used(raw: bytes,
     assert opened(tmp_path).settings == Settings()
 
 
-def test_a_file_cut_off_anywhere_is_told_or_whole(folder: Path) -> None:
+def test_a_file_cut_off_anywhere_is_reported_and_set_aside(folder: Path) -> None:
     whole = (folder / FILE).read_bytes()
     for length in range(0, len(whole.rstrip()), 9):
         (folder / FILE).write_bytes(whole[:length])
@@ -206,7 +206,7 @@ def test_a_file_removed_while_the_program_runs_is_written_whole(folder: Path) ->
     assert opened(folder).as_dict() == profile.as_dict()
 
 
-def test_a_full_disk_is_told_and_the_old_settings_stay(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_reported_and_the_old_settings_stay(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     profile = opened(folder)
     profile.language = "fr"
     disk = SmallDisk(monkeypatch)
@@ -218,7 +218,7 @@ def test_a_full_disk_is_told_and_the_old_settings_stay(folder: Path, monkeypatch
     assert opened(folder).language == "fr"
 
 
-def test_a_folder_that_cannot_be_used_is_told_and_never_stops_the_program(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_used_is_reported_and_never_stops_the_program(tmp_path: Path) -> None:
     (tmp_path / "config").write_text("a file")
     profile, note = open_profile(tmp_path / "config")
     assert "cannot be read: a file is in the way" in note

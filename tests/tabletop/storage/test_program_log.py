@@ -77,7 +77,7 @@ def test_of_a_bot_that_fails_there_is_a_line_and_no_card_and_no_name_is_in_it(ke
     assert not any(name in text for name in PEOPLE)
 
 
-def test_an_error_is_told_by_its_kind_and_places_without_its_words(tmp_path: Path) -> None:
+def test_an_error_is_reported_by_its_kind_and_places_without_its_words(tmp_path: Path) -> None:
     with log_in(tmp_path) as file:
         try:
             Broken().act(None, 0)
@@ -119,7 +119,7 @@ def read_only(*_: object) -> Any:
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # the full file, when it is collected
 @pytest.mark.parametrize("opened", [full, read_only])
-def test_a_full_or_read_only_disk_disturbs_nobody(
+def test_a_full_or_read_only_disk_disturbs_no_one(
     opened: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("tabletop.storage.program_log._Handler._open", opened)
@@ -130,7 +130,7 @@ def test_a_full_or_read_only_disk_disturbs_nobody(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_what_lies_in_its_place_or_in_the_place_of_its_folder_disturbs_nobody(
+def test_what_lies_in_the_place_of_the_log_or_of_its_folder_disturbs_no_one(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "file").touch()

@@ -44,7 +44,7 @@ def with_games(path: Path, *games: PlayedGame) -> Statistics:
     return statistics
 
 
-def test_before_the_first_game_there_is_nothing_to_tell(path: Path) -> None:
+def test_before_the_first_game_there_is_nothing_to_show(path: Path) -> None:
     with Statistics(path) as statistics:
         assert (statistics.games_played(), statistics.note) == (0, "")
         assert statistics.summary("flip7") == Summary()
@@ -60,7 +60,7 @@ def test_games_are_there_after_the_program_was_closed(path: Path) -> None:
         assert statistics.summary("flinch").games == 0
 
 
-def test_a_summary_tells_how_people_fared_against_each_kind_of_bot(path: Path) -> None:
+def test_a_summary_shows_how_people_fared_against_each_kind_of_bot(path: Path) -> None:
     played = [
         game((ANN, QUICK), (30, 20), seconds=60),
         game((ANN, BEN, QUICK), (10, 25, 40), seconds=120),
@@ -126,7 +126,7 @@ def test_how_fast_people_are_is_the_middle_of_their_reactions_without_those_of_b
         assert statistics.people_median("flyswatter") == 7
 
 
-def test_only_the_latest_reactions_tell_how_fast_people_are(path: Path) -> None:
+def test_only_the_latest_reactions_show_how_fast_people_are(path: Path) -> None:
     played = [
         game((ANN,), (1,), reactions={0: (900,) * REACTIONS}),
         game((ANN,), (1,), reactions={0: (300,) * (REACTIONS // 2 + 1)}),
@@ -135,7 +135,7 @@ def test_only_the_latest_reactions_tell_how_fast_people_are(path: Path) -> None:
         assert statistics.people_median("flip7") == 300
 
 
-def test_a_match_tells_all_that_is_kept_of_it(path: Path) -> None:
+def test_a_match_gives_all_that_is_kept_of_it(path: Path) -> None:
     flip7 = find().games["flip7"]
     match = Match(flip7, flip7.rules(2), 2**80)
     rng = Random(1)
@@ -200,7 +200,7 @@ def test_a_file_of_a_newer_version_is_left_as_it_is(path: Path) -> None:
     assert path.read_bytes() == raw
 
 
-def test_a_file_damaged_while_the_program_runs_stops_nobody(path: Path) -> None:
+def test_a_file_damaged_while_the_program_runs_stops_no_one(path: Path) -> None:
     with with_games(path, *(game((ANN,), (score,)) for score in range(200))) as statistics:
         damage_middle(path)
         statistics.base.execute("PRAGMA shrink_memory")
@@ -222,7 +222,7 @@ def test_where_no_file_can_be_they_are_counted_in_memory(path: Path) -> None:
         assert "until Fistful is closed" in statistics.note
 
 
-def test_a_folder_in_the_way_is_told(path: Path) -> None:
+def test_a_folder_in_the_way_is_reported(path: Path) -> None:
     path.mkdir(parents=True)
     with with_games(path, game((ANN,), (3,))) as statistics:
         assert statistics.games_played() == 1
@@ -312,7 +312,7 @@ def test_a_database_of_something_else_with_tables_called_like_ours_is_set_aside(
     assert (path.parent / "statistics.sqlite.damaged1").read_bytes() == raw
 
 
-def test_a_database_that_refuses_every_game_stops_nobody(path: Path) -> None:
+def test_a_database_that_refuses_every_game_stops_no_one(path: Path) -> None:
     with with_games(path, game((ANN,), (3,))) as statistics:
         statistics.base.executescript(
             "CREATE TRIGGER never BEFORE INSERT ON seat BEGIN SELECT RAISE(ABORT, 'never'); END"
@@ -322,7 +322,7 @@ def test_a_database_that_refuses_every_game_stops_nobody(path: Path) -> None:
         assert statistics.summary("flip7").scores == (4,)
 
 
-def test_a_score_that_is_beyond_all_numbers_is_not_counted_and_stops_nobody(path: Path) -> None:
+def test_a_score_that_is_beyond_all_numbers_is_not_counted_and_stops_no_one(path: Path) -> None:
     with with_games(path, game((ANN,), (1 << 70,)), game((ANN,), (4,))) as statistics:
         assert statistics.summary("flip7").scores == (4,)
         assert (statistics.note, statistics.games_played()) == ("", 1)
@@ -349,7 +349,7 @@ def test_a_score_that_is_beyond_all_numbers_is_not_counted_and_stops_nobody(path
         "UPDATE game SET id = -5 WHERE id = 1",
     ],
 )
-def test_what_is_no_number_or_no_text_is_passed_over_and_the_rest_is_told(damage: str, path: Path) -> None:
+def test_values_of_the_wrong_type_are_passed_over_and_the_rest_is_counted(damage: str, path: Path) -> None:
     played = [game((ANN, QUICK), (score, 1), seconds=60, reactions={0: (300,)}) for score in (30, 10)]
     with with_games(path, *played) as statistics:
         with statistics.base:

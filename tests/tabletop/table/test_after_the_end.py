@@ -60,7 +60,7 @@ next: Hide(seat=0), Compare(layer=3)
 """
 
 
-def test_cards_that_are_still_covered_are_told_neither_by_the_score_nor_by_the_prompt(pilot: Pilot) -> None:
+def test_neither_the_score_nor_the_prompt_reveals_cards_that_are_still_covered(pilot: Pilot) -> None:
     position = table(TRUMPS, level=2, match="single")
     screen = pilot.sit("flaps", "- quick quick quick", position=position, level=2, match="single")
     pilot.settle()

@@ -57,7 +57,7 @@ def texts(pilot: Pilot) -> list[str]:
 
 
 @pytest.mark.parametrize("card", ["1a", "1b"])
-def test_whichever_card_of_a_number_is_dragged_to_a_player_asks_him_for_it(pilot: Pilot, card: str) -> None:
+def test_dragging_any_card_of_a_number_to_a_player_asks_them_for_that_number(pilot: Pilot, card: str) -> None:
     sit(pilot).drag_card(card, "hand1")
     assert pilot.log == ["ask 1a to hand1"]
 
@@ -100,7 +100,7 @@ def test_while_a_number_is_picked_every_request_has_a_button_that_says_it(pilot:
 
 
 @pytest.mark.parametrize("where", ["cards", "name"])
-def test_whoever_clicks_on_a_player_first_is_asked_for_what(pilot: Pilot, where: str) -> None:
+def test_a_person_who_clicks_on_a_player_first_is_asked_what_to_ask_for(pilot: Pilot, where: str) -> None:
     sit(pilot)
     pilot.click(*(pilot.zone("hand2").centre if where == "cards" else seat_of(pilot, 2)))
     picker = pilot.table.picking.picker
@@ -160,7 +160,7 @@ def test_what_is_handed_over_is_seen_and_then_out_of_sight(open_pilot: Callable[
     assert not any(node.face for zone in (2, 3) for node in pilot.table.scene.zones[zone])
 
 
-def test_the_last_request_stands_beside_the_names_when_it_has_been_answered(pilot: Pilot) -> None:
+def test_the_last_request_is_shown_beside_the_names_when_it_has_been_answered(pilot: Pilot) -> None:
     sit(pilot).drag_card("1a", "hand1")
     signage = pilot.table.scene.signage
     assert signage.flags(0) == signage.flags(1) == []

@@ -62,7 +62,7 @@ def test_the_bell_calls_the_last_card(pilot: Pilot) -> None:
     assert own(FlapsTable, pilot.table.referee.known.view()).called == {0}
 
 
-def test_a_call_in_vain_is_told_why_and_nothing_else_happens(pilot: Pilot) -> None:
+def test_a_call_in_vain_is_refused_with_the_reason_and_nothing_else_happens(pilot: Pilot) -> None:
     sit(pilot, MANY, SILENT)
     pilot.click(*bell(pilot).centre)
     told, warning = pilot.table.prompt()
@@ -71,7 +71,7 @@ def test_a_call_in_vain_is_told_why_and_nothing_else_happens(pilot: Pilot) -> No
     assert calls(pilot) == []
 
 
-def test_each_person_has_a_key_of_his_own_for_it(pilot: Pilot) -> None:
+def test_each_person_has_their_own_key_for_it(pilot: Pilot) -> None:
     sit(pilot, "hand0: 5ca 9cb\nhand1: 2ca\nhand2: 2da\n", devices="K1 K2 K3")
     pilot.press("q")
     pilot.press("]")
@@ -79,7 +79,7 @@ def test_each_person_has_a_key_of_his_own_for_it(pilot: Pilot) -> None:
     assert calls(pilot) == [(0, "call"), (1, "call"), (2, "call")]
 
 
-def test_each_person_has_a_bell_of_his_own(pilot: Pilot) -> None:
+def test_each_person_has_their_own_bell(pilot: Pilot) -> None:
     sit(pilot, "hand0: 5ca 9cb\nhand1: 2ca\nhand2: 2da\n")
     pilot.click(*bell(pilot, 2).centre)
     pilot.click(*bell(pilot, 1).centre)
@@ -129,7 +129,7 @@ def test_the_bell_is_there_whether_it_can_be_rung_or_not_until_the_match_is_over
 # ---------------------------------------------------------------------- others
 
 
-def test_a_click_on_the_name_of_who_is_late_catches_him(pilot: Pilot) -> None:
+def test_a_click_on_the_name_of_a_player_who_is_late_catches_them(pilot: Pilot) -> None:
     sit(pilot, MANY + LATE_ONE, SILENT)
     pilot.click(*plate(pilot, 1).centre)
     assert calls(pilot) == [(0, "catch to hand1")]
@@ -151,7 +151,7 @@ def test_who_is_not_asked_catches_too(pilot: Pilot) -> None:
     assert calls(pilot)[:1] == [(0, "catch to hand2")]
 
 
-def test_a_wrong_catch_says_why_and_for_three_seconds_nobody_points_again(pilot: Pilot) -> None:
+def test_a_wrong_catch_says_why_and_for_three_seconds_no_one_points_again(pilot: Pilot) -> None:
     sit(pilot, MANY, SILENT)
     pilot.click(*plate(pilot, 1).centre)
     told, warning = pilot.table.prompt()
@@ -167,7 +167,7 @@ def test_a_wrong_catch_says_why_and_for_three_seconds_nobody_points_again(pilot:
     assert calls(pilot) == [(0, "catch to hand1")]
 
 
-def test_who_has_pointed_in_vain_rests_however_he_points(pilot: Pilot) -> None:
+def test_a_person_who_has_pointed_in_vain_must_wait_however_they_point(pilot: Pilot) -> None:
     sit(pilot, MANY, SILENT)
     walk_to(pilot, plate(pilot, 1))
     pilot.press(pygame.K_RETURN)
@@ -182,7 +182,7 @@ def test_who_has_pointed_in_vain_rests_however_he_points(pilot: Pilot) -> None:
     assert pilot.table.prompt()[1]
 
 
-def test_nobody_points_at_himself_and_who_shares_the_screen_can_be_caught(pilot: Pilot) -> None:
+def test_no_one_points_at_themselves_and_people_who_share_the_screen_can_be_caught(pilot: Pilot) -> None:
     sit(pilot, MANY, SILENT)
     assert 0 not in pilot.table.pointing.seats()
     shared = sit(pilot, LATE + "\nhand0: 2ca\nhand1: 7ca 7da\nhand2: 7db Qs\nnext: Turn(seat=1)", "- - quiet")
@@ -199,7 +199,7 @@ def shown(pilot: Pilot) -> object:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_nothing_tells_that_somebody_is_late(pilot: Pilot, seat: int) -> None:
+def test_nothing_reveals_that_someone_is_late(pilot: Pilot, seat: int) -> None:
     def at(text: str) -> tuple[object, bytes]:
         heard: list[str] = []
         sit(pilot, f"{MANY}{text}\nnext: Turn(seat={seat})", SILENT)

@@ -78,7 +78,7 @@ def test_behind_a_curtain_nothing_is_asked(pilot: Pilot) -> None:
     assert pilot.table.picking.picker is not None
 
 
-def test_a_question_stays_open_when_somebody_calls_out(pilot: Pilot) -> None:
+def test_a_question_stays_open_when_someone_calls_out(pilot: Pilot) -> None:
     sit(pilot, SUIT.replace("5sa Ah", "5sa Ah\nlate: frozenset((1,))\nhand0: 7ca 7da Kh\nhand1: 9ca\nhand2: 8ca 8da"))
     pilot.press(pygame.K_RIGHT)
     asked = picker(pilot)
@@ -121,7 +121,9 @@ def test_what_was_typed_is_taken_back_digit_by_digit(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
-def test_it_hides_nobody_s_name_as_the_totals_of_the_others_stand_there(pilot: Pilot, size: tuple[int, int]) -> None:
+def test_asking_for_a_number_hides_no_name_as_the_totals_of_the_others_are_shown_there(
+    pilot: Pilot, size: tuple[int, int]
+) -> None:
     pilot.resize(*size)
     hidden = "side0: 5cb\nside1: 5ca\nside2: 5da\nside3: 5ha\ntotals: (-1, 33, 31, 40)\npile: SPc\n"
     four = f"{HANDS}hand3: Ts Td Jh\n{hidden}next: Total(seat=0), AddUp(layer=0)"
@@ -290,7 +292,7 @@ def test_the_player_who_takes_the_top_card_is_chosen_by_a_click_on_it(pilot: Pil
     assert pilot.log[0] == "give to front2"
 
 
-def test_a_card_goes_before_a_player_who_has_none_by_a_click_on_his_name(pilot: Pilot) -> None:
+def test_a_click_on_a_name_places_a_card_in_front_of_a_player_who_has_none(pilot: Pilot) -> None:
     sit(pilot, "pile: 5sa 1Dca\nnumber: 1\nnext: Down(seat=0)")
     pilot.click(*pilot.table.pointing.name(2).centre)
     assert pilot.log[0] == "place to front2"
@@ -313,7 +315,7 @@ def test_of_a_hidden_hand_any_card_may_be_clicked(pilot: Pilot, step: str, place
     assert pilot.log[0] == BLIND[step]
 
 
-def test_where_a_player_is_chosen_and_no_card_of_his_only_the_uppermost_is_lit(pilot: Pilot) -> None:
+def test_where_a_player_is_chosen_and_not_one_of_their_cards_only_the_top_card_is_lit(pilot: Pilot) -> None:
     sit(pilot, "pile: Th\nnumber: 10\nsuit: 'h'\nnext: Aim(seat=0, starter=0)")
     nodes = pilot.table.scene.zones[pilot.table.rules.zone("hand1")]
     assert [node.frame for node in nodes] == ["", "", "target"]

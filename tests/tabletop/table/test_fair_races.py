@@ -45,14 +45,14 @@ def in_flight(pilot: Pilot, turned: str, **options: Any) -> list[tuple[object, .
 
 
 @pytest.mark.parametrize("flip_mode", ["auto", "manual"])
-def test_while_a_card_flies_nothing_tells_what_it_is(pilot: Pilot, flip_mode: str) -> None:
+def test_while_a_card_flies_nothing_reveals_what_it_is(pilot: Pilot, flip_mode: str) -> None:
     pilot.app.change_settings(glow="always")
     told = [in_flight(pilot, turned, flip_mode=flip_mode) for turned in (SWATTER, FIFTH, PLAIN)]
     assert len(told[0]) > 8
     assert all(seen == told[0][0] for cards in told for seen in cards)
 
 
-def test_that_there_is_something_to_swat_everybody_has_to_notice_himself(pilot: Pilot) -> None:
+def test_everyone_has_to_notice_for_themselves_that_there_is_something_to_swat(pilot: Pilot) -> None:
     pilot.app.change_settings(glow="always")
     sit(pilot, SWATTER)
     before = looks(pilot)
@@ -103,7 +103,7 @@ def test_hands_lie_where_they_came_down_until_they_are_checked(pilot: Pilot) -> 
     assert lying(race) == []
 
 
-def test_the_hand_that_came_down_first_lies_lowest_though_it_was_told_of_later(pilot: Pilot) -> None:
+def test_the_hand_that_came_down_first_lies_lowest_even_if_it_was_reported_later(pilot: Pilot) -> None:
     race = open_window(pilot)
     race.palms.show(Palm(0, 300, 300, 40, pilot.card("R5a").card))
     race.come_down_on(1, pilot.card("R5a").card, lies=True)  # a bot was quicker by a hair

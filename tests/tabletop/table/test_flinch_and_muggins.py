@@ -85,7 +85,7 @@ def with_keys(pilot: Pilot, move: Move) -> None:
     ],
     ids=lambda value: str(value) if isinstance(value, dict) else value,
 )
-def test_somebody_plays_to_the_end_and_every_gesture_is_the_move_that_was_meant(
+def test_someone_plays_to_the_end_and_every_gesture_is_the_move_that_was_meant(
     pilot: Pilot, perform: Callable[[Pilot, Move], None], game: str, options: dict[str, Any]
 ) -> None:
     pilot.sit(game, "- quick quick quick", seed=4, **options)

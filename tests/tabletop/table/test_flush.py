@@ -247,7 +247,7 @@ def test_the_bases_among_which_one_is_to_be_passed_are_lit(sit: Sit) -> None:
     assert {names[zone] for zone in hand.lights.zones()} == {"base0", "base1"}
 
 
-def test_a_base_is_dragged_whole_to_whoever_gets_it(sit: Sit) -> None:
+def test_a_base_is_dragged_whole_to_the_player_who_gets_it(sit: Sit) -> None:
     pilot = sit(PASS)
     x, y = pilot.grip(pilot.card("9a"))
     pilot.lift((x, y))
@@ -259,7 +259,7 @@ def test_a_base_is_dragged_whole_to_whoever_gets_it(sit: Sit) -> None:
     assert pilot.log == ["pass to base0"]
 
 
-def test_a_base_is_not_passed_to_anybody_else(sit: Sit) -> None:
+def test_a_base_is_not_passed_to_anyone_else(sit: Sit) -> None:
     pilot = sit(PASS)
     pilot.drag(pilot.grip(pilot.card("9a")), pilot.zone("hand2").centre)
     assert pilot.log == []
@@ -304,7 +304,7 @@ def test_everything_can_be_done_with_keys(sit: Sit) -> None:
 # ---------------------------------------------------------------------- what others see
 
 
-def test_what_somebody_picked_up_lies_face_down_for_the_others_though_they_may_remember_it(sit: Sit) -> None:
+def test_what_someone_picked_up_lies_face_down_for_others_though_they_may_remember_it(sit: Sit) -> None:
     text = FOLLOW.replace("next: Turn(seat=0)", "known: 1a=012 9a=012\nnext: Turn(seat=0)")
     pilot = sit(text)
     zones, names = pilot.table.scene.zones, pilot.table.rules.names
@@ -363,7 +363,7 @@ def by_mouse(pilot: Pilot, move: Move) -> None:
 # ---------------------------------------------------------------------- signs and names
 
 
-def test_who_chooses_among_places_of_his_own_does_not_choose_himself(sit: Sit) -> None:
+def test_a_player_who_chooses_among_their_own_places_does_not_choose_themselves(sit: Sit) -> None:
     pilot = sit(PASS)
     assert pilot.table.pointing.seats() == []
     pilot = sit()

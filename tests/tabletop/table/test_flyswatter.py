@@ -145,7 +145,7 @@ def test_a_slap_while_nothing_is_to_be_slapped_is_a_false_start(pilot: Pilot) ->
     assert own(FlyTable, pilot.table.referee.known.view()).stun_until[0] > pilot.table.referee.clock.ms()
 
 
-def test_nothing_can_be_aimed_at_before_everybody_sees_it(pilot: Pilot) -> None:
+def test_nothing_can_be_aimed_at_before_everyone_sees_it(pilot: Pilot) -> None:
     """A fly that is in the air, or lies with its back up, is no target yet."""
     pilot.sit("flyswatter", "- quick", seed=4, removed=60, start="seat2")
     race = pilot.table.race

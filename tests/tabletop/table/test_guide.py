@@ -42,7 +42,7 @@ def test_a_first_game_begins_with_its_aim(pilot: Pilot) -> None:
     assert text(sit(pilot)).startswith("Whoever has no cards first wins.")
 
 
-def test_in_other_games_nothing_is_told_unless_it_is_wanted(pilot: Pilot) -> None:
+def test_in_other_games_no_tip_is_shown_unless_it_is_wanted(pilot: Pilot) -> None:
     assert text(sit(pilot, level=2)) == ""
     pilot.app.change_settings(guide="always")
     pilot.step(0.2)
@@ -65,7 +65,7 @@ def test_the_plate_hides_no_card_no_name_and_no_button(open_pilot: Callable[...,
         assert apart >= -2 or node.hidden or back, f"it hides {node.name}"
 
 
-def test_the_name_of_a_sign_that_is_pointed_at_stands_over_the_plate(pilot: Pilot) -> None:
+def test_the_name_of_a_sign_that_is_pointed_at_is_drawn_over_the_plate(pilot: Pilot) -> None:
     screen, style = sit(pilot).table, pilot.table.style
     sign = next(button for button, command in screen.bar.signs if command is Command.HINT)
     below = pygame.Rect(sign.rect.x, screen.bar.height + style.px(0.4), sign.rect.width, style.px(1.2))
@@ -153,7 +153,7 @@ def test_the_menu_of_the_game_turns_it_on_and_off(pilot: Pilot) -> None:
         assert bool(text(pilot)) is wanted
 
 
-def test_games_that_have_nothing_to_tell_have_no_such_line_in_their_menu(pilot: Pilot) -> None:
+def test_games_without_tips_have_no_line_for_them_in_their_menu(pilot: Pilot) -> None:
     pilot.sit("patience", "-")
     pilot.settle()
     ways = MenuWays(*[lambda: None] * 6)
@@ -173,7 +173,7 @@ def test_bots_wait_until_it_has_been_read(pilot: Pilot) -> None:
     pilot.until(lambda: pilot.log, 20)
 
 
-def test_behind_a_curtain_nothing_is_told(pilot: Pilot) -> None:
+def test_behind_a_curtain_no_tip_is_shown(pilot: Pilot) -> None:
     sit(pilot, players="- - quick quick")
     assert text(pilot) == ""
     pilot.table.viewpoint.lift()

@@ -155,7 +155,7 @@ def test_a_suit_is_chosen_with_the_keys(pilot: Pilot, sit: Callable[..., None]) 
 
 
 @pytest.mark.parametrize("away", ["escape", "click"])
-def test_who_chooses_nothing_keeps_his_card(pilot: Pilot, sit: Callable[..., None], away: str) -> None:
+def test_a_player_who_chooses_nothing_keeps_their_card(pilot: Pilot, sit: Callable[..., None], away: str) -> None:
     sit()
     ask_for_a_suit(pilot)
     if away == "escape":
@@ -248,7 +248,9 @@ def test_typing_a_rank_goes_to_that_card_and_the_wheel_to_the_next(pilot: Pilot,
     assert pilot.table.hand.focus.stop != focus
 
 
-def test_a_last_card_is_called_with_the_own_key_whoever_is_on_turn(pilot: Pilot, sit: Callable[..., None]) -> None:
+def test_a_last_card_is_called_with_a_players_own_key_no_matter_whose_turn_it_is(
+    pilot: Pilot, sit: Callable[..., None]
+) -> None:
     text = "pile: 5h\nhand0: 2h\nhand1: 9s 4d\nhand2: 10s 6d\npack: *\nnext: Turn(seat=0)"
     sit(text, "- - -", "K1 K2 K3")
     pilot.table.viewpoint.lift()
@@ -257,7 +259,7 @@ def test_a_last_card_is_called_with_the_own_key_whoever_is_on_turn(pilot: Pilot,
     assert pilot.log == ["last"]
 
 
-def test_what_can_be_played_glows_when_somebody_asks_for_a_hint(pilot: Pilot, sit: Callable[..., None]) -> None:
+def test_what_can_be_played_glows_when_someone_asks_for_a_hint(pilot: Pilot, sit: Callable[..., None]) -> None:
     sit()
     pilot.press("h")
     glowing = [node for node in pilot.table.scene.nodes() if node.frame]
@@ -275,7 +277,7 @@ def test_with_the_setting_everything_that_can_be_played_glows(open_pilot: Callab
 
 
 @pytest.mark.parametrize("text_size", [100, 200, 300])
-def test_no_name_lies_over_the_number_of_cards_that_somebody_holds(
+def test_no_name_covers_the_number_of_cards_that_someone_holds(
     open_pilot: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch, text_size: int
 ) -> None:
     pilot = open_pilot((1280, 800), motion="quick", text_size=text_size)

@@ -45,7 +45,7 @@ def play_on_to_the_bot(pilot: Pilot) -> None:
         pilot.step()
 
 
-def test_a_hand_goes_down_when_its_owners_turn_ends_and_a_bot_is_on_turn(looking: Pilot) -> None:
+def test_a_hand_goes_down_when_its_owners_turn_ends_and_a_bots_turn_begins(looking: Pilot) -> None:
     table = looking.table
     play_on_to_the_bot(looking)
     looking.step()
@@ -66,7 +66,7 @@ def test_a_hand_goes_down_when_the_window_is_left_or_folded_away(looking: Pilot,
     assert looking.calls.taken == ["curtain"]
 
 
-def test_the_log_lies_open_for_all_and_tells_nothing_of_a_hand_that_was_seen(looking: Pilot) -> None:
+def test_the_log_is_open_to_all_and_reveals_nothing_of_a_hand_that_was_seen(looking: Pilot) -> None:
     page = LogScreen(looking.app, looking.table.session)
     assert page.viewer == NO_SEAT
     assert faces(looking) == []
@@ -80,7 +80,7 @@ def flow(pilot: Pilot) -> Iterator[Flow]:
 
 
 @pytest.mark.parametrize("key", ["escape", "l", "f2", "f1"])
-def test_whoever_comes_back_from_a_page_says_again_that_he_is_there(pilot: Pilot, flow: Flow, key: str) -> None:
+def test_a_person_who_comes_back_from_a_page_says_again_that_they_are_there(pilot: Pilot, flow: Flow, key: str) -> None:
     flow.start(seats("authors", "- - -"))
     pilot.step(0.1)
     lift(pilot)

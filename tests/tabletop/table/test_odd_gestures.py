@@ -104,7 +104,7 @@ def test_a_card_of_which_one_can_be_sure_no_more_turns_down(pilot: Pilot, shed: 
     assert not any(node.face or node.up.target for node in hand), "it may have been the one that was given away"
 
 
-def test_a_hand_is_sorted_though_somebody_is_in_a_hurry(pilot: Pilot, shed: Game) -> None:
+def test_a_hand_is_sorted_even_if_someone_is_in_a_hurry(pilot: Pilot, shed: Game) -> None:
     table = pilot.sit(shed, "- quick", seed=5)
     pilot.settle()
     zone = table.rules.family("hand")[0]

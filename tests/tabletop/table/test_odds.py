@@ -19,7 +19,7 @@ def odds(v: Any, seat: int) -> tuple[Phrase, ...]:
 KNOWN = replace(GAME, odds=odds)
 
 
-def test_it_is_off_until_somebody_wants_it(pilot: Pilot) -> None:
+def test_it_is_off_until_someone_wants_it(pilot: Pilot) -> None:
     table = pilot.sit(KNOWN, "- quick")
     pilot.settle()
     assert table.odds_plate.lines == []

@@ -180,7 +180,7 @@ def test_a_place_is_named_with_the_keys(thrown: Pilot) -> None:
     assert thrown.log == ["ask to hand1 =one"]
 
 
-def test_nobody_fingers_the_cards_of_another(thrown: Pilot) -> None:
+def test_no_one_can_drag_the_cards_of_another(thrown: Pilot) -> None:
     node = thrown.table.scene.zones[thrown.table.rules.zone("hand1")][-1]
     thrown.lift(thrown.grip(node))
     thrown.carry(thrown.at, (600, 400))

@@ -36,7 +36,7 @@ def focused(pilot: Pilot) -> str:
     return focus.node.name
 
 
-def test_nobody_takes_and_lays_for_the_one_who_is_on_turn(shared: Pilot) -> None:
+def test_no_one_takes_and_lays_for_the_player_whose_turn_it_is(shared: Pilot) -> None:
     for _ in range(4):
         shared.press("down")
         shared.press("return")
@@ -75,7 +75,7 @@ def test_keys_that_are_chosen_during_a_race_count_at_once(pilot: Pilot) -> None:
     assert [text for text in pilot.log if text.startswith("swat")]
 
 
-def test_a_key_whose_release_nobody_heard_slaps_again(pilot: Pilot) -> None:
+def test_a_key_whose_release_no_one_heard_slaps_again(pilot: Pilot) -> None:
     start = table(f"middle: R5a R4a\ndraw0: Y1a O3a S01\ndraw1: O1a O2a\nclock: {T0 - 4000}", 2)
     pilot.sit("flyswatter", "- -", position=start, devices="K1 K2")
     pilot.step(0.1)

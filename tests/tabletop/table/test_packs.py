@@ -20,7 +20,7 @@ def test_two_packs_have_two_backs_and_one_has_one(pilot: Pilot) -> None:
     assert set(backs(pilot)) == {0}
 
 
-def test_rules_tell_how_many_packs_there_are() -> None:
+def test_the_rules_say_how_many_packs_there_are() -> None:
     games = find().games
     assert [games["flinch"].rules(seats).packs() for seats in (2, 3, 4, 6)] == [1, 1, 2, 2]
     long_game = games["flaps"].options_type.preset("Long game")
@@ -28,7 +28,7 @@ def test_rules_tell_how_many_packs_there_are() -> None:
     assert games["authors"].rules(4).packs() == 1
 
 
-def test_a_back_does_not_tell_what_lies_beneath_it_however_the_cards_were_shuffled(pilot: Pilot) -> None:
+def test_a_back_does_not_reveal_its_card_however_the_cards_were_shuffled(pilot: Pilot) -> None:
     found = []
     for seed in (1, 2, 3):
         pilot.sit("flinch", "- - - -", seed=seed)

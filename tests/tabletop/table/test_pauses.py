@@ -38,7 +38,7 @@ def top(pilot: Pilot) -> str:
     ("key", "page"),
     [(pygame.K_F1, "RulesScreen"), ("p", "GameMenu"), (pygame.K_F2, "HelpScreen"), (pygame.K_ESCAPE, "GameMenu")],
 )
-def test_a_page_over_the_table_stops_the_clock_until_everybody_is_back(
+def test_a_page_over_the_table_stops_the_clock_until_everyone_is_back(
     pilot: Pilot, flow: Flow, key: int | str, page: str
 ) -> None:
     pilot.press(key)

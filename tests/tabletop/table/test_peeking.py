@@ -49,7 +49,7 @@ def test_nothing_is_offered_or_lit_for_a_hand_that_is_not_seen(peeking: Pilot) -
 
 
 @pytest.mark.parametrize("latch", [False, True])
-def test_whoever_looks_away_or_at_a_page_covers_his_hand(peeking: Pilot, latch: bool) -> None:
+def test_looking_away_or_at_a_page_covers_the_hand(peeking: Pilot, latch: bool) -> None:
     peeking.app.change_settings(latch=latch)
     peeking.key_down("r")
     peeking.step(0.3)

@@ -22,7 +22,7 @@ def test_where_several_share_a_screen_it_names_whom_it_asks() -> None:
     assert line(shared=True) == Line("Ann: Lay a card.")
 
 
-def test_in_a_race_in_which_all_are_asked_it_names_nobody() -> None:
+def test_in_a_race_in_which_all_are_asked_it_names_no_one() -> None:
     assert line(shared=True, race=True, on_turn=(0, 1)) == Line("Lay a card.")
 
 
@@ -34,7 +34,7 @@ def test_what_keeps_a_match_from_being_written_is_said_until_it_can_be() -> None
     assert line(trouble="The disk is full.", over=True) == Line("The disk is full.", warning=True)
 
 
-def test_somebody_else_is_asked_whether_a_move_may_be_taken_back() -> None:
+def test_someone_else_is_asked_whether_a_move_may_be_taken_back() -> None:
     assert line(consent=1) == Line("table.consent Ben", warning=True)
 
 
@@ -43,11 +43,11 @@ def test_before_a_card_of_a_race_has_shown_its_face_nothing_is_said() -> None:
 
 
 @pytest.mark.parametrize(("revealing", "text"), [(True, ""), (False, "table.over")])
-def test_the_end_is_told_when_the_last_card_has_been_seen(revealing: bool, text: str) -> None:
+def test_the_end_is_announced_when_the_last_card_has_been_seen(revealing: bool, text: str) -> None:
     assert line(over=True, revealing=revealing) == Line(text)
 
 
-def test_what_several_are_asked_at_once_is_put_to_nobody_by_name() -> None:
+def test_what_several_are_asked_at_once_is_put_to_no_one_by_name() -> None:
     assert line(window=True, shared=True) == Line("Lay a card.")
 
 
@@ -60,5 +60,5 @@ def test_it_says_whom_all_wait_for() -> None:
     assert line(on_turn=(1, 2)) == Line("")
 
 
-def test_where_bots_wait_to_be_told_it_says_so() -> None:
+def test_where_bots_wait_for_a_signal_it_says_so() -> None:
     assert line(on_turn=(2,), steps=True) == Line("table.step Cem")

@@ -101,7 +101,7 @@ def test_a_back_says_nothing(pilot: Pilot) -> None:
         assert shown(pilot) is None
 
 
-def test_what_one_has_looked_at_is_told_to_oneself(pilot: Pilot) -> None:
+def test_a_card_that_a_player_has_looked_at_is_shown_to_that_player(pilot: Pilot) -> None:
     sit(pilot)
     point(pilot, "mystery")
     tip = shown(pilot)
@@ -109,14 +109,14 @@ def test_what_one_has_looked_at_is_told_to_oneself(pilot: Pilot) -> None:
     assert tip.title == "You know it: Ten of spades"
 
 
-def test_what_others_have_looked_at_is_not_told(pilot: Pilot) -> None:
+def test_a_card_that_others_have_looked_at_is_not_shown(pilot: Pilot) -> None:
     sit(pilot, TURN.replace("Tsa=0", "Tsa=1"))
     point(pilot, "mystery")
     assert shown(pilot) is None
 
 
 @pytest.mark.parametrize("privacy", [CURTAIN, PEEK])
-def test_where_several_people_share_a_screen_it_is_told_only_while_the_button_is_held(
+def test_where_several_people_share_a_screen_it_is_shown_only_while_the_button_is_held(
     pilot: Pilot, privacy: str
 ) -> None:
     sit(pilot, players="- - quick quick", privacy=privacy)
@@ -217,7 +217,7 @@ def test_in_games_without_texts_there_are_no_tips(pilot: Pilot) -> None:
 CROWDED = TURN.replace("front1: 8ha 8s", "front1: 8ha 8s Ks Kd Kc Qs Qd Jc Js Tc")
 
 
-def test_a_card_of_a_crowded_row_rises_when_it_is_pointed_at_and_can_be_told_from_its_neighbours(pilot: Pilot) -> None:
+def test_a_card_of_a_crowded_row_rises_above_its_neighbours_when_it_is_pointed_at(pilot: Pilot) -> None:
     sit(pilot, CROWDED)
     row = pilot.table.scene.zones[pilot.table.rules.zone("front1")]
     heights = [node.y.target for node in row]
@@ -243,7 +243,7 @@ def test_a_row_with_room_lies_still(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize(("browse", "told"), [(True, "Below it: Nine of spades, Two of clubs"), (False, "Below")])
-def test_where_that_is_agreed_the_pile_tells_what_lies_in_it(pilot: Pilot, browse: bool, told: str) -> None:
+def test_where_that_is_agreed_the_pile_shows_what_lies_in_it(pilot: Pilot, browse: bool, told: str) -> None:
     at = table(TURN.replace("pile: 2ha", "pile: 2ca 9sa 2ha"), level=7, browse=browse)
     pilot.sit("flaps", "- quick quick quick", position=at, level=7, browse=browse)
     pilot.settle()
@@ -253,7 +253,7 @@ def test_where_that_is_agreed_the_pile_tells_what_lies_in_it(pilot: Pilot, brows
     assert (told in tip.text) is browse
 
 
-def test_of_a_high_pile_only_so_much_is_told_as_can_be_read(pilot: Pilot) -> None:
+def test_of_a_high_pile_only_as_much_is_shown_as_can_be_read(pilot: Pilot) -> None:
     faces = "Kc Kd Kh Ks Qc Qd Qh Qs Jc Jd Jh Js 2ca 3ca 5ca 2ha"
     pilot.sit(
         "flaps",

@@ -136,7 +136,7 @@ def lift(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 @pytest.mark.parametrize("kind", KINDS)
-def test_nobody_sees_more_than_he_may_and_at_rest_the_stage_shows_the_view(
+def test_no_one_sees_more_than_they_may_and_at_rest_the_stage_shows_the_view(
     pilot: Pilot, shed: Game, kind: str, seed: int
 ) -> None:
     pilot.sit(shed if kind == "shed" else kind, KINDS[kind], seed=seed, **OPTIONS.get(kind, {}))
@@ -146,7 +146,7 @@ def test_nobody_sees_more_than_he_may_and_at_rest_the_stage_shows_the_view(
 
 
 @pytest.mark.parametrize("privacy", [CURTAIN, PEEK, OPEN])
-def test_of_several_people_each_sees_his_own_hand_only_when_he_looks(pilot: Pilot, shed: Game, privacy: str) -> None:
+def test_of_several_people_each_sees_their_own_hand_only_when_they_look(pilot: Pilot, shed: Game, privacy: str) -> None:
     pilot.sit(shed, "- - random", seed=4, privacy=privacy, devices="K1 K2 any")
     table, rng = pilot.table, Random(4)
     watch = Watch(pilot)

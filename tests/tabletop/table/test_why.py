@@ -32,7 +32,7 @@ def test_a_button_of_the_bar_does_the_same(pilot: Pilot) -> None:
     assert "Ends the attack of 2." in captions(pilot)
 
 
-def test_before_a_bot_has_moved_there_is_nobody_to_ask(pilot: Pilot) -> None:
+def test_before_a_bot_has_moved_there_is_no_one_to_ask(pilot: Pilot) -> None:
     pilot.sit("flaps", "- quick", position=table("hand0: 5ca Kc\nhand1: 9ha 8da Qs\npile: 5ha"))
     pilot.settle()
     pilot.press("y")

@@ -65,7 +65,7 @@ def test_or_clicks_it_and_then_the_pile(pilot: Pilot) -> None:
     assert pilot.log == ["flap Fca to pile"]
 
 
-def test_the_next_player_asks_with_a_button_of_his(pilot: Pilot) -> None:
+def test_the_next_player_asks_with_their_own_button(pilot: Pilot) -> None:
     sit(pilot, FLAPPING, "quiet - quiet")
     pilot.click(*offer(pilot, "Any more flapping?"))
     assert pilot.log == ["ask"]
@@ -74,7 +74,7 @@ def test_the_next_player_asks_with_a_button_of_his(pilot: Pilot) -> None:
     assert pilot.table.referee.known.waiting_for() == (1,)
 
 
-def test_or_makes_his_move_already_and_it_counts_as_the_question(pilot: Pilot) -> None:
+def test_or_makes_their_move_already_and_it_counts_as_the_question(pilot: Pilot) -> None:
     sit(pilot, FLAPPING, "quiet - quiet")
     pilot.click(*pilot.zone("pack").centre)
     assert pilot.log == ["take"]
@@ -83,7 +83,7 @@ def test_or_makes_his_move_already_and_it_counts_as_the_question(pilot: Pilot) -
     assert len(own(FlapsTable, pilot.table.referee.known.view()).hand(1)) == 4
 
 
-def test_a_card_that_is_held_stays_in_the_hand_when_somebody_else_acts(pilot: Pilot) -> None:
+def test_a_card_that_is_held_stays_in_the_hand_when_someone_else_acts(pilot: Pilot) -> None:
     sit(pilot, NEXT_IS_ANN, "- normal quiet")
     start = pilot.grip(pilot.card("Fcb"))
     pilot.lift(start)
@@ -97,7 +97,7 @@ def test_a_card_that_is_held_stays_in_the_hand_when_somebody_else_acts(pilot: Pi
     assert "flap Fcb to pile" in pilot.log
 
 
-def test_cards_that_are_picked_stay_picked_when_somebody_else_acts(pilot: Pilot) -> None:
+def test_cards_that_are_picked_stay_picked_when_someone_else_acts(pilot: Pilot) -> None:
     sit(pilot, NEXT_IS_ANN, "- normal quiet")
     pilot.click(*pilot.grip(pilot.card("Fcb")))
     pilot.until(lambda: pilot.log)
@@ -118,7 +118,7 @@ def test_while_several_may_flap_no_curtain_falls_and_all_hands_are_down(pilot: P
     assert pilot.table.hand.seat == -1
 
 
-def test_each_persons_flap_key_lays_a_4_of_his(pilot: Pilot) -> None:
+def test_each_persons_flap_key_lays_one_of_their_4s(pilot: Pilot) -> None:
     sit(pilot, FLAPPING, "- - -", devices="K1 K2 K3")
     pilot.press(pygame.K_BACKSPACE)
     assert pilot.log == ["flap Fca to pile"]
@@ -127,7 +127,7 @@ def test_each_persons_flap_key_lays_a_4_of_his(pilot: Pilot) -> None:
     assert down(pilot)
 
 
-def test_while_hands_are_down_the_table_tells_each_persons_flap_key(pilot: Pilot) -> None:
+def test_while_hands_are_down_the_table_shows_each_persons_flap_key(pilot: Pilot) -> None:
     sit(pilot, FLAPPING, "- - -", devices="K1 K2 any")
     assert pilot.table.prompt()[0].endswith("Flap: Ann E, Ben Backspace.")
     sit(pilot, FLAPPING, "- - -", devices="any mouse any")
@@ -148,7 +148,7 @@ def test_a_flap_key_without_a_4_clicks_alike_and_does_nothing_else(pilot: Pilot)
     assert heard == ["tick", "tick", "tick"]
 
 
-def test_the_flap_key_lays_the_first_4_as_the_owner_has_put_his_hand_in_order(pilot: Pilot) -> None:
+def test_the_flap_key_lays_the_first_4_in_the_order_that_the_owner_gave_their_hand(pilot: Pilot) -> None:
     sit(pilot, NEXT_IS_ANN.replace("Flapping(opener=2, last=2, credit=(0, 0, 0), since=0)", "Turn(seat=0)"),
         "- - quiet", devices="K1 K2")  # fmt: skip
     pilot.table.viewpoint.lift()
@@ -180,7 +180,7 @@ def test_each_person_calls_in_a_window_too(pilot: Pilot) -> None:
     assert pilot.log == ["call", "flap Fca to pile"]
 
 
-def test_anybody_presses_the_question_of_the_next_person(pilot: Pilot) -> None:
+def test_anyone_can_press_the_question_of_the_next_person(pilot: Pilot) -> None:
     sit(pilot, FLAPPING, "- - -", devices="K1 K2 K3")
     assert texts(pilot) == ["Ben: Any more flapping?", "Ben: Take"]
     pilot.click(*offer(pilot, "Ben: Any more flapping?"))
@@ -209,7 +209,7 @@ def test_asked_each_person_may_pass_and_silence_passes_too(pilot: Pilot) -> None
     assert pilot.log == ["ask", "time"]
 
 
-def test_no_button_of_a_window_tells_what_is_in_a_hand(pilot: Pilot) -> None:
+def test_no_button_of_a_window_reveals_what_is_in_a_hand(pilot: Pilot) -> None:
     told = []
     for hand in ("Fca 7da Kd", "9ca 7da Kd"):
         sit(pilot, FLAPPING.replace("Fca 7da Kd", hand), "- - -", devices="K1 K2 K3")
@@ -229,7 +229,7 @@ def test_after_it_the_turn_goes_on_with_the_curtain(pilot: Pilot) -> None:
     assert down(pilot)
 
 
-def test_who_opens_a_flapping_sees_his_hand_go_down_at_once(pilot: Pilot) -> None:
+def test_a_player_who_opens_a_flapping_sees_their_hand_go_down_at_once(pilot: Pilot) -> None:
     sit(pilot, NEXT_IS_ANN.replace("Flapping(opener=2, last=2, credit=(0, 0, 0), since=0)", "Turn(seat=0)"), "- - -")
     pilot.table.viewpoint.lift()
     pilot.table.session.refresh()
@@ -255,7 +255,7 @@ def test_no_hand_can_be_peeked_at_in_a_window(pilot: Pilot) -> None:
         pilot.step()
 
 
-def test_at_a_relaxed_tempo_everybody_is_asked_behind_the_curtain(pilot: Pilot) -> None:
+def test_at_a_relaxed_tempo_everyone_is_asked_behind_the_curtain(pilot: Pilot) -> None:
     sit(pilot, FLAPPING.replace("Fca", "9ca"), "- - -", devices="K1 K2 K3", tempo="relaxed")
     assert pilot.calls.taken == ["curtain"]
     assert pilot.table.viewpoint.asked == 1
@@ -305,7 +305,7 @@ def test_a_page_over_the_table_stops_a_window_and_it_begins_anew(pilot: Pilot) -
     assert not pilot.table.referee.known.timed
 
 
-def test_the_game_stands_still_while_a_page_lies_over_the_table(pilot: Pilot, flow: Flow) -> None:
+def test_the_game_stops_while_a_page_covers_the_table(pilot: Pilot, flow: Flow) -> None:
     flow.home()
     flow.start(replace(seats("flaps", "- quick quick", match="single"), seed=4))
     pilot.step(3.0)
@@ -328,7 +328,7 @@ def test_who_looks_away_from_a_window_finds_the_menu(pilot: Pilot) -> None:
 def test_a_match_that_was_left_in_a_window_goes_on_in_it(pilot: Pilot, flow: Flow) -> None:
     flow.home()
     flow.start(replace(seats("flaps", "- quick quick quick", match="single", level=3), seed=4))
-    pilot.until(lambda: takes_cards_until_somebody_flaps(pilot), 600)
+    pilot.until(lambda: takes_cards_until_someone_flaps(pilot), 600)
     before = pilot.log
     flow.go_on()
     pilot.step(0.1)
@@ -340,7 +340,7 @@ def test_a_match_that_was_left_in_a_window_goes_on_in_it(pilot: Pilot, flow: Flo
     flow.leave()
 
 
-def takes_cards_until_somebody_flaps(pilot: Pilot) -> bool:
+def takes_cards_until_someone_flaps(pilot: Pilot) -> bool:
     """The person takes a card whenever he is asked in turn; whether a flapping is on."""
     table = pilot.table
     if not table.referee.known.timed and table.hand.seat == 0 and pilot.still:

@@ -116,7 +116,7 @@ def strip(*rows: tuple[tuple[int, ...], tuple[int, ...]]) -> ReactionStrip:
     return ReactionStrip(seats, ("median", "best", "ms"))
 
 
-def test_a_strip_tells_the_median_and_the_best_of_each_seat() -> None:
+def test_a_strip_shows_the_median_and_the_best_of_each_seat() -> None:
     painter = drawn(strip(((500, 300, 420), ()), ((), (90,)), ((640, 660), (30,))), Rect(10, 10, 700, 140))
     texts = painter.texts()
     assert {"420", "300", "650", "640"} <= set(texts)

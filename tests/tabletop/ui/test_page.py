@@ -76,7 +76,7 @@ def test_only_lines_in_sight_are_drawn() -> None:
     assert 0 < len(seen) < len(set_so.lines) // 4
 
 
-def test_a_heading_stands_nearer_to_what_it_heads() -> None:
+def test_a_heading_is_nearer_to_the_text_that_it_heads() -> None:
     text, heading, following = page("above\n\n## Head\n\nbelow").lines
     assert heading.y - (text.y + text.height) > 2 * (following.y - (heading.y + heading.height))
 

@@ -96,7 +96,7 @@ def test_arrows_go_to_the_neighbour(command: Command, reached: int) -> None:
     assert screen.focus.widget is spots[reached]
 
 
-def test_the_first_arrow_gives_the_focus_to_somebody() -> None:
+def test_the_first_arrow_gives_the_focus_to_the_first_widget() -> None:
     spots = grid()
     screen = Screen(spots)
     screen.obey(Command.DOWN)

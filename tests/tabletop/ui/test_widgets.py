@@ -64,7 +64,7 @@ def test_a_button_that_is_off_does_nothing() -> None:
 
 @pytest.mark.parametrize("icon", [None, "play"])
 @pytest.mark.parametrize("shortcut", ["", "Tab"])
-def test_a_button_is_wide_enough_for_what_stands_on_it(icon: str | None, shortcut: str) -> None:
+def test_a_button_is_wide_enough_for_what_is_written_on_it(icon: str | None, shortcut: str) -> None:
     button = Button("Back to the book", Heard(), shortcut, icon=icon)
     button.place(Rect(0, 0, button.wide(STYLE), STYLE.row))
     painter = drawn(button)
@@ -146,7 +146,7 @@ def test_a_long_label_is_broken_and_not_cut() -> None:
     assert " ".join(texts[:2]) == "Whether a place whose dealt card is gone"
 
 
-def test_what_is_told_below_a_label_makes_the_row_higher() -> None:
+def test_a_subtitle_below_a_label_makes_the_row_higher() -> None:
     plain, told = choice(Heard()), choice(Heard())
     told.subtitle = "A sentence that is so long that it takes several lines below its label. " * 2
     assert told.lay(STYLE, 0, 0, 400) > 2 * plain.lay(STYLE, 0, 0, 400)
@@ -269,7 +269,7 @@ def test_keys_that_write_nothing_are_for_others(gesture: Gesture) -> None:
 
 
 @pytest.mark.parametrize("code", [pygame.K_SPACE, pygame.K_h, pygame.K_1, 0xE4, 0x451])
-def test_keys_that_write_are_for_nobody_else(code: int) -> None:
+def test_keys_that_write_are_taken_by_the_field(code: int) -> None:
     assert Field("", Heard()).typed(key(code))
     assert Field("", Heard()).typed(key(code, pygame.KMOD_LSHIFT))
 

@@ -59,7 +59,7 @@ def test_a_player_who_had_none_can_have_one_when_they_have_drawn() -> None:
     assert between(found, 0, 5) == (1, 3)
 
 
-def test_a_player_who_tells_what_they_drew_holds_it_and_drew_nothing_else() -> None:
+def test_a_player_who_names_the_card_they_drew_holds_it_and_drew_nothing_else() -> None:
     found = bounds(Asked(0, 1, 5, 0), Asked(0, 1, 6, 0), Asked(1, 0, 7, 0), Drew(1, 5))
     assert between(found, 1, 5) == (1, 1)
     assert between(found, 1, 6) == (0, 0)
@@ -79,7 +79,7 @@ def test_what_was_worked_out_for_one_table_does_not_change_with_another() -> Non
     assert between(bounds_of(t), 2, 5) == between(first, 2, 5) == (0, 3)
 
 
-def test_a_table_to_which_other_things_were_told_is_worked_out_anew() -> None:
+def test_the_bounds_are_worked_out_again_for_a_table_that_has_heard_other_things() -> None:
     t = position(AUTHORS, "n=3 turn=A A.H=5,5,7 B.H=5,5,9 C.H=7,7,7,9,9,9")
     t.heard = (Asked(0, 1, 5, 1),)
     assert between(bounds_of(t), 0, 5) == (2, 3)

@@ -15,7 +15,7 @@ def mismatches(rest: str) -> list[Mismatch]:
     return result.mismatches
 
 
-def test_what_is_not_so_is_told() -> None:
+def test_every_mismatch_is_reported() -> None:
     assert mismatches("do !A asks B 5 ; A asks B 9 ; A asks C 5=>1\nthen A.H=5,7 turn=A win=B legal=A5") == [
         Mismatch("!A asks B 5", "refused", "allowed"),
         Mismatch("A asks B 9", "allowed", "refused"),
@@ -27,7 +27,7 @@ def test_what_is_not_so_is_told() -> None:
     ]
 
 
-def test_cards_and_requests_can_be_told_in_any_order() -> None:
+def test_cards_and_requests_can_be_listed_in_any_order() -> None:
     assert mismatches("do A asks B 5\nthen A.H=7,5,5,5 B.H=9,5 legal=C7,B7,C5,B5 A.H#=4 pack#=0 over=0") == []
 
 
@@ -46,6 +46,6 @@ def test_cards_and_requests_can_be_told_in_any_order() -> None:
         "perhaps A=1",
     ],
 )
-def test_what_is_not_in_the_notation_is_told(rest: str) -> None:
+def test_what_is_not_in_the_notation_is_refused(rest: str) -> None:
     with pytest.raises(BadScenario):
         mismatches(rest)

@@ -140,7 +140,7 @@ def test_a_player_who_remembers_more_wins_more_often(game: Game, weaker: str, be
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_how_one_stands_adds_up_to_one_and_grows_with_books(seed: int) -> None:
+def test_the_worth_of_all_seats_adds_up_to_one_and_grows_with_books(seed: int) -> None:
     t = AUTHORS.rules(4).new_table(seed)
     rng = Random(seed)
     while t.winners is None:
