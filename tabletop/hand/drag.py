@@ -163,7 +163,7 @@ class Drag:
         declared, places = self.scene.rules.declared, self.scene.places
         owner: int = declared[zone].owner
         twins = [other for other in found if declared[other].owner == owner]
-        if places is None or owner in (-1, self.asked.seat) or len(twins) > 1 or self.scene.spot(zone).middle:
+        if owner in (-1, self.asked.seat) or len(twins) > 1 or self.scene.spot(zone).middle:
             return self.scene.zone_rect(zone)
         return places.seats[owner].box
 

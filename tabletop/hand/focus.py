@@ -46,7 +46,7 @@ class Focus:
     def stops(self) -> list[Stop]:
         """All stops of the arrow keys at present."""
         found, legal, picked = list(self.buttons), self.asked.legal, self.selection.picked
-        if legal.seat < 0 or self.scene.places is None:
+        if legal.seat < 0:
             return found
         wanted = legal.targets(legal.right(legal.moves_of(cards_of(picked)))) if picked else None
         offered = legal.targets(legal.moves)

@@ -189,7 +189,6 @@ class Hand:
     def _at_seat(self, x: float, y: float) -> int:
         """The zone that the seat at a point stands for: one where the picked cards can go, or any, if there is only
         one."""
-        assert self.scene.places is not None
         picked, legal = self.selection.picked, self.legal
         found = legal.targets(legal.moves_of(cards_of(picked)) if picked else legal.moves)
         seats = [seat for seat, place in enumerate(self.scene.places.seats) if place.box.holds(x, y)]

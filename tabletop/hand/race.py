@@ -52,7 +52,6 @@ class Race:
 
     def arrange(self) -> None:
         """Adapts to the size of the table: hands without a target rest in front of their seats."""
-        assert self.scene.places is not None
         for device, seat in self.devices.items():
             if device == MOUSE:
                 continue
@@ -119,7 +118,6 @@ class Race:
         return True
 
     def _area(self, zone: int) -> Rect:
-        assert self.scene.places is not None
         return self.scene.places.zones[zone].rect
 
     def _turned(self, seat: int, gesture: Gesture) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -66,10 +67,7 @@ class HomeScreen(MenuScreen):
         house, say = self.app.house, self.app.say
         self.bars.title, self.bars.help = say("home.title"), say("home.help")
         self.bars.head = self._head_buttons()
-        notices = [
-            Notice(house.in_words(text), lambda text=text: self._dismiss(text))  # type: ignore[misc]
-            for text in house.notes
-        ]
+        notices = [Notice(house.in_words(text), partial(self._dismiss, text)) for text in house.notes]
         for notice in notices:
             notice.explained = say("home.dismiss")
         cards = [card for card in (self._go_on(), self._again()) if card is not None]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from tabletop.app import App
@@ -49,7 +50,7 @@ class HouseRules:
         usual, that_matter = self.draft.game.options_type().as_dict(), self.draft.game.options_type.that_matter
         here = that_matter(self.draft.options)
         for name, values in self.draft.game.options_type.PRESETS.items():
-            chip = Button(self._preset_name(name), lambda values=values: self._take_rules(values))  # type: ignore[misc]
+            chip = Button(self._preset_name(name), partial(self._take_rules, values))
             chip.name, chip.chosen = f"preset {name}", here == that_matter(usual | dict(values))
             explanation = self.wording.find(f"preset_told.{name}")
             chip.explained = explanation or self.app.say("seats.preset_help", name=self._preset_name(name))
@@ -67,12 +68,12 @@ class HouseRules:
             setup = profile.preset(key, name)
             if name == LAST_TIME or setup is None:
                 continue
-            chip = Button(name, lambda setup=setup: self._take(setup), icon="person")  # type: ignore[misc]
+            chip = Button(name, partial(self._take, setup), icon="person")
             chip.name, chip.chosen = f"own {name}", replace(setup, seed=None) == replace(self.draft.setup(), seed=None)
             chip.explained = self.app.say("seats.own_help", name=name)
             chips.append(chip)
             if chip.chosen:
-                away = Button("", lambda name=name: self._forget(name), icon="close")  # type: ignore[misc]
+                away = Button("", partial(self._forget, name), icon="close")
                 away.name, away.explained = f"away {name}", self.app.say("seats.forget_help", name=name)
                 chips.append(away)
         return chips

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -90,8 +91,7 @@ class RulesScreen(MenuSheet):
         style, heads = self.style, self.paper.scroll.page.heads
         if [entry.text for entry in self.contents] != [head.text for head in heads]:
             self.contents = [
-                SideEntry(head.text, lambda number=number: self.read(number), head.level)  # type: ignore[misc]
-                for number, head in enumerate(heads)
+                SideEntry(head.text, partial(self.read, number), head.level) for number, head in enumerate(heads)
             ]
         others = [widget for widget in self.widgets if not isinstance(widget, SideEntry)]
         self.focus.widgets = [*others[:1], *(self.contents if place else ()), *others[1:]]

@@ -70,7 +70,7 @@ class SettingsScreen(MenuScreen):
     def _tabs(self) -> WrappingRow:
         buttons = []
         for page in (*PAGES, KEYS, LANGUAGE):
-            button = Button(self.app.say(f"settings.{page}"), lambda page=page: self.turn_to(page))  # type: ignore[misc]
+            button = Button(self.app.say(f"settings.{page}"), partial(self.turn_to, page))
             button.name, button.chosen = f"page {page}", page == self.page
             buttons.append(button)
         return WrappingRow(buttons, 0.4)
@@ -105,7 +105,7 @@ class SettingsScreen(MenuScreen):
         house, say = self.app.house, self.app.say
         rows: list[Block] = []
         for code, name in languages(house.folders.config):
-            button = Button(name, lambda code=code: self._speak(code))  # type: ignore[misc]
+            button = Button(name, partial(self._speak, code))
             button.name, button.chosen = f"language {code}", code == house.language.code
             rows.append(button)
         folder = house.folders.config / "languages"

@@ -280,13 +280,11 @@ class Director:
 
     def _pan_of(self, seat: int) -> float:
         """Left or right, by where the seat is that speaks or acts."""
-        seats = self.scene.places.seats if self.scene.places else ()
+        seats = self.scene.places.seats
         box = seats[seat].box if 0 <= seat < len(seats) else None
         return self._pan_at(box.centre[0]) if box and box.width else 0.0
 
     def _pan_at(self, x: float) -> float:
-        if self.scene.places is None:
-            return 0.0
         area = self.scene.places.area
         return max(-1.0, min(1.0, (x - area.x) / max(1, area.width) * 2 - 1)) * 0.6
 
@@ -296,8 +294,8 @@ class Director:
         """Whether physics carries a card to its aim."""
         if self.sweeping:
             return self.speed > 0  # it goes with the others, in a moment
-        area = self.scene.places.area if self.scene.places else None
-        diagonal = float(area.width + area.height) if area else 2000.0
+        area = self.scene.places.area
+        diagonal = float(area.width + area.height)
         return self.carrier.throw(node, diagonal, self.speed, spins=self.timed)
 
     def _landed(self, node: CardNode) -> None:

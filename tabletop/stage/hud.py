@@ -84,7 +84,6 @@ class Hud:
     def draw(self, painter: Painter, style: Style, look: Look, view: Table, scores: Sequence[int]) -> None:
         """Draws everything above the cards. The scores can be earlier ones, as long as new ones would reveal a card
         that has not shown its face yet."""
-        assert self.scene.places is not None
         if self.scene.chart is not None:
             box = part(self.scene.places.middle, self.scene.game.layout.chart)
             draw_chart(painter, style, look, self.people, self.words.say, self.scene.chart, box)
@@ -99,7 +98,6 @@ class Hud:
 
     def _draw_counts(self, painter: Painter, style: Style) -> None:
         """Draws how many cards lie in a pile, and for how many a grouped card stands."""
-        assert self.scene.places is not None
         for zone, place in enumerate(self.scene.places.zones):
             cards = self.scene.zones[zone]
             fan = place.spot.shape is Shape.FAN
@@ -120,7 +118,6 @@ class Hud:
 
     def _draw_owners(self, painter: Painter, style: Style, look: Look) -> None:
         """Draws whose cards lie in the middle, in zones that belong to seats."""
-        assert self.scene.places is not None
         for zone, place in enumerate(self.scene.places.zones):
             if not (place.spot.middle and place.seat >= 0 and self.scene.zones[zone]):
                 continue
@@ -143,7 +140,6 @@ class Hud:
 
     def nameplate(self, style: Style, look: Look, view: Table, scores: Sequence[int], seat: int) -> Nameplate | None:
         """The plate of a seat: mark, name, score and public facts; None for a seat without a place."""
-        assert self.scene.places is not None
         place = self.scene.places.seats[seat]
         if place.plate.width <= 0:
             return None
@@ -166,7 +162,6 @@ class Hud:
 
     def _held(self, view: Table, seat: int) -> str:
         """How many cards are in a visible hand, unless they are counted at the cards themselves."""
-        assert self.scene.places is not None
         for zone, place in enumerate(self.scene.places.zones):
             if place.seat == seat and place.spot.count and place.spot.shape is Shape.FAN and _is_seen(self.scene, zone):
                 return str(len(self.scene.zones[zone]))
@@ -175,7 +170,6 @@ class Hud:
     # ------------------------------------------------------------------ words
 
     def _draw_caption(self, painter: Painter, style: Style, look: Look, caption: Caption) -> None:
-        assert self.scene.places is not None
         places, seat = self.scene.places, caption.seat
         said = 0 <= seat < len(places.seats) and places.seats[seat].box.width > 0
         colour = look.seat(self.people[seat].colour) if said else look.accent

@@ -36,13 +36,12 @@ BUMP = 1.45
 class Signage:
     """The nodes of all signs on a stage."""
 
-    def __init__(self, stage: Stage, pictures: CardPictures, rules: AnyRules) -> None:
-        self.stage, self.pictures, self.rules = stage, pictures, rules
+    def __init__(self, stage: Stage, pictures: CardPictures, rules: AnyRules, places: Geometry) -> None:
+        self.stage, self.pictures, self.rules, self.places = stage, pictures, rules, places
         self.signs: tuple[Sign, ...] = ()
         self.tokens: dict[tuple[str, SignKind], SignNode] = {}
         self.ring: list[ArrowNode] = []
         self.line: SignNode | None = None
-        self.places: Geometry | None = None
         self.speed = 1.0
         """How long signs take to move, as a factor of the usual time; 0 for at once."""
 
@@ -83,8 +82,6 @@ class Signage:
     # ------------------------------------------------------------------ placing
 
     def _place(self, at_once: bool) -> None:
-        if self.places is None:
-            return
         beside: dict[str, list[Sign]] = {}
         for sign in self.signs:
             if sign.kind in (SignKind.TOKEN, SignKind.SUM):
@@ -102,7 +99,6 @@ class Signage:
 
     def _place_beside(self, at: str, signs: Sequence[Sign], at_once: bool) -> None:
         """Stacks signs: to the right of a pile, above a row, to the left of places side by side."""
-        assert self.places is not None
         zones = [place for zone, place in zip(self.rules.declared, self.places.zones, strict=True)
                  if at in (zone.name, zone.family)]  # fmt: skip
         if not zones:
@@ -146,7 +142,6 @@ class Signage:
     # ------------------------------------------------------------------ the way round
 
     def _place_ring(self, clockwise: bool | None, at_once: bool) -> None:
-        assert self.places is not None
         if clockwise is None:
             for node in (*self.ring, *([self.line] if self.line else [])):
                 self.stage.root.remove(node)

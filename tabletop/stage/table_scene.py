@@ -20,7 +20,7 @@ from tabletop.scene.pictures import CardPictures
 from tabletop.scene.rect import Rect
 from tabletop.scene.stage import Backdrop, Stage
 
-from .geometry import Geometry, Lie, ZonePlace, geometry, lies
+from .geometry import Lie, ZonePlace, geometry, lies
 from .signage import Signage
 
 ZONE_Z = 100.0
@@ -34,7 +34,8 @@ RAISED = 0.14
 CLOSE = 0.95
 """Cards in a row that are closer than this, in card widths, cover one another."""
 
-WIDTH_UNPLACED = 60
+BEFORE = Rect(0, 0, 1280, 800)
+"""The area of the table until it is arranged in its window."""
 """The size of a card that comes before the table has a size."""
 
 SEEN_IN_PILE = 4
@@ -49,15 +50,15 @@ class TableScene:
         self.rules = rules
         self.pictures = pictures
         self.stage = Stage(backdrop)
-        self.signage = Signage(self.stage, pictures, rules)
         self.zones: list[list[CardNode]] = [[] for _ in rules.declared]
         self.order: dict[int, list[CardNode]] = {}
         """Zones whose cards are shown in another order than they lie in, as their owner sorted them."""
         self.swarms: dict[int, Swarm[int]] = {}
         """By zone. Zones whose spots are the same area share one list, so that none covers a card of another."""
-        self.places: Geometry | None = None
+        self.places = geometry(rules, game.layout, BEFORE, 0, 0, {})
+        self.signage = Signage(self.stage, pictures, rules, self.places)
         self.frame: tuple[Rect, int, int] | None = None
-        """The area of the table, the seat in front and the height of a name, as last arranged."""
+        """The area of the table, the seat in front and the height of a name, as last arranged; None before that."""
         self.raised: CardNode | None = None
         """The card of a fan that is pointed at: it rises and its neighbours make room."""
         self.backs = Random(0)
@@ -83,10 +84,8 @@ class TableScene:
     def new_node(self, zone: int) -> CardNode:
         """Creates a node for a card that comes onto the stage in this zone. Its back must not reveal what it is: where
         cards of several packs are mixed, a card gets a random back."""
-        wide = self.width(zone) if self.places is not None else WIDTH_UNPLACED
-        node = CardNode(self.pictures, wide, self.backs.randrange(self.rules.packs()))
-        if self.places is not None:
-            node.put(*map(float, self.places.zones[zone].rect.centre))
+        node = CardNode(self.pictures, self.width(zone), self.backs.randrange(self.rules.packs()))
+        node.put(*map(float, self.places.zones[zone].rect.centre))
         self.stage.root.add(node)
         return node
 
@@ -165,7 +164,6 @@ class TableScene:
         return used
 
     def _arrange_swarm(self, zone: int) -> None:
-        assert self.places is not None
         rect = self.places.zones[zone].rect
         if zone in self.swarms:
             self.swarms[zone].resize(rect.width, rect.height)
@@ -175,14 +173,12 @@ class TableScene:
 
     def width(self, zone: int) -> int:
         """How wide the cards of a zone are."""
-        assert self.places is not None
         if zone in self.swarms:
             return max(8, int(self.swarms[zone].card_width))
         return self.places.zones[zone].width
 
     def lies(self, zone: int) -> list[Lie]:
         """Where the cards of a zone go, in the order in which they lie."""
-        assert self.places is not None
         place, cards = self.places.zones[zone], self.zones[zone]
         if zone in self.swarms:
             return self._swarm_lies(zone)
@@ -203,7 +199,6 @@ class TableScene:
         return [by_node[id(node)] for node in cards]
 
     def _swarm_lies(self, zone: int) -> list[Lie]:
-        assert self.places is not None
         swarm, rect = self.swarms[zone], self.places.zones[zone].rect
         found = []
         for node in self.zones[zone]:
@@ -221,9 +216,9 @@ class TableScene:
 
     def settle(self, zone: int, flown: CardNode | None = None) -> None:
         """Sends the cards of a zone to their places; one that has just come flies there."""
-        if self.places is None:
+        if self.frame is None:
             return
-        if self.zones[zone] and self.places.zones[zone].last and self.frame is not None:
+        if self.zones[zone] and self.places.zones[zone].last:
             self.arrange(*self.frame)
         shown = self.shown_in(zone)
         depth = {id(node): at for at, node in enumerate(shown)}
@@ -252,7 +247,6 @@ class TableScene:
 
     def cover(self) -> None:
         """Hides cards deep in a pile while enough others lie still on them."""
-        assert self.places is not None
         for cards, place in zip(self.zones, self.places.zones, strict=True):
             if place.spot.shape is Shape.PILE:
                 above = 0
@@ -301,7 +295,6 @@ class TableScene:
 
     def spot(self, zone: int) -> Spot:
         """The spot of a zone in the layout."""
-        assert self.places is not None
         return self.places.zones[zone].spot
 
     def shown_in(self, zone: int) -> list[CardNode]:
@@ -314,7 +307,6 @@ class TableScene:
 
     def zone_rect(self, zone: int) -> Rect:
         """The area of a zone with all its cards."""
-        assert self.places is not None
         place = self.places.zones[zone]
         x, y = place.rect.centre
         wide, high = place.card

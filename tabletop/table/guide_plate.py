@@ -98,7 +98,7 @@ class GuidePlate:
     def arrange(self) -> None:
         """Finds a place where it hides nothing, and puts the buttons into it."""
         style = self.space.style
-        if self.session.scene.places is None or self.guide.tip is None:
+        if self.guide.tip is None:
             return
         pad = style.px(PAD)
         self.rect = self._least_hidden(self._obstacles())

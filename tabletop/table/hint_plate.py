@@ -76,7 +76,7 @@ class HintPlate:
     def draw(self, painter: Painter) -> None:
         """Draws the reason where it hides least, beside the card of the move, its button or its target."""
         move = self.session.hand.lights.hinted
-        if move is None or not self.text or self.session.finished or self.session.scene.places is None:
+        if move is None or not self.text or self.session.finished:
             return
         scene, rules = self.session.scene, self.session.rules
         node = scene.node_of(move.cards[0]) if move.cards else None

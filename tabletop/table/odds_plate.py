@@ -47,7 +47,7 @@ class OddsPlate:
     def place(self) -> None:
         """Finds a place for it, near the name of the seat that it is about."""
         places = self.space.scene.places
-        if not self.lines or places is None:
+        if not self.lines:
             return
         plate = self.space.nameplate(self.seat)
         beside = plate.whole if plate is not None else places.middle

@@ -57,7 +57,7 @@ class Picking:
         number: beside the public cards, one of which has caused it."""
         moves, scene = self.hand.legal.moves, self.space.scene
         plain = all(move.choice and not move.cards and not move.to for move in moves)
-        if len(moves) < 2 or not plain or len({move.verb for move in moves}) > 1 or scene.places is None:
+        if len(moves) < 2 or not plain or len({move.verb for move in moves}) > 1:
             return None
         shared = (zone for zone, one in enumerate(scene.rules.declared) if one.sees is Sees.ALL and one.owner < 0)
         zone = next((zone for zone in shared if scene.zones[zone]), -1)

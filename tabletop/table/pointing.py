@@ -44,7 +44,6 @@ class Pointing:
 
     def plate(self, seat: int) -> Rect:
         """The strip in which the name of a seat stands."""
-        assert self.scene.places is not None
         return self.scene.places.seats[seat].plate
 
     def name(self, seat: int) -> Rect:
@@ -54,7 +53,7 @@ class Pointing:
 
     def seats(self) -> list[int]:
         """The seats that can be pointed at: all, except that of a person who plays alone."""
-        if self.scene.places is None or self.session.referee.known.over:
+        if self.session.referee.known.over:
             return []
         humans = self.session.setup.humans()
         own = humans if len(humans) == 1 else ()

@@ -60,7 +60,6 @@ def _draw_palm(painter: Painter, look: Look, race: Race, laid: Palm) -> None:
 
 def _draw_ring(painter: Painter, style: Style, look: Look, race: Race, seat: int) -> None:
     """Draws the colours that lie in the middle, with the chosen one in the middle of the ring."""
-    assert race.scene.places is not None
     present = [suit for suit in race.rings[seat].order if suit in race.suits()]
     box = race.scene.places.seats[seat].box
     size, gap = style.px(1.5), style.px(0.3)

@@ -118,14 +118,13 @@ class TableScreen(Screen):
     def _backdrop(self, size: tuple[int, int]) -> pygame.Surface:
         """Paints the cloth, with the outlines of places where cards will lie."""
         whole = self.app.ground(size).copy()
-        if self.scene.places is not None:
-            for place in self.scene.places.zones:
-                if place.spot.shape in (Shape.PILE, Shape.COLUMN) and place.spot.outline:
-                    x, y = place.rect.centre
-                    if place.spot.shape is Shape.COLUMN:
-                        y = round(place.rect.y + place.width * TALL / 2)
-                    picture = self.scene.pictures.empty(place.width)
-                    whole.blit(picture, picture.get_rect(center=(x, y)))
+        for place in self.scene.places.zones:
+            if place.spot.shape in (Shape.PILE, Shape.COLUMN) and place.spot.outline:
+                x, y = place.rect.centre
+                if place.spot.shape is Shape.COLUMN:
+                    y = round(place.rect.y + place.width * TALL / 2)
+                picture = self.scene.pictures.empty(place.width)
+                whole.blit(picture, picture.get_rect(center=(x, y)))
         return whole
 
     def arrange(self, width: int, height: int) -> None:
@@ -220,8 +219,7 @@ class TableScreen(Screen):
 
     def _plate_in_front(self) -> Rect:
         """The strip in which the name of the seat in front stands."""
-        places = self.scene.places
-        return places.seats[max(0, self.session.front)].plate if places is not None else Rect(0, 0, 0, 0)
+        return self.scene.places.seats[max(0, self.session.front)].plate
 
     def _find_buttons(self) -> None:
         """Finds the buttons that the keys can reach."""
@@ -229,10 +227,9 @@ class TableScreen(Screen):
 
     def _reach_buttons(self) -> None:
         """Keeps the focus where it was, even if its button is gone or has moved."""
-        if self.scene.places is not None:
-            self._find_buttons()
-            self.hand.focus.keep()
-            self.hand.lights.outline()
+        self._find_buttons()
+        self.hand.focus.keep()
+        self.hand.lights.outline()
 
     # ------------------------------------------------------------------ time
 
@@ -302,7 +299,6 @@ class TableScreen(Screen):
 
     def _draw_lit(self, painter: Painter) -> None:
         """Draws frames around the empty places that a card could go to, and the focus on one of them."""
-        assert self.scene.places is not None
         focus = self.hand.focus.stop
         frames = dict.fromkeys(self.hand.lights.zones(), "target")
         if focus is not None and focus.node is None and focus.button is None:

@@ -43,16 +43,15 @@ class TableSpace:
 
     def texts(self) -> list[Rect]:
         """Where names, buttons and signs are, which nothing should hide."""
-        seats = range(self.scene.rules.seats) if self.scene.places is not None else ()
-        plates = [self.nameplate(seat) for seat in seats]
+        plates = [self.nameplate(seat) for seat in range(self.scene.rules.seats)]
         names = [plate.whole for plate in plates if plate is not None]
         return [*names, *(button.rect for button, _ in self.bar.offers), *self.scene.signage.rects()]
 
     def surroundings(self) -> Surroundings:
         """Collects everything that something coming up over the table should not hide."""
         places = self.scene.places
-        empty = [place.rect for place in places.zones if _may_be_empty(place.spot)] if places is not None else []
-        front = places.seats[max(0, self.session.front)].plate if places is not None else None
+        empty = [place.rect for place in places.zones if _may_be_empty(place.spot)]
+        front = places.seats[max(0, self.session.front)].plate
         return Surroundings(self.area, self.style.px(0.4), self.scene.nodes(), self.texts(), empty, front)
 
 

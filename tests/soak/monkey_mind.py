@@ -279,7 +279,7 @@ class Mind:
 
     def _without_cards(self, table: TableScreen, move: Move) -> list[Deed]:
         buttons = [button for button, moves in table.bar.offers if move in moves]
-        places = table.scene.places.zones if table.scene.places else ()
+        places = table.scene.places.zones
         piles = [zone for zone, place in enumerate(places) if move.verb in place.spot.click]
         if piles and (not buttons or self.rng.random() < 0.5):
             return [["click", *table.scene.zone_rect(self._any(piles)).centre, 1]]

@@ -175,7 +175,6 @@ def _button(offers: list[tuple[Button, list[Move]]], move: Move) -> tuple[int, i
 def _pile(screen: TableScreen, move: Move) -> Plain | None:
     """Returns the pile on which a click means this move."""
     scene, rules = screen.scene, screen.rules
-    assert scene.places is not None
     for zone, place in enumerate(scene.places.zones):
         if move.verb in place.spot.click and rules.declared[zone].owner in (-1, screen.hand.seat) and not move.cards:
             x, y = scene.zone_rect(zone).centre

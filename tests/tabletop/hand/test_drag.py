@@ -148,7 +148,6 @@ def test_a_hand_opens_where_a_held_card_would_lie_and_closes_when_it_is_carried_
 
 
 def test_a_card_may_be_dropped_anywhere_at_the_player_who_is_asked_for_it(asking: Dealt) -> None:
-    assert asking.scene.places is not None
     box = asking.scene.places.seats[1].box
     drag = lift(asking, "1a", "1b")
     drag.follow(box.x + 1, box.bottom - 1)

@@ -85,7 +85,7 @@ def test_while_no_one_is_asked_no_gesture_means_anything(late: Dealt) -> None:
 def test_a_click_anywhere_at_a_player_asks_that_player(asking: Dealt) -> None:
     asking.hand.click(*asking.at("1a"))
     assert {node.name for node in asking.hand.selection.picked} == {"1a", "1b"}, "all signs of a number go together"
-    box = asking.scene.places.seats[1].box if asking.scene.places else None
+    box = asking.scene.places.seats[1].box
     assert box is not None
     intent = asking.hand.click(*box.centre)
     assert all(text.endswith("to hand1") for text in meant(asking, intent))

@@ -44,7 +44,6 @@ def sit(pilot: Pilot, hands: str = HANDS, **options: Any) -> Pilot:
 
 def seat_of(pilot: Pilot, seat: int) -> tuple[int, int]:
     """The middle of somebody's name."""
-    assert pilot.table.scene.places is not None
     return pilot.table.scene.places.seats[seat].plate.centre
 
 

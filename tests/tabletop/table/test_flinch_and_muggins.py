@@ -157,7 +157,6 @@ def test_a_pile_more_than_there_is_room_for_makes_room(pilot: Pilot) -> None:
 def room_of(pilot: Pilot, zone: str) -> int:
     """How much room a zone has."""
     places = pilot.table.scene.places
-    assert places is not None
     rect = places.zones[pilot.table.rules.zone(zone)].rect
     return rect.width * rect.height
 

@@ -167,7 +167,6 @@ Slaps = Callable[[Pilot, Move], str]
 
 def by_mouse(pilot: Pilot, move: Move) -> str:
     if not move.cards:
-        assert pilot.table.scene.places is not None
         pilot.click(*pilot.table.scene.places.middle.centre)
         return move.verb
     node = pilot.table.scene.node_of(move.cards[0])

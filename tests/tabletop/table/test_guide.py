@@ -57,7 +57,6 @@ def test_the_plate_hides_no_card_no_name_and_no_button(open_pilot: Callable[...,
     assert rect.y >= screen.bar.height
     assert rect.right <= size[0]
     assert rect.bottom <= size[1]
-    assert screen.scene.places is not None
     for node in screen.scene.nodes():
         apart = max(abs(node.x.target - rect.centre[0]) - (node.width + rect.width) / 2,
                     abs(node.y.target - rect.centre[1]) - (node.height + rect.height) / 2)  # fmt: skip

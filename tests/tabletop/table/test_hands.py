@@ -286,7 +286,6 @@ def test_no_name_covers_the_number_of_cards_that_someone_holds(
     badges: list[pygame.Rect] = []
     monkeypatch.setattr(Hud, "_badge", lambda hud, painter, style, text, rect: badges.append(pygame.Rect(rect)))
     pilot.app.draw()
-    assert table.scene.places is not None
     assert len(badges) >= 8
     names = [pygame.Rect(seat.plate) for seat in table.scene.places.seats]
     assert not [badge for badge in badges for name in names if badge.colliderect(name)]
