@@ -22,9 +22,10 @@ from typing import Any, NamedTuple
 if not __package__:  # started by its path: starts again as a module, in the environment beside the code
     run_path(str(Path(__file__).parents[2] / "build_scripts" / "reexec.py"))
 
-from games import find, load_game
+from games import load_game
 from games.engine import Rules
 from tests.conformance import check_game
+from tests.soak.choosing import chosen_games
 from tests.twins import check_twins
 from tests.walk import mixed_rules, random_game, tables
 
@@ -88,13 +89,7 @@ def batches(games: list[str], chosen: argparse.Namespace) -> Iterator[Batch]:
 def main() -> int:
     """Plays; returns 0 if nothing was found."""
     chosen = parse()
-    games = list(find().games)
-    unknown = [name for name in chosen.only if name not in games]
-    if unknown:
-        print(f"There is no game '{unknown[0]}'; choose from: {', '.join(games)}", file=sys.stderr)
-        return 2
-    began = time.monotonic()
-    wanted = chosen.only or games
+    wanted, began = chosen_games(chosen.only), time.monotonic()
     played, faults = soak(every_option(wanted) if chosen.every_option else batches(wanted, chosen), chosen.jobs)
     print(f"{played} random games in {time.monotonic() - began:.0f} s, {faults} faults")
     return 1 if faults else 0

@@ -21,6 +21,7 @@ if not __package__:  # started by its path: starts again as a module, in the env
     run_path(str(Path(__file__).parents[2] / "build_scripts" / "reexec.py"))
 
 from games import find
+from tests.soak.choosing import chosen_games
 from tests.twins import check_twins
 from tests.walk import mixed_rules
 
@@ -62,12 +63,7 @@ def soak(pool: Pool, name: str, seed: int, steps: int) -> Compared:
 def main() -> int:
     """Plays; returns 0 if no one noticed anything."""
     chosen = parse()
-    games = list(find().games)
-    unknown = [name for name in chosen.only if name not in games]
-    if unknown:
-        print(f"There is no game '{unknown[0]}'; choose from: {', '.join(games)}", file=sys.stderr)
-        return 2
-    names = chosen.only or games
+    names = chosen_games(chosen.only)
     began, all_steps, all_leaks = time.monotonic(), 0, 0
     with multiprocessing.get_context("spawn").Pool(chosen.jobs) as pool:
         for name in names:
