@@ -31,4 +31,7 @@ class RefusalNotice:
         if self.left <= 0:
             return False
         self.left -= seconds
-        return self.left <= 0 and self.clear()
+        if self.left > 0:
+            return False
+        self.clear()
+        return True

@@ -68,10 +68,12 @@ class Playing:
             node.moving = True
         self.notice.show(self.session.words.say(why))
 
-    def fade(self, seconds: float) -> None:
-        """Lets time pass: the explanation expires, and with it the glow."""
-        if self.notice.fade(seconds):
+    def fade(self, seconds: float) -> bool:
+        """Lets time pass: the explanation expires, and with it the glow. Returns whether it has just done so."""
+        expired = self.notice.fade(seconds)
+        if expired:
             self._glow_as_set()
+        return expired
 
     def _glow_as_set(self) -> None:
         self._glow(self.app.settings.glow == "always")

@@ -245,7 +245,7 @@ class TableScreen(Screen):
             self._find_buttons()
             self.hand.focus.keep()
         moved |= self._follow_odds(shown)
-        self.playing.fade(seconds)
+        moved |= self.playing.fade(seconds)
         self._come_to_an_end(seconds)
         return moved or bool(self.notice.text) or (self.race is None and self.referee.known.timed)
 

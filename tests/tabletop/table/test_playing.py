@@ -103,6 +103,15 @@ def test_after_a_refusal_without_a_card_all_that_can_be_played_glows_until_somet
     assert not lights.glowing
 
 
+def test_after_a_refusal_without_a_card_the_glow_goes_with_the_explanation(table: Table) -> None:
+    lights = table.session.hand.lights
+    table.playing.carry_out(Refused(phrase("no"), None))
+    assert not table.playing.fade(NOTICE_SECONDS / 2)
+    assert lights.glowing
+    assert table.playing.fade(NOTICE_SECONDS), "the table has to be drawn without it"
+    assert not lights.glowing
+
+
 def test_a_card_that_cannot_be_played_shakes_its_head_but_not_with_reduced_motion() -> None:
     for reduced in (False, True):
         node: Any = SimpleNamespace(x=SimpleNamespace(speed=0.0), width=100, moving=False)
