@@ -51,5 +51,5 @@ def _can_be_drawn(draw: Emblem, key: str, package: str) -> bool:
 
 
 def _without(what: str, error: Exception) -> Art:
-    _log.warning("Pictures left out (%s): %s", visible(what), visible(f"{type(error).__name__}: {error}"))
+    _log.warning("Pictures left out (%s): %s", visible(what), type(error).__name__)
     return EMBLEMS

@@ -18,7 +18,7 @@ from types import TracebackType
 FILE = "fistful.log"
 LARGEST, OLDER = 200_000, 2
 """The bytes of a file at most, and how many older ones are kept beside it."""
-_LOGGED = ("tabletop", "games.brain")
+_LOGGED = ("tabletop", "games.brain", "sprites")
 """Not the games: those of other people may log what they like."""
 _FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 

@@ -88,7 +88,7 @@ def test_a_picture_that_cannot_be_drawn_is_left_out_and_the_log_says_so(
     game = shelved()
     with caplog.at_level(logging.WARNING):
         assert differs(game, 2) == 0
-    assert caplog.messages == [r"Pictures left out (games.odd_pictures, ghost): ValueError: no\x1b such thing"]
+    assert caplog.messages == ["Pictures left out (games.odd_pictures, ghost): ValueError"]
 
 
 @pytest.mark.parametrize(
