@@ -212,7 +212,9 @@ def main() -> int:
         print(MISSING.format(what=" and ".join(lacking) or "Linux"), file=sys.stderr)
         return 2
     places = {chosen.place: PLACES[chosen.place]} if chosen.place else PLACES
-    program = [chosen.program] if chosen.program else [sys.executable, "-m", "build_scripts.bench.idle", "--play", "--"]
+    program = (
+        [chosen.program] if chosen.program else [sys.executable, "-P", "-m", "build_scripts.bench.idle", "--play", "--"]
+    )
     return 0 if bench(program, chosen.seconds, places) else 1
 
 

@@ -88,6 +88,7 @@ def bench_memory(keys: list[str], size: str, seconds: float) -> bool:
     for key in keys:
         command = [
             sys.executable,
+            "-P",
             "-m",
             "build_scripts.bench.memory",
             "--one",
@@ -110,7 +111,7 @@ def bench_long(minutes: float) -> bool:
     if sys.platform != "linux":
         print("what a long match accumulates is measured on Linux only")
         return True
-    command = [sys.executable, "-m", "build_scripts.bench.long_table", str(minutes)]
+    command = [sys.executable, "-P", "-m", "build_scripts.bench.long_table", str(minutes)]
     apart = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
     with display():
         apart |= {"DISPLAY": os.environ["DISPLAY"], "SDL_FRAMEBUFFER_ACCELERATION": "0"}  # as the program does
@@ -126,7 +127,7 @@ def bench_long(minutes: float) -> bool:
 def bench_start() -> bool:
     """Prints how long the program takes to its first frame; returns whether the goal is met."""
     before = os.times()
-    took = [first_frame_ms([sys.executable, "-m", "tabletop"]) for _ in range(STARTS)]
+    took = [first_frame_ms([sys.executable, "-P", "-m", "tabletop"]) for _ in range(STARTS)]
     after = os.times()
     busy = after.children_user + after.children_system - before.children_user - before.children_system
     met = took[0] < MOST_MS
