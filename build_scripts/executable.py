@@ -41,7 +41,7 @@ def run(environment: Environment, arguments: list[str]) -> int:
     faults = [*too_heavy(program), *trial.self_tests(program), *slow_start(environment, program)]
     for fault in faults:
         print(fault, file=sys.stderr)
-    print("Built, but not fit to be given to anybody." if faults else f"Built and tried: {program}", flush=True)
+    print("Built, but not fit to distribute." if faults else f"Built and tried: {program}", flush=True)
     return 1 if faults else 0
 
 

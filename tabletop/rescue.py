@@ -46,7 +46,7 @@ def rescued(app: App, flow: Flow, begin: Callable[[], object]) -> int:
             crashes = 1 if app.frames - last > STEADY_FRAMES else crashes + 1
             last = app.frames
             if crashes >= MOST_CRASHES:
-                _complain("Fistful falls again and again, so it ends. What was played is kept.")
+                _complain("Fistful keeps crashing, so it closes. What was played is saved.")
                 return 1
             if not _tell(app, flow, error):
                 return 1

@@ -55,7 +55,7 @@ def _no_thought(games: Mapping[str, Game]) -> str:
     with closing(Worker(grace=PATIENCE_SECONDS)) as worker:
         worker.ask(question)
         answer = _answer(worker)
-    return f"Nobody can think beside the table: the worker {answer.trouble}." if answer.trouble else ""
+    return f"Bots cannot think ahead: the worker {answer.trouble}." if answer.trouble else ""
 
 
 def _question(game: Game) -> Question | None:

@@ -25,7 +25,7 @@ KEPT_REPORTS = 10
 _MOST_FRAMES = 40
 _ROOTS = (Path(__file__).parents[2], Path(os.__file__).parent)
 _HOMES = re.compile(r"(?:/home/|/Users/|[A-Za-z]:(?:\\+|/)Users(?:\\+|/))[^/\\:'\"\n]+")
-_MISSING = "This part could not be told."
+_MISSING = "This part could not be written."
 _SECRET_PART = """
 ----------------------------------------------------------------------------------------------------
 From here on this report tells the whole match, with cards that nobody has seen: it takes them to see

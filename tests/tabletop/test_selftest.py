@@ -84,7 +84,7 @@ def test_a_process_can_work_beside_the_table_and_carries_no_window_with_it() -> 
 def test_a_worker_in_which_no_one_can_think_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker_selftest, "_no_process", lambda: "")
     monkeypatch.setattr(worker_selftest, "Worker", lambda grace: Worker(mortal, grace))
-    assert worker_selftest.trouble(find().games) == "Nobody can think beside the table: the worker has ended."
+    assert worker_selftest.trouble(find().games) == "Bots cannot think ahead: the worker has ended."
 
 
 class NoPool:

@@ -128,7 +128,7 @@ def test_a_match_of_which_a_line_is_lost_goes_on_and_is_written(folder: Path) ->
     assert hint is not None
     pilot.table.playing.play(hint)
     assert pilot.table.referee.known.lines == 3
-    assert "1 lines at the end of this match could not be read" in " ".join(pilot.app.house.notes)
+    assert "The last line of this match could not be read" in " ".join(pilot.app.house.notes)
     flow.leave()
     assert len(read_match_for_replay(match, pilot.app.house.games).log) == 3
     pilot.close()

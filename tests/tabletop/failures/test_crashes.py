@@ -193,7 +193,7 @@ def test_a_program_that_crashes_again_and_again_ends_with_1_and_says_why(
     assert run(pilot, flow, acts) == 1
     told = capsys.readouterr().err
     assert told.count("met an error") == MOST_CRASHES - 1
-    assert "Fistful falls again and again, so it ends. What was played is kept." in told
+    assert "Fistful keeps crashing, so it closes. What was played is saved." in told
     assert flow.kept
 
 
