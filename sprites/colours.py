@@ -43,8 +43,3 @@ def readable(colour: Colour, ground: Colour, least: float) -> Colour:
     end = BLACK if luminance(ground) > 0.18 else WHITE
     tries = (mix(colour, end, step / _STEPS) for step in range(_STEPS + 1))
     return next((shade for shade in tries if contrast(shade, ground) >= least), end)
-
-
-def lettered(ground: Colour, dark: Colour, light: Colour) -> Colour:
-    """Returns whichever of the two is more readable on the ground."""
-    return light if contrast(light, ground) >= contrast(dark, ground) else dark

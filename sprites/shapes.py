@@ -61,11 +61,6 @@ def ring(pen: Pen, colour: Colour) -> None:
     pen.ring((0, 0), 0.34, 0.2, colour)
 
 
-def square(pen: Pen, colour: Colour) -> None:
-    """A square with round corners."""
-    pen.box(-0.4, -0.4, 0.8, 0.8, 0.1, colour)
-
-
 def hexagon(pen: Pen, colour: Colour) -> None:
     """A hexagon on its tip."""
     corners = around(6, 0.42)

@@ -96,8 +96,8 @@ class Flow:
     # ------------------------------------------------------------------ matches
 
     def start(self, setup: Setup, again: str = "") -> None:
-        """Deals a new match, written to disk before any card is shown; `again` says whether the deal was played
-        before."""
+        """Deals a new match, written to disk before any card is shown; `again` says what was played
+        before, if anything: the deal or the match."""
         game = self.house.games.get(setup.game)
         if game is None:
             self._note(self.app.say("table.no_such_game"))

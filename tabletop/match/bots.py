@@ -91,7 +91,7 @@ class Bots:
         if thought is None:
             return None
         if thought[0].seat in self.seats:
-            return self._thought(*thought)
+            return self._found(*thought)
         self._advised(*thought)
         return None
 
@@ -161,13 +161,13 @@ class Bots:
         self.questions.ask(Waiting(seat, view, answer.at, answer.move))
         return None
 
-    def _thought(self, waiting: Waiting, thought: Answer) -> Decision:
+    def _found(self, waiting: Waiting, answer: Answer) -> Decision:
         """Takes the move that the worker found, or the plainer one if that cannot be played."""
         seat, view, at, plain = waiting
-        trouble = thought.trouble
+        trouble = answer.trouble
         if not trouble:
             try:
-                found = thought.thought(view.rules)
+                found = answer.thought(view.rules)
                 return self._held_against_rules(seat, view, (at, found.move))._replace(thought=found)
             except IllegalMove:
                 trouble = "wants what is not allowed"

@@ -97,7 +97,7 @@ def fan(
     for place, card in enumerate(lid.cards):
         title = title_of(card, lid.words.sentences)
         picture = painter.album.find(
-            ("leaning", card.face, card.picture, title, place, width, look.name),
+            ("leaning", card.face, lid.art.get(card.picture), title, place, width, look.name),
             partial(box_art.leaning_card, card, place, width, look, title, lid.art),
         )
         across, down = (here + more * spread for here, more in zip(_FAN[place], _SPREAD[place], strict=True))

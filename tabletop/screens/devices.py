@@ -24,7 +24,7 @@ class Trouble(NamedTuple):
 
 
 class Devices:
-    """The available devices, and who plays with which."""
+    """The available devices, and how they are assigned to people."""
 
     def __init__(self, game: Game, pads: Sequence[int] = ()) -> None:
         self.racing = game.layout.race

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 
 from games.brain.characters import NAMES as CHARACTERS
 from games.brain.players import USUAL, player_names
-from games.engine import AnyRules, BadOption, Game, Sees
+from games.engine import AnyRules, BadOption, Game
+from tabletop.match.viewpoint import has_secrets
 from tabletop.people import COLOURS, CURTAIN, MARKS, Person, Setup, name_of
 from tabletop.storage.profile import Profile
 
@@ -106,9 +107,7 @@ class Draft:
     def has_secrets(self) -> bool:
         """Whether two or more people must hide something from each other."""
         rules = self.rules()
-        if rules is None or len(self.humans()) < 2:
-            return False
-        return bool(rules.private) or any(zone.sees is Sees.OWNER for zone in rules.declared)
+        return rules is not None and len(self.humans()) > 1 and has_secrets(rules)
 
     def teams(self) -> list[tuple[int, ...]]:
         """The seats that play together by the chosen rules; none if everyone plays alone."""

@@ -60,9 +60,9 @@ class ResultsScreen(ChartedScreen):
         super().entered()
         if not self.greeted:
             self.greeted = True
-            self.app.play_sound("win" if self._somebody_is_glad() else "lose")
+            self.app.play_sound("win" if self._someone_is_glad() else "lose")
 
-    def _somebody_is_glad(self) -> bool:
+    def _someone_is_glad(self) -> bool:
         """Whether a person won, or a bot if only bots played."""
         humans = self.outcome.setup.humans()
         return any(seat in self.outcome.winners for seat in humans) or (not humans and bool(self.outcome.winners))

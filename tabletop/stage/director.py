@@ -18,6 +18,7 @@ from tabletop.storage.settings import Settings
 
 from .carrier import Carrier
 from .showing import Showing
+from .table_scene import MOVE_SECONDS, REFLOW_SECONDS
 from .turning import BREATH_SECONDS, Turning
 
 DEAL_GAP, WHOLE_DEAL = 0.06, 2.0
@@ -95,8 +96,8 @@ class Director:
         """Sets the speed."""
         self.fades = settings.reduced_motion
         self.speed = SPEED[settings.motion] if not settings.reduced_motion else 0.0
-        self.scene.move_seconds = max(0.01, 0.30 * self.speed)
-        self.scene.reflow_seconds = max(0.01, 0.18 * self.speed)
+        self.scene.move_seconds = max(0.01, MOVE_SECONDS * self.speed)
+        self.scene.reflow_seconds = max(0.01, REFLOW_SECONDS * self.speed)
         self.scene.signage.speed = self.speed
 
     # ------------------------------------------------------------------ asking

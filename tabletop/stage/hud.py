@@ -1,4 +1,4 @@
-"""What surrounds the cards: names and scores of the seats, whose turn it is, the prompt, counts, and spoken words.
+"""What surrounds the cards: names and scores of the seats, whose turn it is, counts, and spoken words.
 
 It is drawn from the viewer's view in every frame; nothing here remembers a card.
 """

@@ -36,7 +36,6 @@ CLOSE = 0.95
 
 BEFORE = Rect(0, 0, 1280, 800)
 """The area of the table until it is arranged in its window."""
-"""The size of a card that comes before the table has a size."""
 
 SEEN_IN_PILE = 4
 """This many cards of a pile show an edge; those below are not drawn."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -43,15 +43,21 @@ class Bar:
     """Signs, bells, prompt and buttons."""
 
     def __init__(
-        self, app: App, wording: MoveWords, bells: Bells, obey: Callable[[Command], object], choose: Choose
+        self,
+        app: App,
+        wording: MoveWords,
+        bells: Bells,
+        obey: Callable[[Command], object],
+        choose: Choose,
+        picking: Callable[[], Sequence[Move]],
     ) -> None:
-        """`obey` is called with the command of a sign, `choose` with the moves of a button."""
-        self.app, self.wording, self.bells, self.choose = app, wording, bells, choose
+        """`obey` is called with the command of a sign, `choose` with the moves of a button; `picking` returns the moves
+        that a picker offers now."""
+        self.app, self.wording, self.bells, self.choose, self.picking = app, wording, bells, choose, picking
         self.signs = [(Button("", partial(obey, sign), icon=icon), sign) for icon, sign in (*_LEFT, *_RIGHT)]
         self.offers: list[tuple[Button, list[Move]]] = []
         self.offered: tuple[Offer, ...] = ()
         """What these buttons stand for."""
-        self.picking: tuple[Move, ...] = ()
         self.height = self.row = self.left = 0
         """The height of the bar and of its first row, and where the buttons at its left end."""
         self.plate = Rect(0, 0, 0, 0)
@@ -150,7 +156,7 @@ class Bar:
 
     def _in_sight(self) -> list[tuple[Button, list[Move]]]:
         """The visible buttons: none while a picker already asks for the same."""
-        asked = self.picking
+        asked = self.picking()
         return [(button, moves) for button, moves in self.offers if not all(move in asked for move in moves)]
 
     # ------------------------------------------------------------------ drawing

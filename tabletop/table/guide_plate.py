@@ -166,8 +166,8 @@ class GuidePlate:
         buttons = (self.read, self.enough) if self.shown else ()
         return [Stop(*button.rect.centre, button=button.action) for button in buttons]
 
-    def has_other_stops(self) -> bool:
-        """Whether the stops have changed since this was last called."""
+    def take_change(self) -> bool:
+        """Returns whether the stops have changed since this was last called."""
         before, self._reach = self._reach, [stop.key for stop in self.stops()]
         return self._reach != before
 

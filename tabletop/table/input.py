@@ -37,12 +37,14 @@ class Input:
         picking: Picking,
         pointer: Pointer,
         commands: Commands,
-        plates: tuple[GuidePlate, Bar, Pointing],
+        guide: GuidePlate,
+        bar: Bar,
+        pointing: Pointing,
     ) -> None:
-        """`plates` are what can be clicked beside cards, from the topmost down."""
         self.app, self.session, self.picking = app, session, picking
-        self.pointer, self.commands, self.plates = pointer, commands, plates
-        self.hand, self.bar = session.hand, plates[1]
+        self.pointer, self.commands, self.bar, self.hand = pointer, commands, bar, session.hand
+        self.plates = (guide, bar, pointing)
+        """What can be clicked beside cards, from the topmost down."""
         self.types = True
         """Whether the next text is real text, and not the letter of a command key."""
 

@@ -7,9 +7,9 @@ from tabletop.input.keynames import key_name
 from tabletop.people import Setup
 
 
-def peek_key(keys: Keys, device: str) -> str:
-    """The key of a device that shows its person what no one else may see."""
-    own = keys.get(device) or next(iter(keys.values()))
+def peek_key(keys: Keys, setup: Setup, seat: int) -> str:
+    """The key that shows the person of a seat what no one else may see."""
+    own = keys.get(setup.people[seat].device) or next(iter(keys.values()))
     return key_name(own[Action.PEEK])
 
 

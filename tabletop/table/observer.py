@@ -93,8 +93,7 @@ class Observer:
     @property
     def peek_key(self) -> str:
         """The key that shows the person who is asked what only they may see."""
-        people, keys = self.session.setup.people, self.app.house.bindings.keys
-        return peek_key(keys, people[self.session.viewpoint.asked].device)
+        return peek_key(self.app.house.bindings.keys, self.session.setup, self.session.viewpoint.asked)
 
     def _own_keys(self) -> list[str]:
         """The keys with which people play one of their own cards that no one else sees."""

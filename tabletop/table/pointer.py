@@ -21,7 +21,7 @@ class Pointer:
         self.over: CardNode | None = None
         """The card that is pointed at."""
         self.at = (-1.0, -1.0)
-        """Where it is; None until it has been seen."""
+        """Where it is; outside the window until it has been seen."""
 
     def heard(self, gesture: Gesture, threshold: int) -> Intent | None:
         """Handles a gesture; returns what it means. A press that moves further than the threshold is a drag."""

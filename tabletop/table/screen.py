@@ -91,6 +91,7 @@ class TableScreen(Screen):
             bells,
             obey=self.obey,
             choose=lambda moves, where, seat: self.playing.choose(moves, where, seat),
+            picking=lambda: self.picking.moves,
         )
         self.space = TableSpace(app, session, self.bar)
         self.picking = Picking(self.space, self.hand, self.wording)
@@ -108,8 +109,7 @@ class TableScreen(Screen):
         self.pointing = Pointing(app, session, self.space, self.playing.choose)
         self.tips = Tips(app, session, self.pointer, self.space)
         self.commands = Commands(app, session, self.ways, self.undoing, self.hint_plate, self.guide, self.notice)
-        plates = (self.guide, self.bar, self.pointing)
-        self.input = Input(app, session, self.picking, self.pointer, self.commands, plates)
+        self.input = Input(app, session, self.picking, self.pointer, self.commands, self.guide, self.bar, self.pointing)
 
     def _title_and_text(self, card: Card) -> tuple[str, str]:
         """The name and the text on a card, in the chosen language."""
@@ -172,7 +172,6 @@ class TableScreen(Screen):
     def heard(self, gesture: Gesture) -> None:
         self.stale = True
         self._find_buttons()
-        self.bar.picking = self.picking.moves
         self.playing.carry_out(self.input.heard(gesture))
         if gesture.kind is GestureKind.BLUR and self.racing:
             self.ways.menu()  # everything that runs against the clock stops
@@ -238,10 +237,9 @@ class TableScreen(Screen):
         self.hand.follow_focus()
         moved |= self.hint_plate.move(seconds)
         shown = self.frame()
-        self.bar.picking = shown.picking
         moved |= self.tips.move(seconds, shown)
         moved |= self.guide.move(seconds)
-        if self.guide.has_other_stops():
+        if self.guide.take_change():
             self._find_buttons()
             self.hand.focus.keep()
         moved |= self._follow_odds(shown)

@@ -1,5 +1,5 @@
-"""What a table shows in one frame. The prompt, the bar with its buttons, plates and tips are made from it, and from
-nothing else that can change."""
+"""What a table shows in one frame. The prompt, the bar with its buttons, the names of the seats and the odds are
+made from it."""
 
 from __future__ import annotations
 

@@ -131,7 +131,7 @@ class Tips:
         return self.app.say("table.below", cards=names) if names else ""
 
     def _peek_key(self, shown: Shown) -> str:
-        return peek_key(self.app.house.bindings.keys, self.session.setup.people[shown.asked].device)
+        return peek_key(self.app.house.bindings.keys, self.session.setup, shown.asked)
 
     def _name(self, card: Card) -> str:
         return card_in_words(card, self.words, self.app.house.language.table)

@@ -32,6 +32,7 @@ class Table:
     def __init__(self) -> None:
         self.chosen: list[tuple[list[Move], int]] = []
         self.obeyed: list[Command] = []
+        self.picking: tuple[Move, ...] = ()
         program = app()
         legal = SimpleNamespace(spoken=lambda move: None)
         hand: Any = SimpleNamespace(seat=0, legal=legal)
@@ -41,7 +42,7 @@ class Table:
         wording = MoveWords(program, scene, hand, words)
         layout: Any = SimpleNamespace(calls=("last_card",))
         bells = Bells(program, layout, Setup("none", (Person("Ann"),)), wording, lambda seat, call: None)
-        self.bar = Bar(program, wording, bells, self.obeyed.append, self._choose)
+        self.bar = Bar(program, wording, bells, self.obeyed.append, self._choose, lambda: self.picking)
         self.bar.arrange(1280)
 
     def _choose(self, moves: list[Move], where: Rect, seat: int) -> None:
@@ -101,7 +102,7 @@ def test_a_sign_gives_its_command(table: Table) -> None:
 
 def test_a_button_whose_moves_a_picker_asks_about_cannot_be_pressed_again(table: Table) -> None:
     table.show(ASKED)
-    table.bar.picking = (STAND,)
+    table.picking = (STAND,)
     assert not table.click(*table.bar.offers[0][0].rect.centre)
     assert table.click(*table.bar.offers[1][0].rect.centre)
 
