@@ -14,7 +14,7 @@ from ..shared.piles import HIGHEST, area
 from .challenges import NEGLECT, calls_against_actor
 from .dealing import LayDown
 from .ending import game_cards_left
-from .plays import MovesByPlace, bound_card
+from .plays import bound_card
 from .table import GAME, FlinchTable
 from .turns import END, PASS, Turn
 
@@ -126,7 +126,7 @@ def best_ending(t: FlinchTable, seat: int) -> Move:
     return best_lay(t, seat, t.rules.discard) if hand else END
 
 
-def best_lay(t: FlinchTable, seat: int, moves: MovesByPlace) -> Move:
+def best_lay(t: FlinchTable, seat: int, moves: tuple[dict[int, Move], ...]) -> Move:
     """The card and place that spoil least: new piles begin high, and each further card is one lower than the last.
     `moves` has the move for each card and place."""
     rules, zones = t.rules, t.zones
@@ -145,7 +145,7 @@ def best_lay(t: FlinchTable, seat: int, moves: MovesByPlace) -> Move:
     return found if best >= COVERS_NOTHING_LOWER else least_buried(t, seat, moves)
 
 
-def least_buried(t: FlinchTable, seat: int, moves: MovesByPlace) -> Move:
+def least_buried(t: FlinchTable, seat: int, moves: tuple[dict[int, Move], ...]) -> Move:
     """Where every card is higher than any it could cover: the lowest card, on the shortest falling run."""
     rules = t.rules
     ranks = rules.deck.ranks

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from ..engine import NOT_SEEN, CardId, Move, Phrase, phrase
 from ..shared.piles import fits, takers
 from .table import GAME, FlinchTable
-
-MovesByPlace = tuple[Mapping[int, Move], ...]
-"""For each card its moves, by the place to which they lead."""
 
 # ---------------------------------------------------------------------- obligations
 

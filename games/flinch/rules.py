@@ -8,7 +8,6 @@ are the clauses of the rules specification.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cached_property
 from random import Random
 
 from ..engine import (
@@ -33,7 +32,7 @@ from ..engine.view import dealt_apart
 from ..shared.piles import HIGHEST, VARIANTS, PilesRules, numbers, pile_zones
 from . import challenges, dealing
 from .options import FlinchOptions
-from .plays import MovesByPlace, bound_card
+from .plays import bound_card
 from .table import GAME, HAND_SIZE, PLACES, REMOVED, FlinchTable
 from .turns import Begin, Turn
 
@@ -107,26 +106,9 @@ class Flinch(Contested[FlinchTable], PilesRules[FlinchTable]):
         self.reserve = tuple(reserve[seat * PLACES : (seat + 1) * PLACES] for seat in range(self.seats))
         mates = (self.reserve[mate] if mate >= 0 else () for mate in self.partner)
         self.reserve_sources = tuple(own + theirs for own, theirs in zip(self.reserve, mates, strict=True))
-
-    @cached_property
-    def play(self) -> MovesByPlace:
-        """The moves that play a card to a pile in the middle."""
-        return self._moves("play", self.piles)
-
-    @cached_property
-    def discard(self) -> MovesByPlace:
-        """The moves that discard a card to a reserve pile."""
-        return self._moves("discard", self.family("reserve"))
-
-    @cached_property
-    def lay(self) -> MovesByPlace:
-        """The moves that put a card on a reserve pile."""
-        return self._moves("lay", self.family("reserve"))
-
-    def _moves(self, verb: str, places: tuple[int, ...]) -> MovesByPlace:
-        """The moves of each card to each of these places. There are thousands, so they are made when they are first
-        needed: the shelf shows the game without them."""
-        return tuple({zone: Move(verb, (card,), self.names[zone]) for zone in places} for card in self.deck)
+        self.play = tuple({zone: Move("play", (card,), names[zone]) for zone in self.piles} for card in self.deck)
+        self.discard = tuple({zone: Move("discard", (card,), names[zone]) for zone in reserve} for card in self.deck)
+        self.lay = tuple({zone: Move("lay", (card,), names[zone]) for zone in reserve} for card in self.deck)
 
     def deal(self, t: FlinchTable) -> None:
         """The dealer is chosen, or drawn at random."""
