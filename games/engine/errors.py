@@ -23,12 +23,15 @@ class Refusal(ValueError):
 
     def __init__(self, why: Phrase | str, words: Words | None = None) -> None:
         """`why` may also be a plain sentence, which then reads the same in every language."""
-        self.phrase = _made_visible(why if isinstance(why, Phrase) else Phrase("plain", {"text": str(why)}))
+        self.phrase = _made_visible(why if isinstance(why, Phrase) else Phrase("kit.plain", {"text": str(why)}))
         self.words = words
         super().__init__(self.phrase)
 
     def __str__(self) -> str:
         return (self.words or english()).say(self.phrase)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
 
 
 class IllegalMove(Refusal):

@@ -108,18 +108,14 @@ class Game:
         if not self.least_seats <= count <= self.most_seats:
             players, short = self.seat_range(), str(count)[:20]
             raise BadOption(phrase("option_refused.seats", game=self.title, players=players, count=short))
-        try:
-            return _rules(self.rules_type, count, options or self.options_type())
-        except BadOption as refused:
-            refused.words = self.words
-            raise
+        return _rules(self.rules_type, count, options or self.options_type())
 
     def seat_range(self) -> Phrase:
         """How many players the game is for."""
         if self.least_seats == self.most_seats == 1:
-            return Phrase("one_player")
+            return Phrase("kit.one_player")
         low, high = self.least_seats, self.most_seats
-        return phrase("players", count=low if low == high else phrase("from_to", low=low, high=high))
+        return phrase("kit.players", count=low if low == high else phrase("kit.from_to", low=low, high=high))
 
     @cached_property
     def words(self) -> Words:

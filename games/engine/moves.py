@@ -39,6 +39,7 @@ class Move(_Move):
         cls, verb: str, cards: tuple[CardId, ...] = (), to: str = "", choice: str = "", index: int | None = None
     ) -> Self:
         if index is not None:
+            assert index >= 0, "an index counts from 0 at the bottom"
             assert not choice, "a move has a choice or an index, not both"
             choice = f"#{index + 1}"
         return _new(cls, (verb, cards, to, choice))
@@ -81,4 +82,4 @@ def _card(deck: Deck, name: str) -> CardId:
     try:
         return deck.by_name[name]
     except KeyError:
-        raise IllegalMove(phrase("no_such_card", card=name[:40])) from None
+        raise IllegalMove(phrase("kit.no_such_card", card=name[:40])) from None

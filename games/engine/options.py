@@ -57,7 +57,7 @@ class Kind:
 
     def range(self) -> Phrase:
         """The allowed values."""
-        return _listed(map(_spell, self.values)) if self.values else phrase("from_to", low=self.low, high=self.high)
+        return _listed(map(_spell, self.values)) if self.values else phrase("kit.from_to", low=self.low, high=self.high)
 
 
 def choice(*values: str | int, text: str = "", only: Only | None = None) -> Any:
@@ -138,7 +138,7 @@ def _not_allowed(name: str, value: str, kind: Kind) -> BadOption:
 
 def _listed(names: Iterable[str]) -> Phrase:
     listed = ", ".join(names)
-    return phrase("listed", names=listed) if listed else phrase("none")
+    return phrase("kit.listed", names=listed) if listed else phrase("kit.none")
 
 
 def _spell(value: Setting) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from inspect import get_annotations
@@ -10,6 +11,7 @@ from typing import ClassVar, Generic, TypeVar, cast
 
 from .cards import Card, CardId, Deck
 from .charts import Chart
+from .errors import BadOption
 from .moves import Move, read_move, write_move
 from .options import Options
 from .signs import Sign
@@ -52,7 +54,11 @@ class AnyRules(ABC):
         self.hand_of = tuple(zone.owner if zone.sees is Sees.OWNER else -1 for zone in self.declared)
         self.forgets = tuple(zone.forgets for zone in self.declared)
         self.facts = _facts(self.table_type)
-        self.prepare()
+        try:
+            self.prepare()
+        except BadOption as refused:
+            refused.words = words_of(type(self))
+            raise
 
     # ------------------------------------------------------------------ what a game defines
 
@@ -211,12 +217,13 @@ class Rules(AnyRules, Generic[T]):
 def packages_of(rules_type: type[AnyRules]) -> list[str]:
     """The packages with the words of these rules: those of the rules they build on first, then their own."""
     bases = [base for base in reversed(rules_type.__mro__) if issubclass(base, Rules) and base is not Rules]
-    return list(dict.fromkeys(base.__module__.rpartition(".")[0] or base.__module__ for base in bases))
+    packages = (sys.modules[base.__module__].__package__ for base in bases)
+    return list(dict.fromkeys(filter(None, packages)))  # a single file belongs to none
 
 
 def words_of(rules_type: type[AnyRules]) -> Words:
     """What these rules say, in English."""
-    *beneath, package = packages_of(rules_type)
+    *beneath, package = packages_of(rules_type) or [__package__]
     return load_words(package, beneath)
 
 

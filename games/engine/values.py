@@ -112,7 +112,7 @@ def _card(name: str, deck: Deck) -> CardId:
     if name == "?":
         return CardId(-1)
     if name not in deck.by_name:
-        raise BadPosition(phrase("no_such_card", card=name[:40]))
+        raise BadPosition(phrase("kit.no_such_card", card=name[:40]))
     return deck.by_name[name]
 
 

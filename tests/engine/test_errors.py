@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ast
 import pickle
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -13,7 +15,10 @@ import games
 from games import find
 from games.engine import BadOption, BadPosition, BadSave, Game, IllegalMove, Words, phrase, read_table
 from games.engine.errors import english
+from games.engine.rules import Rules, words_of
 from games.engine.words import load_words
+from games.flinch.options import FlinchOptions
+from games.flinch.rules import Flinch
 from tests.engine.toys import ToyTable, toy
 
 HOUSE = Path(games.__path__[0])
@@ -22,14 +27,14 @@ SOURCES = {"engine": english(), **{game.key: game.words for game in GAMES.values
 
 
 def test_a_refusal_says_its_reason_in_the_english_of_the_kit() -> None:
-    refused = IllegalMove(phrase("no_such_card", card="9z"))
+    refused = IllegalMove(phrase("kit.no_such_card", card="9z"))
     assert str(refused) == "There is no card '9z' in this game."
-    assert refused.phrase == phrase("no_such_card", card="9z")
+    assert refused.phrase == phrase("kit.no_such_card", card="9z")
 
 
 def test_a_refusal_can_be_said_in_any_language() -> None:
-    german = Words({"save.position": "Nicht zu öffnen: {why}", "no_such_card": "Karte {card} gibt es nicht."})
-    refused = BadSave(phrase("save.position", why=BadPosition(phrase("no_such_card", card="9z")).phrase))
+    german = Words({"save.position": "Nicht zu öffnen: {why}", "kit.no_such_card": "Karte {card} gibt es nicht."})
+    refused = BadSave(phrase("save.position", why=BadPosition(phrase("kit.no_such_card", card="9z")).phrase))
     assert german.say(refused.phrase) == "Nicht zu öffnen: Karte 9z gibt es nicht."
     assert str(BadSave(refused.phrase, german)) == german.say(refused.phrase)
 
@@ -43,7 +48,7 @@ def test_a_plain_sentence_will_do(kind: type[IllegalMove]) -> None:
 
 @pytest.mark.parametrize("kind", [IllegalMove, BadPosition, BadSave, BadOption])
 def test_what_is_quoted_steers_no_terminal(kind: type[IllegalMove]) -> None:
-    quoted = phrase("no_such_card", card="\x1b[2J\u202e")
+    quoted = phrase("kit.no_such_card", card="\x1b[2J\u202e")
     for refused in (kind("\x1b[2J\u202e"), kind(quoted), kind(phrase("save.position", why=quoted))):
         assert r"\x1b[2J\u202e" in str(refused)
         assert str(refused).isprintable()
@@ -51,7 +56,7 @@ def test_what_is_quoted_steers_no_terminal(kind: type[IllegalMove]) -> None:
 
 
 def test_a_refusal_comes_whole_out_of_another_process() -> None:
-    refused = BadOption(phrase("option_refused.value", name="x", value="\n", known=phrase("none")), english())
+    refused = BadOption(phrase("option_refused.value", name="x", value="\n", known=phrase("kit.none")), english())
     again = pickle.loads(pickle.dumps(refused))
     assert (type(again), again.phrase, str(again)) == (BadOption, refused.phrase, str(refused))
 
@@ -60,6 +65,35 @@ def test_a_position_is_refused_in_the_words_of_its_game() -> None:
     with pytest.raises(BadPosition, match=r"^The cards of lower0 do not go down by one\.$") as refused:
         read_table(GAMES["patience"].rules(), "pack: *\nlower0: 3 1\nnext: Turn()")
     assert refused.value.phrase == phrase("position.not_going_down", zone="lower0")
+
+
+def test_rules_refuse_options_in_the_words_of_their_game_however_they_are_made() -> None:
+    with pytest.raises(BadOption, match=r"^Partners") as refused:
+        Flinch(3, FlinchOptions(partners=True))
+    assert refused.value.phrase == phrase("option_refused.partners", seats=3)
+
+
+@pytest.mark.parametrize("package", [None, ""], ids=["a script", "a module of its own"])
+def test_rules_of_a_single_file_have_the_words_of_the_kit(package: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = ModuleType("alone")
+    alone.__package__ = package
+    monkeypatch.setitem(sys.modules, "alone", alone)
+    rules_type = type("Alone", (Rules,), {"__module__": "alone"})
+    assert words_of(rules_type).say(phrase("game_over")) == english().say(phrase("game_over"))
+
+
+def test_rules_beside_their_game_have_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules_type = type("Beside", (Rules,), {"__module__": "games.patience"})
+    assert words_of(rules_type).sentences == GAMES["patience"].words.sentences
+
+
+def test_a_game_may_call_its_words_anything() -> None:
+    words = Words(english().sentences | {"plain": "A plain card", "none": "no trump"})
+    assert words.say(IllegalMove("Not on a Sunday, please.").phrase) == "Not on a Sunday, please."
+
+
+def test_programmers_see_a_refusal_as_people_do() -> None:
+    assert repr(IllegalMove("Not on a Sunday.")) == "IllegalMove('Not on a Sunday.')"
 
 
 def test_rules_may_refuse_a_position_in_a_plain_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
