@@ -142,7 +142,7 @@ def _let_happen(t: ScenarioTable, action: Action, move: Move, ahead: list[Action
     if naming is action:
         return
     if named in t.upcoming:
-        t.take_back(t.upcoming.index(named))
+        t.strike_out(t.upcoming.index(named))
     else:
         del ahead[0]
 

@@ -32,11 +32,11 @@ class ScenarioTable(FlapsTable):
     def blind(self, zone: int) -> CardId:
         for place, (wanted, face) in enumerate(self.upcoming):
             if wanted == zone and face in faces(self, zone):
-                self.take_back(place)
+                self.strike_out(place)
                 return self.zones[zone][faces(self, zone).index(face)]
         return super().blind(zone)
 
-    def take_back(self, place: int) -> None:
+    def strike_out(self, place: int) -> None:
         """Strikes out one of the cards that were named."""
         self.upcoming = self.upcoming[:place] + self.upcoming[place + 1 :]
 

@@ -45,7 +45,7 @@ def last_refusals(count: int) -> Remembers:
     return remembered
 
 
-def own_requests(t: AskingTable, seat: int) -> list[Heard]:
+def without_others_requests(t: AskingTable, seat: int) -> list[Heard]:
     """Remembers what the seat asked for and was asked for, and what everyone can see anyway."""
     return [what for what in t.heard if not isinstance(what, Asked) or seat in (what.by, what.of)]
 

@@ -48,6 +48,14 @@ def test_nothing_is_offered_or_lit_for_a_hand_that_is_not_seen(peeking: Pilot) -
     assert not table.hand.legal.moves
 
 
+def test_a_person_whose_hand_is_down_is_shown_the_key_that_shows_it(peeking: Pilot) -> None:
+    down = peeking.table.prompt().text
+    assert down == "Ann: R shows your cards."
+    peeking.key_down("r")
+    peeking.step()
+    assert peeking.table.prompt().text not in ("", down)
+
+
 @pytest.mark.parametrize("latch", [False, True])
 def test_looking_away_or_at_a_page_covers_the_hand(peeking: Pilot, latch: bool) -> None:
     peeking.app.change_settings(latch=latch)

@@ -13,7 +13,7 @@ from games.engine import Game, view
 from games.go_to_the_store import GAME as STORE
 from games.shared.asking import AskingTable
 from games.shared.asking.chances import worth
-from games.shared.asking.players import last_refusals, last_requests, own_requests
+from games.shared.asking.players import last_refusals, last_requests, without_others_requests
 from games.shared.asking.table import Asked, Drew, Heard, Laid
 from tests.games.shared.asking.positions import position
 
@@ -104,9 +104,9 @@ def test_others_remember_no_more_than_the_last_refusals() -> None:
 
 def test_some_remember_only_what_they_took_part_in() -> None:
     t = heard(position(STORE, "n=3 turn=A A.H=5 B.H=7 C.H=9"), Asked(0, 1, 5, 0), Drew(0), Asked(1, 2, 7, 2))
-    assert own_requests(t, 0) == [Asked(0, 1, 5, 0), Drew(0)]
-    assert own_requests(t, 1) == [Asked(0, 1, 5, 0), Drew(0), Asked(1, 2, 7, 2)]
-    assert own_requests(t, 2) == [Drew(0), Asked(1, 2, 7, 2)]
+    assert without_others_requests(t, 0) == [Asked(0, 1, 5, 0), Drew(0)]
+    assert without_others_requests(t, 1) == [Asked(0, 1, 5, 0), Drew(0), Asked(1, 2, 7, 2)]
+    assert without_others_requests(t, 2) == [Drew(0), Asked(1, 2, 7, 2)]
 
 
 def test_what_was_asked_long_ago_only_the_good_players_use() -> None:
