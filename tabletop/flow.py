@@ -198,7 +198,7 @@ class Flow:
         if journal is not None:
             self.house.matches.finish(journal)
         match = referee.known.finished()
-        outcome = Outcome.of(match, setup, played.seconds, slaps(match))
+        outcome = Outcome.of(match, setup, played.seconds, slaps(match), words=self.house.words(match.game))
         after = Afterwards(
             again=lambda: self._again(referee, same=False),
             same_deal=lambda: self._again(referee, same=True),

@@ -42,7 +42,7 @@ from games.engine.cards import CardId
 from games.engine.match import enter
 from games.engine.rulespage import in_force
 from games.engine.values import hints_of
-from tests.walk import MOST, random_entry
+from tests.walk import MOST, Counted, random_entry
 
 
 def check_game(game: Game, rules: Rules[Any], seed: int, every: int = 7, most: int | None = None) -> Any:
@@ -55,11 +55,15 @@ def check_game(game: Game, rules: Rules[Any], seed: int, every: int = 7, most: i
     rng = Random(seed)
     t: Any = rules.new_table(seed, record=True)
     followed = Followed(rules)
+    t.events = Counted(t)
     for number in range(most or MOST):
         followed.follow(t.events)
         check_words(game, t.events)
         check_told(rules, t.events)
+        for moment in t.events.moments:
+            check_tally(game, moment)
         t.events.clear()
+        t.events.moments.clear()
         check_zones(t)
         if number % every == 0 or t.winners is not None:
             check_position(game, t, followed, rng)
@@ -326,6 +330,7 @@ def check_guide(game: Game, t: Any, seat: int) -> None:
 def check_end(game: Game, t: Any) -> None:
     """When the game is over nobody is asked, can do anything, or is told what to do."""
     assert not t.waiting_for(), "somebody is asked after the end"
+    check_result(game, t)
     for seat in range(t.rules.seats):
         v = view(t, seat)
         assert not t.moves(seat), f"seat {seat} has moves after the end"
@@ -372,7 +377,7 @@ def check_value(game: Game, value: object) -> None:
 
 def check_status(game: Game, t: Any) -> None:
     """What stands beside a name is the same for everybody, and there are words for it."""
-    views = [view(t, seat) for seat in (NO_SEAT, *range(t.rules.seats))]
+    views = _views(t)
     for seat in range(t.rules.seats):
         told = t.rules.status(t, seat)
         assert all(t.rules.status(v, seat) == told for v in views), (
@@ -380,6 +385,29 @@ def check_status(game: Game, t: Any) -> None:
         )
         if told is not None:
             check_phrase(game, told)
+
+
+def check_tally(game: Game, t: Any) -> None:
+    """Where points come from is the same for everyone at the moment at which they are counted, and has words."""
+    for seat in range(t.rules.seats):
+        told = t.rules.tally(t, seat)
+        assert all(t.rules.tally(v, seat) == told for v in _views(t)), "a tally tells a seat more than others"
+        for part in told:
+            check_phrase(game, part)
+
+
+def check_result(game: Game, t: Any) -> None:
+    """What a seat has to show at the end is the same for everyone, and there are words for it."""
+    for seat in range(t.rules.seats):
+        told = t.rules.result(t, seat)
+        assert all(t.rules.result(v, seat) == told for v in _views(t)), "a result tells a seat more than others"
+        if told is not None:
+            check_phrase(game, told)
+
+
+def _views(t: Any) -> list[Any]:
+    """The table as an onlooker sees it, and as each seat does."""
+    return [view(t, seat) for seat in (NO_SEAT, *range(t.rules.seats))]
 
 
 def check_signs(game: Game, t: Any) -> None:

@@ -68,6 +68,24 @@ def test_moves_that_peek_at_the_pack_are_caught(plant: Patch) -> None:
     found("patience", 1, "other moves")
 
 
+def test_a_tally_that_tells_a_seat_more_than_others_is_caught(plant: Patch) -> None:
+    def peeking(rules: Any, t: Any, seat: int) -> tuple[Phrase, ...]:
+        return (phrase("tally.plus", points=max(t.zones[PACK], default=0)),)
+
+    plant(type(GAMES["flip7"].rules()), "tally", peeking)
+    found("flip7", 3, "a tally tells a seat more")
+
+
+def test_a_tally_without_words_is_caught(plant: Patch) -> None:
+    plant(type(GAMES["flip7"].rules()), "tally", lambda *_: (phrase("tally.wordless"),))
+    found("flip7", 3, "no words for 'tally.wordless'")
+
+
+def test_a_result_that_tells_a_seat_more_than_others_is_caught(plant: Patch) -> None:
+    plant(type(GAMES["flip7"].rules()), "result", lambda _, t, seat: phrase("result.best", points=t.seed))
+    found("flip7", 3, "a result tells a seat more")
+
+
 def test_a_guide_that_goes_on_talking_after_the_end_is_caught(plant: Patch) -> None:
     def talking(v: Any, seat: int) -> list[Phrase]:
         return [phrase("guide.aim")]

@@ -6,14 +6,16 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
-from games.engine import BadOption, Game, Options, Rules
+from games.engine import BadOption, Event, Game, Options, Rules, Scored, Table
 from games.engine.match import enter
 from games.engine.options import Kind
 from games.engine.wandering import random_entry
 from tests.pairwise import Row, pairwise
 
 __all__ = [
+    "Counted",
     "choices",
+    "counted_rounds",
     "main_tables",
     "mixed_options",
     "mixed_rules",
@@ -38,6 +40,29 @@ def random_game(rules: Rules[Any], seed: int) -> Any:
             return t
         enter(t, random_entry(t, rng))
     raise AssertionError(f"the game does not end: {t.agenda}")
+
+
+class Counted(list[Event]):
+    """The events of a table, with a copy of it for each moment at which points are counted."""
+
+    def __init__(self, t: Table) -> None:
+        super().__init__(t.events or ())
+        self.table, self.moments = t, list[Any]()
+
+    def append(self, event: Event) -> None:
+        if isinstance(event, Scored) and not (self and isinstance(self[-1], Scored)):
+            self.moments.append(self.table.copy())
+        super().append(event)
+
+
+def counted_rounds(rules: Rules[Any], seed: int) -> Iterator[tuple[Any, tuple[int, ...]]]:
+    """The rounds of a random game: the table at the moment at which each was counted, and its points."""
+    t: Any = rules.new_table(seed)
+    rng = Random(seed)
+    t.events = events = Counted(t)
+    while t.winners is None:
+        enter(t, random_entry(t, rng))
+    yield from zip(events.moments, t.sheet, strict=True)
 
 
 def variants(game: Game) -> Iterator[Options]:

@@ -151,6 +151,17 @@ class Rules(AnyRules, Generic[T]):
         """What is shown beside the name of a seat. Must be the same on the table and on every view."""
         return None
 
+    def tally(self, t: T, seat: int) -> tuple[Phrase, ...]:
+        """Where a seat's points for a round come from, as short parts of a line that add up to them. Asked while the
+        round is counted, at the first `Scored` event of `end_round`. Must be the same on the table and on every
+        view."""
+        return ()
+
+    def result(self, t: T, seat: int) -> Phrase | None:
+        """What a seat has to show at the end of a match besides points, such as the cards it has left. Must be the
+        same on the table and on every view."""
+        return None
+
     def signs(self, t: T) -> tuple[Sign, ...]:
         """Public facts that no card shows. Must be the same on the table and on every view."""
         return ()

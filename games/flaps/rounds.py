@@ -1,4 +1,4 @@
-"""Rounds: dealing, the card that is turned up, and how a match ends [2.2 - 2.4]."""
+"""Rounds: dealing, the card that is turned up, what a round was won with, and how a match ends [2.2 - 2.4]."""
 
 from __future__ import annotations
 
@@ -49,6 +49,33 @@ def leaders(t: FlapsTable) -> tuple[int, ...]:
     if played < options.wins:
         return ()
     return tuple(seat for seat, score in enumerate(t.scores) if score == best)
+
+
+def tally(t: FlapsTable, seat: int) -> tuple[Phrase, ...]:
+    """What a round is won with, or lost: the cards left, whether they are the fewest when the pack has run out, and a
+    last card that counts twice [F-1, F-64, F-68]."""
+    counts = [len(t.hand(each)) for each in range(t.rules.seats)]
+    count, pack = counts[seat], t.zones[PACK]
+    parts = [cards_left("tally", count)]
+    if count == min(counts) and count and not pack:
+        parts.append(phrase("tally.fewest"))
+    wins = t.rules.wins[t.zones[PILE][-1]]
+    if not count and pack and wins > 1:
+        parts.append(phrase("tally.twice", wins=wins))
+    return tuple(parts)
+
+
+def result(t: FlapsTable, seat: int) -> Phrase:
+    """How many rounds a seat has won; in a single round, how many cards it was left with."""
+    if len(t.sheet) <= 1:
+        return cards_left("result", len(t.hand(seat)))
+    won = sum(row[seat] > 0 for row in t.sheet)
+    return phrase("result.rounds", count=won) if won else phrase("result.no_rounds")
+
+
+def cards_left(section: str, count: int) -> Phrase:
+    """A number of cards in the words of this section."""
+    return phrase(f"{section}.cards", count=count) if count else phrase(f"{section}.no_card")
 
 
 def deal_round(t: FlapsTable) -> None:

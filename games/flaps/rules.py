@@ -54,7 +54,7 @@ from .choices import SWAYS
 from .laying import Effect
 from .leanings import exit_worth, kept_worth, plain_worth, worth_against_any, worth_against_next
 from .options import FlapsOptions
-from .rounds import NextRound, deal_round
+from .rounds import NextRound, deal_round, result, tally
 from .table import PILE, FlapsTable
 from .turns import Turn
 
@@ -187,6 +187,12 @@ class Flaps(Rules[FlapsTable]):
     def status(self, t: FlapsTable, seat: int) -> Phrase | None:
         called = t.totals and t.totals[seat] >= 0
         return phrase("status.total", total=t.totals[seat]) if called else None
+
+    def tally(self, t: FlapsTable, seat: int) -> tuple[Phrase, ...]:
+        return tally(t, seat)
+
+    def result(self, t: FlapsTable, seat: int) -> Phrase:
+        return result(t, seat)
 
     def signs(self, t: FlapsTable) -> tuple[Sign, ...]:
         return signs.signs(t)

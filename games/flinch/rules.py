@@ -133,6 +133,10 @@ class Flinch(Contested[FlinchTable], PilesRules[FlinchTable]):
         card = bound_card(t, seat)
         return phrase("status.exposed", card=self.deck.faces[card]) if card != NOT_SEEN else None
 
+    def result(self, t: FlinchTable, seat: int) -> Phrase:
+        left = len(t.zones[GAME + seat])
+        return phrase("result.left", count=left) if left else phrase("result.done")
+
     def signs(self, t: FlinchTable) -> tuple[Sign, ...]:
         """Who has been challenged, and which way piles run."""
         accused = dict.fromkeys(claim.accused for claim in heard_by(t))

@@ -15,7 +15,7 @@ from .actions import second_chance_drawn, wants_target
 from .cards import MODIFIER, NO_NUMBER, NUMBER, PACK, SECOND_CHANCE, full_deck
 from .drawing import Effect, modifier_drawn, number_drawn
 from .rounds import NEXT_ROUND
-from .scoring import points
+from .scoring import points, tally
 from .table import ACTIVE, BUST, FROZEN, SEVEN, STAY, Flip7Table
 from .turns import opening
 
@@ -77,6 +77,13 @@ class Flip7(Rules[Flip7Table]):
 
     def status(self, t: Flip7Table, seat: int) -> Phrase:
         return phrase(f"status.{t.status[seat]}", points=points(t, seat))
+
+    def tally(self, t: Flip7Table, seat: int) -> tuple[Phrase, ...]:
+        return tally(t, seat)
+
+    def result(self, t: Flip7Table, seat: int) -> Phrase | None:
+        """The best of several rounds."""
+        return phrase("result.best", points=max(row[seat] for row in t.sheet)) if len(t.sheet) > 1 else None
 
     def unsound(self, t: Flip7Table) -> Phrase | None:
         if len(t.status) != self.seats or not set(t.status) <= {ACTIVE, STAY, FROZEN, BUST, SEVEN}:

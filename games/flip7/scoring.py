@@ -1,14 +1,15 @@
-"""Scoring: the points of a row [17, 18], and who has won [21, 22]."""
+"""Scoring: the points of a row and where they come from [17, 18], and who has won [21, 22]."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..engine import CardId
+from ..engine import CardId, Phrase, phrase
 from .cards import DOUBLE, NO_NUMBER, ROW
 from .table import BUST, Flip7Table
 
 SEVEN_NUMBERS, BONUS = 7, 15
+TWICE = 2
 
 
 class Row(NamedTuple):
@@ -21,8 +22,12 @@ class Row(NamedTuple):
     @property
     def points(self) -> int:
         """The numbers, doubled by an x2; then the modifiers and the bonus, which are not doubled [17]."""
-        bonus = BONUS if len(self.numbers) >= SEVEN_NUMBERS else 0
-        return sum(self.numbers) * (2 if self.doubled else 1) + self.plus + bonus
+        return sum(self.numbers) * (TWICE if self.doubled else 1) + self.plus + self.bonus
+
+    @property
+    def bonus(self) -> int:
+        """The points for a Flip 7."""
+        return BONUS if len(self.numbers) >= SEVEN_NUMBERS else 0
 
     def plus_card(self, t: Flip7Table, card: CardId) -> Row:
         """The row with one more card; a Freeze, a Flip Three and a Second Chance count nothing."""
@@ -50,6 +55,21 @@ def row_of(t: Flip7Table, seat: int) -> Row:
 def points(t: Flip7Table, seat: int) -> int:
     """The points a seat would get if the round ended now; nothing for a bust [17, 18]."""
     return 0 if t.status[seat] == BUST else row_of(t, seat).points
+
+
+def tally(t: Flip7Table, seat: int) -> tuple[Phrase, ...]:
+    """Where the points of a seat come from, in the order in which they are counted."""
+    if t.status[seat] == BUST:
+        return (phrase("tally.bust"),)
+    row = row_of(t, seat)
+    parts = [phrase("tally.numbers", points=sum(row.numbers))] if row.numbers else []
+    if row.numbers and row.doubled:
+        parts.append(phrase("tally.double", factor=TWICE))
+    if row.plus:
+        parts.append(phrase("tally.plus", points=row.plus))
+    if row.bonus:
+        parts.append(phrase("tally.seven", points=row.bonus))
+    return tuple(parts) or (phrase("tally.nothing"),)
 
 
 def leaders(t: Flip7Table) -> tuple[int, ...]:

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+from ..engine import Phrase, phrase
 from .cards import MIMIC_FACTOR
 from .table import FlushTable
+
+TWICE = 2
 
 
 def win(t: FlushTable, seat: int, deducts: int) -> None:
     """Ends the round, whatever was still to come: this seat has no cards left, and the others count theirs."""
     t.say("wins", seat)
-    factor = 2 if double_round(t) else 1
+    factor = TWICE if double_round(t) else 1
     points = [factor * counted(t, other) if other not in t.out else 0 for other in t.rules.all_seats]
     points[seat] = -min(factor * deducts, t.scores[seat])
     if points[seat]:
         t.say("deducts", seat, points=-points[seat])
     show_all(t)
+    t.deduction = -points[seat]
     t.end_round(tuple(points), "round_points")
+    t.deduction = 0
     t.starter = seat
     eliminate(t, seat)
     t.only(t.rules.next_round)
@@ -26,6 +33,29 @@ def counted(t: FlushTable, seat: int) -> int:
     value, points, mimic = t.rules.value, t.rules.points, t.mimic
     cards = t.all_of(seat)
     return sum([points[card] * (MIMIC_FACTOR if mimic and value[card] == mimic else 1) for card in cards])
+
+
+def tally(t: FlushTable, seat: int) -> tuple[Phrase, ...]:
+    """Where the points of a seat come from: cards that count the same, then Flush cards, Mimics and the double
+    round."""
+    if seat in t.out:
+        return ()
+    if not t.has_cards(seat):
+        off = (phrase("tally.deduction", points=t.deduction),) if t.deduction else ()
+        return (phrase("tally.no_card"), *off)
+    value, points, mimic = t.rules.value, t.rules.points, t.mimic
+    cards = t.all_of(seat)
+    flush = [points[card] for card in cards if not value[card]]
+    mimics = [points[card] for card in cards if value[card] and value[card] == mimic]
+    others = Counter(points[card] for card in cards if value[card] not in (0, mimic))
+    parts = [phrase("tally.cards", count=count, points=each) for each, count in sorted(others.items())]
+    if flush:
+        parts.append(phrase("tally.flush", count=len(flush), points=sum(flush)))
+    if mimics:
+        parts.append(phrase("tally.mimics", count=len(mimics), factor=MIMIC_FACTOR, points=sum(mimics)))
+    if double_round(t):
+        parts.append(phrase("tally.double", factor=TWICE))
+    return tuple(parts)
 
 
 def double_round(t: FlushTable) -> bool:
@@ -69,5 +99,21 @@ def winners(t: FlushTable) -> tuple[int, ...]:
 
 
 def rounds_won(t: FlushTable, seat: int) -> int:
-    """How many rounds a seat has won: without points for a round, it has won it."""
-    return sum(points[seat] <= 0 for points in t.sheet)
+    """How many rounds a seat has won: without points for a round, it has won it, unless it was out by then."""
+    options, won, total = t.rules.options, 0, 0
+    for points in t.sheet:
+        total += points[seat]
+        won += points[seat] <= 0 and (options.mode != "elimination" or total < options.limit)
+    return won
+
+
+def result(t: FlushTable, seat: int) -> Phrase:
+    """How many rounds a seat has won, if there were several, and how many cards it was left with in the last one."""
+    count = len(t.all_of(seat))
+    cards = phrase("result.cards", count=count) if count else phrase("result.no_card")
+    if len(t.sheet) <= 1:
+        return cards
+    won = rounds_won(t, seat)
+    rounds = phrase("result.rounds", count=won) if won else phrase("result.no_rounds")
+    out_before = seat in t.out and not count
+    return rounds if out_before else phrase("result.both", rounds=rounds, cards=cards)

@@ -28,6 +28,7 @@ from ..engine import (
 )
 from .bases import FLIP, PLACES, Pass
 from .cards import ASIDE, BIG, FLIPPED, HIGHEST, LINK, MIMIC, PILE, SKIP, by_face, full_deck
+from .counting import result, tally
 from .options import FlushOptions
 from .rounds import NextRound, deal_round, score_sheet
 from .signs import mark, signs
@@ -111,6 +112,12 @@ class Flush(Rules[FlushTable]):
         if isinstance(step, NextRound) and t.sheet:
             return phrase("status.points", points=f"{t.sheet[-1][seat]:+d}")
         return None
+
+    def tally(self, t: FlushTable, seat: int) -> tuple[Phrase, ...]:
+        return tally(t, seat)
+
+    def result(self, t: FlushTable, seat: int) -> Phrase:
+        return result(t, seat)
 
     def signs(self, t: FlushTable) -> tuple[Sign, ...]:
         return signs(t)

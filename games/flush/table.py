@@ -28,6 +28,8 @@ class FlushTable(Table):
     """How many plays there have been since the last Flush [24]."""
     out: tuple[int, ...] = ()
     """Who is out of the match, in order; the first comes last [2.2]."""
+    deduction: int = 0
+    """What comes off the total of the winner while a round is counted; 0 at any other time [21]."""
 
     @property
     def mimic(self) -> int:

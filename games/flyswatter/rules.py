@@ -66,6 +66,11 @@ class FlySwatter(Rules[FlyTable]):
             return phrase("status.won", count=won)
         return phrase("status.worth", count=won, points=shown)
 
+    def result(self, t: FlyTable, seat: int) -> Phrase:
+        """How many flies a seat has won; more of them decide between equal points."""
+        won = len(t.zones[self.won[seat]])
+        return phrase("result.flies", count=won) if won else phrase("result.no_flies")
+
     def unsound(self, t: FlyTable) -> Phrase | None:
         if len(t.stun_until) != self.seats or not 0 <= t.active < self.seats:
             return phrase("position.seats")

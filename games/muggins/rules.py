@@ -26,6 +26,7 @@ from ..engine import (
 from ..shared.piles import VARIANTS, PilesRules, numbers, pile_zones
 from . import calling
 from .options import MugginsOptions
+from .packets import cards_left
 from .table import ASIDE, HAND, MugginsTable
 from .turns import Turn
 
@@ -89,6 +90,10 @@ class Muggins(Contested[MugginsTable], PilesRules[MugginsTable]):
         if t.deed is None:
             return phrase("nothing_to_call")
         return phrase("your_own_deed" if t.deed.seat == seat else "called_already")
+
+    def result(self, t: MugginsTable, seat: int) -> Phrase:
+        left = cards_left(t, seat)
+        return phrase("result.cards", count=left) if left else phrase("result.no_card")
 
     def signs(self, t: MugginsTable) -> tuple[Sign, ...]:
         accused = dict.fromkeys(claim.accused for claim in heard_by(t))

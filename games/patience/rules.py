@@ -79,7 +79,10 @@ class Patience(Rules[PatienceTable]):
         self.replaces = self.refills or self.options.dealt_ones == "replace"
 
     def status(self, t: PatienceTable, seat: int) -> Phrase:
-        return phrase("status.up", count=sum(len(t.zones[place]) for place in UPPER), all=len(self.deck))
+        return phrase("status.up", count=cards_up(t), all=len(self.deck))
+
+    def result(self, t: PatienceTable, seat: int) -> Phrase:
+        return phrase("result.up", count=cards_up(t), all=len(self.deck))
 
     def unsound(self, t: PatienceTable) -> Phrase | None:
         ranks = self.deck.ranks
@@ -214,6 +217,11 @@ def go_on(t: PatienceTable) -> None:
     else:
         t.say("no_more_moves", 0)
         t.end(())
+
+
+def cards_up(t: PatienceTable) -> int:
+    """How many cards are in the upper row."""
+    return sum(len(t.zones[place]) for place in UPPER)
 
 
 def free_upper(t: PatienceTable) -> int:

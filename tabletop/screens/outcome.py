@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import accumulate
 
-from games.engine import Game, Match, MovePlayed
+from games.engine import Game, Match, MovePlayed, Words
 from tabletop.people import Person, Setup
 
 Reaction = tuple[int, int, str]
@@ -32,6 +32,8 @@ class Outcome:
     reactions: tuple[Reaction, ...] = ()
     lines: tuple[str, ...] = ()
     """Further facts to show."""
+    results: tuple[str, ...] = ()
+    """What each seat has to show besides points, in the words of the game; empty where it has nothing."""
 
     @classmethod
     def of(
@@ -41,8 +43,9 @@ class Outcome:
         seconds: float,
         reactions: Iterable[Reaction] = (),
         lines: Iterable[str] = (),
+        words: Words | None = None,
     ) -> Outcome:
-        """The outcome of a match."""
+        """The outcome of a match; `words` are those of the game in the language of the players."""
         table = match.table
         return cls(
             match.game,
@@ -55,7 +58,12 @@ class Outcome:
             sum(isinstance(entry, MovePlayed) for entry in match.log),
             tuple(reactions),
             tuple(lines),
+            _results(match, setup, words or match.game.words),
         )
+
+    def result(self, seat: int) -> str:
+        """What a seat has to show besides points; empty if nothing."""
+        return self.results[seat] if self.results else ""
 
     @property
     def people(self) -> tuple[Person, ...]:
@@ -80,6 +88,13 @@ class Outcome:
         good = tuple(ms for who, ms, verdict in self.reactions if who == seat and verdict == GOOD)
         slips = tuple(ms for who, ms, verdict in self.reactions if who == seat and verdict != GOOD)
         return good, slips
+
+
+def _results(match: Match, setup: Setup, words: Words) -> tuple[str, ...]:
+    """What each seat has to show, as a sentence."""
+    table, named = match.table, words.among(person.name for person in setup.people)
+    told = (table.rules.result(table, seat) for seat in range(match.rules.seats))
+    return tuple(named.say(phrase) if phrase else "" for phrase in told)
 
 
 @dataclass(frozen=True)

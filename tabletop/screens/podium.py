@@ -78,20 +78,26 @@ class Headline(Widget):
 
 class StandingRow(Widget):
     """A seat in the standings: place, mark, name, score, and a bar as long as its share of the most points. Score and
-    bar grow together."""
+    bar grow together. Below the name stands what else the seat has to show, if anything."""
 
     def __init__(
-        self, standing: Standing, person: Person, colour: tuple[int, int, int], most: int, scored: bool
+        self,
+        standing: Standing,
+        person: Person,
+        colour: tuple[int, int, int],
+        most: int,
+        scored: bool,
+        result: str = "",
     ) -> None:
         super().__init__()
         self.standing, self.person, self.colour = standing, person, colour
         self.share = max(0.0, standing.score / most) if most > 0 else 0.0
-        self.scored = scored
+        self.scored, self.result = scored, result
         self.grown = Spring(0.0, GROW_SECONDS)
         self.grown.target = 1.0
 
     def height(self, style: Style, width: int) -> int:
-        return style.px(2.7)
+        return style.px(3.6 if self.result else 2.7)
 
     def move(self, seconds: float) -> bool:
         return self.grown.move(seconds)
@@ -115,12 +121,19 @@ class StandingRow(Widget):
             score = number_text(round(self.standing.score * min(1.0, self.grown.shown)))
             painter.text(score, style.px(1.25), colours.ink, right, y, 1.0, "bold")
             right -= text_width(score, style.px(1.25), "bold") + style.px(0.6)
+        if self.result:
+            told = shortened(self.result, style.small, right - left)
+            painter.text(told, style.small, colours.faint, left, y + style.px(0.72))
+            y -= style.px(0.62)
+        self._draw_name(painter, style, left, right, y)
+
+    def _draw_name(self, painter: Painter, style: Style, left: int, right: int, y: int) -> None:
+        """Draws the name, for a winner with a crown behind it."""
+        px, won = style.px(1.1), self.standing.won
+        name = shortened(self.person.name, px, right - left - (style.px(1.9) if won else 0), "bold")
+        painter.text(name, px, style.colours.ink, left, y, 0, "bold")
         if won:
-            right -= style.px(1.9)
-        name = shortened(self.person.name, style.px(1.1), right - left, "bold")
-        painter.text(name, style.px(1.1), colours.ink, left, y, 0, "bold")
-        if won:
-            self._draw_crown(painter, style, left + text_width(name, style.px(1.1), "bold") + style.px(0.5), y)
+            self._draw_crown(painter, style, left + text_width(name, px, "bold") + style.px(0.5), y)
 
     def _draw_bar(self, painter: Painter, style: Style) -> None:
         if not self.scored:

@@ -100,6 +100,7 @@ class ResultsScreen(ChartedScreen):
                 self.app.look.seat(outcome.people[standing.seat].colour),
                 most,
                 outcome.scored,
+                outcome.result(standing.seat),
             )
             for standing in self.standings
         ]
@@ -146,14 +147,16 @@ class ResultsScreen(ChartedScreen):
         return say("results.winners", names=say("results.and", first=", ".join(names[:-1]), last=names[-1]))
 
     def _facts(self) -> list[str]:
-        """How long the match took, in a line."""
+        """How long the match took, in a line; for a single player, what there is to show."""
         outcome, say = self.outcome, self.app.say
+        if outcome.alone:
+            return [outcome.result(0)] if outcome.result(0) else []
         facts = [lasted(outcome.seconds, say)] if outcome.seconds else []
         if outcome.moves:
             facts.append(say("results.moves", count=outcome.moves))
         if len(outcome.sheet) > 1:
             facts.insert(0, say("results.rounds", count=len(outcome.sheet)))
-        return [" · ".join(facts)] if facts and not outcome.alone else []
+        return [" · ".join(facts)] if facts else []
 
     def _tiles(self) -> list[tuple[str, str]]:
         """The figures that interest a single player."""

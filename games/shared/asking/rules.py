@@ -109,6 +109,10 @@ class AskingRules(Rules[AskingTable]):
         """The seat on the left."""
         return (seat + 1) % self.seats
 
+    def result(self, t: AskingTable, seat: int) -> Phrase:
+        count = len(t.zones[self.books[seat]]) // BOOK
+        return phrase("result.books", count=count) if count else phrase("result.no_books")
+
     def signs(self, t: AskingTable) -> tuple[Sign, ...]:
         return last_request(t) if self.options.memory_aid == LAST else ()
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games import find
-from games.engine import Match
+from games.engine import Match, Words, phrase
 from tabletop.people import MARKS, Person, Setup
 from tabletop.screens.outcome import Outcome, Standing, standings
 
@@ -74,11 +74,10 @@ def test_everyone_has_exactly_one_place_and_winners_come_first(scores: list[int]
     assert [scores[standing.seat] for standing in told] == sorted(scores, reverse=True)
 
 
-@pytest.mark.parametrize("key", sorted(GAMES))
-def test_the_outcome_of_a_match_is_complete(key: str) -> None:
+def finished(key: str) -> tuple[Match, int]:
+    """A match that is over, and how many moves it took."""
     game, chance = GAMES[key], Random(3)
-    rules = game.rules()
-    match = Match(game, rules, 5)
+    match = Match(game, game.rules(), 5)
     moves = 0
     while match.table.winners is None:
         table = match.table
@@ -89,12 +88,40 @@ def test_the_outcome_of_a_match_is_complete(key: str) -> None:
         at = None if due is None else table.clock
         match.play(seats[0], game.quick_move(table, seats[0], chance), at)
         moves += 1
+    return match, moves
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_the_outcome_of_a_match_is_complete(key: str) -> None:
+    match, moves = finished(key)
+    game, rules = match.game, match.rules
     told = Outcome.of(match, Setup(key, people(rules.seats)), 12.0, match.table.reaction_times())
     assert (told.game, told.moves, told.seconds) == (game, moves, 12.0)
     assert (told.scores, told.winners) == (match.table.scores, match.table.winners)
     for seat in range(rules.seats):
         assert told.running(seat)[-1:] in ((), (told.scores[seat],)), "the sheet adds up to the score"
     assert told.alone is (rules.seats == 1)
+    assert all(told.result(seat) and "[" not in told.result(seat) for seat in range(rules.seats))
+
+
+def test_what_everyone_has_to_show_is_said_in_their_language_and_with_their_names(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match, _ = finished("authors")
+    setup = Setup("authors", people(match.rules.seats))
+    monkeypatch.setattr(
+        type(match.rules), "result", lambda rules, t, seat: phrase("result.books", count=2, who=rules.who[seat])
+    )
+    told = Outcome.of(match, setup, 12.0, words=Words({"result.books": "{who} hat {count} Quartette"}))
+    assert told.result(1) == "Bo hat 2 Quartette"
+
+
+def test_a_game_may_have_nothing_to_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, _ = finished("authors")
+    monkeypatch.setattr(type(match.rules), "result", lambda rules, t, seat: None)
+    told = Outcome.of(match, Setup("authors", people(match.rules.seats)), 12.0)
+    assert {told.result(seat) for seat in range(match.rules.seats)} == {""}
+    assert outcome((3, 4)).result(1) == ""
 
 
 def test_slaps_are_good_or_slips() -> None:

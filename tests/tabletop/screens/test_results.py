@@ -53,6 +53,11 @@ def alone(won: bool) -> Outcome:
     )
 
 
+def shown() -> Outcome:
+    """A match in which everyone has something to show."""
+    return replace(rounds(), results=("no rounds won · 12 cards left", "best round 55", "", "game pile played away"))
+
+
 class Taken:
     """Remembers which way was taken."""
 
@@ -134,6 +139,38 @@ def test_a_game_for_one_shows_how_many_were_won_so_far(app: Opened) -> None:
     texts = app.texts()
     assert "2 of 3" in texts
     assert texts[texts.index("Won in a row") - 1] == "2"
+
+
+def rows(app: Opened, outcome: Outcome) -> dict[str, dict[str, pygame.Rect]]:
+    """What is written in the row of each name, and where."""
+    screen = show(app, outcome)
+    written = app.seen().written
+    found = [widget for widget in screen.body.widgets() if isinstance(widget, StandingRow)]
+    return {
+        row.person.name: {text.text: text.rect for text in written if row.rect.holds(*text.rect.center)}
+        for row in found
+    }
+
+
+def test_below_each_name_stands_what_the_seat_has_to_show(app: Opened) -> None:
+    for name, row in rows(app, shown()).items():
+        told = shown().result(NAMES.index(name))
+        assert len(row) == (4 if told else 3), "a place, a name, a score, and what there is to show"
+        if told:
+            assert row[told].centery > row[name].bottom - 4
+            assert row[told].left == row[name].left
+
+
+def test_what_is_too_long_is_cut_before_the_score(app: Opened) -> None:
+    row = rows(app, replace(shown(), results=("", "a very long result " * 9, "", "")))["Bo"]
+    [told] = [text for text in row if text.startswith("a very long")]
+    assert told.endswith("…")
+    assert row[told].right <= row["95"].left
+
+
+def test_a_single_player_reads_it_below_the_headline(app: Opened) -> None:
+    show(app, replace(alone(False), lines=(), results=("24 of 40 cards in the upper row",)))
+    assert app.texts()[:3] == ["Not this time.", "Not this time.", "24 of 40 cards in the upper row"]
 
 
 # ---------------------------------------------------------------------- what can be done
@@ -219,11 +256,11 @@ def test_what_has_been_seen_does_not_move_again(app: Opened) -> None:
 # ---------------------------------------------------------------------- at all sizes
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (3840, 2160), (700, 900)])
-@pytest.mark.parametrize("text_size", [75, 100, 200, 300])
+@pytest.mark.parametrize("size", [(640, 400), (1024, 640), (1280, 800), (1920, 1080), (3840, 2160), (700, 900)])
+@pytest.mark.parametrize("text_size", [75, 100, 150, 200, 300])
 def test_nothing_overlaps_or_leaves_the_window(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
     with opened(tmp_path, size, text_size=text_size) as app:
-        for outcome in (rounds(), race(), alone(True)):
+        for outcome in (rounds(), race(), alone(True), shown(), replace(alone(True), results=("24 of 40",))):
             screen = show(app, outcome)
             painter = app.seen()
             inside = [
@@ -239,7 +276,7 @@ def test_nothing_overlaps_or_leaves_the_window(tmp_path: Path, size: tuple[int, 
 
 
 def test_in_a_large_enough_window_nothing_has_to_be_scrolled(app: Opened) -> None:
-    for outcome in (rounds(), race(), alone(False)):
+    for outcome in (rounds(), race(), alone(False), shown()):
         screen = show(app, outcome)
         assert screen.scroll.view is not None
         assert screen.scroll.content <= screen.scroll.view.height
