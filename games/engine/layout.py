@@ -74,6 +74,9 @@ class Spot:
     needed, in the order of their numbers. With 0, all have room from the start."""
     breath: bool = False
     """A card that no one knew arrives here face down, and is turned up after a moment of suspense."""
+    held_up_at: str = ""
+    """The spot at which cards that leave here for the open table are held up first: otherwise, where they fly would
+    tell what they are before they show their faces."""
     middle: bool = False
     """It lies in the middle of the table, though its zones belong to seats; these lie side by side."""
 
@@ -90,6 +93,12 @@ class Layout:
     cues: Mapping[str, str] = field(default_factory=dict)
     moods: Mapping[str, str] = field(default_factory=dict)
     """What some of these words mean to the seat that they are about (see `MOODS`): its bot may comment on it."""
+    steps: tuple[str, ...] = ()
+    """After which events in the middle of a move the table is shown as it stands then, with all that the rules say
+    about it: words of `said`, and zones or families to which a card comes. Otherwise statuses, signs, marks and charts
+    stay as they were until the whole move has been shown; cards, counts and scores always follow each event."""
+    afterwards: tuple[str, ...] = ()
+    """Words of `said` that tell what is about to happen: they are shown after the cards that move next."""
     calls: tuple[str, ...] = ()
     """The verbs of moves without cards that any player may call at any time: every seat has its own key for each."""
     chart: tuple[float, float, float, float] = (0, 0, 100, 100)

@@ -61,6 +61,11 @@ class Table:
 
     # ------------------------------------------------------------------ asking
 
+    @property
+    def dealt(self) -> bool:
+        """Whether the game has begun, so that its rules have something to say of the table."""
+        return bool(self.agenda) or self.winners is not None or len(self.zones[0]) < len(self.where)
+
     def waiting_for(self: Self) -> tuple[int, ...]:
         """The seats that may act now."""
         return self.agenda[-1].seats(self) if self.agenda else ()

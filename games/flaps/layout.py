@@ -60,6 +60,10 @@ LAYOUT = Layout(
         "turned_round": "slide",
         "wins": "win",
     },
+    steps=(
+        *("suit_c", "suit_d", "suit_h", "suit_s", "trumps_c", "trumps_d", "trumps_h", "trumps_s"),
+        *("cancelled", "caught", "confesses", "last_card", "turned_back_on", "turned_round"),
+    ),
     moods={
         "aimed_at": "hit",
         "cannot_finish": "lost",

@@ -13,7 +13,8 @@ ALARMING = 10
 
 def signs(t: FlapsTable) -> tuple[Sign, ...]:
     """What everyone sees during a round."""
-    if not t.agenda or t.agenda[-1] == t.rules.between_rounds:
+    between = t.agenda[-1:] == [t.rules.between_rounds] or t.winners is not None
+    if between or not t.zones[PILE]:
         return ()
     return (way(t), to_be_followed(t), *attacks(t), *trumps(t), *flags(t))
 
@@ -52,7 +53,7 @@ def trumps(t: FlapsTable) -> list[Sign]:
 def flags(t: FlapsTable) -> list[Sign]:
     """Who has said LAST CARD, and whose turn comes after the flapping."""
     found = [Sign(SignKind.FLAG, phrase("sign.last_card"), seat=seat, loud=True) for seat in sorted(t.called)]
-    step = t.agenda[-1]
+    step = t.agenda[-1] if t.agenda else None
     if isinstance(step, Flapping):
         found.append(Sign(SignKind.FLAG, phrase("sign.next"), seat=t.after(step.opener)))
     return found

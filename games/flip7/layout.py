@@ -15,6 +15,7 @@ LAYOUT = Layout(
             count=True,
             click=("hit", "deal"),
             drag=(("row", "hit"),),
+            held_up_at="action",
         ),
         Spot("action", Shape.PILE, 40, 24, 20, 48),
         Spot("discard", Shape.PILE, 68, 24, 20, 48, lift=Lift.NOTHING, count=True, covered=True),
@@ -35,5 +36,6 @@ LAYOUT = Layout(
         "tie": "call",
         "tossed": "slide",
     },
+    steps=("row", "bust", "flip7", "frozen", "stayed"),
     moods={"bust": "lost", "flip7": "won", "frozen": "hit"},
 )

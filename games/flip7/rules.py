@@ -15,7 +15,7 @@ from .actions import second_chance_drawn, wants_target
 from .cards import MODIFIER, NO_NUMBER, NUMBER, PACK, SECOND_CHANCE, full_deck
 from .drawing import Effect, modifier_drawn, number_drawn
 from .rounds import NEXT_ROUND
-from .scoring import points, tally
+from .scoring import standing, tally
 from .table import ACTIVE, BUST, FROZEN, SEVEN, STAY, Flip7Table
 from .turns import opening
 
@@ -76,7 +76,7 @@ class Flip7(Rules[Flip7Table]):
         t.next(NEXT_ROUND)
 
     def status(self, t: Flip7Table, seat: int) -> Phrase:
-        return phrase(f"status.{t.status[seat]}", points=points(t, seat))
+        return phrase(f"status.{t.status[seat]}", points=standing(t, seat))
 
     def tally(self, t: Flip7Table, seat: int) -> tuple[Phrase, ...]:
         return tally(t, seat)

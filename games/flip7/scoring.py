@@ -57,6 +57,12 @@ def points(t: Flip7Table, seat: int) -> int:
     return 0 if t.status[seat] == BUST else row_of(t, seat).points
 
 
+def standing(t: Flip7Table, seat: int) -> int:
+    """The points beside the name of a seat. A number that has just come twice adds nothing: it busts, or is saved."""
+    row = row_of(t, seat)
+    return 0 if t.status[seat] == BUST else row._replace(numbers=tuple(dict.fromkeys(row.numbers))).points
+
+
 def tally(t: Flip7Table, seat: int) -> tuple[Phrase, ...]:
     """Where the points of a seat come from, in the order in which they are counted."""
     if t.status[seat] == BUST:

@@ -87,9 +87,9 @@ def link_flush(t: FlushTable, seat: int, cards: Sequence[CardId]) -> None:
 
 def flush(t: FlushTable, seat: int, size: int, cards: Sequence[CardId], big: bool = False) -> None:
     """Removes the whole pile; the same player has a new turn, unless that was their last card [6, 19]."""
+    t.stands, t.quiet = (), 0
     t.say("super_flush" if size >= SUPER else "flush", seat)
     lay(t, t.zones[PILE][:], DISCARD)
-    t.stands, t.quiet = (), 0
     if big:
         others_draw(t, seat)
     receiver = t.latest if t.latest != seat else t.other
@@ -143,6 +143,6 @@ def pass_on(t: FlushTable, seat: int, cards: Sequence[CardId]) -> None:
 
 def sweep(t: FlushTable) -> None:
     """Sweeps the pile away after too many plays without a Flush; no one gets a turn for it [24]."""
+    t.stands, t.quiet = (), 0
     t.say("sweep")
     lay(t, t.zones[PILE][:], DISCARD)
-    t.stands, t.quiet = (), 0

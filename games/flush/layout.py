@@ -38,5 +38,6 @@ LAYOUT = Layout(
         "sweep": "buzz",
         "wins": "win",
     },
+    steps=("flush", "super_flush", "sweep", "mimics", "out"),
     moods={"out": "lost", "picks_up": "lost", "skipped": "hit", "wins": "won"},
 )

@@ -16,6 +16,7 @@ LAYOUT = Layout(
         "restocks": "slide",
         "store_is_empty": "miss",
     },
+    afterwards=("lucky",),
     moods={"book": "won", "lucky": "won"},
     chart=(66, 2, 34, 96),
     lid=("2", "8", "5"),

@@ -32,15 +32,15 @@ def total(parts: Iterable[Phrase]) -> int:
 
 
 def test_the_numbers_are_one_sum() -> None:
-    assert told("12a 11a 0") == ["numbers 23"]
+    assert told("12a 11a 0") == ["Numbers 23"]
 
 
 def test_an_x2_comes_after_the_numbers_and_before_everything_that_it_does_not_double() -> None:
-    assert told("12a 11a +10 x2 +4") == ["numbers 23", "×2", "+14"]
+    assert told("12a 11a +10 x2 +4") == ["Numbers 23", "×2", "+14"]
 
 
 def test_a_flip_7_is_a_part_of_its_own() -> None:
-    assert told("12a 11a 10a 9a 8a 7a 6a", status="seven") == ["numbers 63", "Flip 7 +15"]
+    assert told("12a 11a 10a 9a 8a 7a 6a", status="seven") == ["Numbers 63", "Flip 7 +15"]
 
 
 def test_modifiers_count_without_a_number_but_an_x2_has_nothing_to_double() -> None:
