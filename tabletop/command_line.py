@@ -14,7 +14,7 @@ from games.engine import Game
 
 from . import VERSION
 from .people import MARKS, Person, Setup
-from .stage.director import SPEED
+from .stage.timing import MOTION
 from .storage.folders import games_tried
 
 BOT_NAMES = ("Ada", "Bela", "Cleo", "Dario", "Edda", "Falk", "Gwen", "Hugo")
@@ -61,7 +61,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--game", default="", metavar="NAME", help="deal this game at once; 'python -m games list' names them")
     add("--seats", type=_number, metavar="N", help="for so many players: you and bots")
     add("--seed", type=_seed, metavar="N", help="deal this deal: the same number gives the same cards")
-    add("--speed", choices=tuple(SPEED), default="", help="how fast cards move this time")
+    add("--speed", choices=tuple(MOTION), default="", help="how cards move this time; the pace stays as it is set")
     add("--demo", action="store_true", help="bots play among themselves")
     add("--mute", action="store_true", help="no sound")
     add("--size", type=_size, metavar="WxH", help="the size of the window, such as 1280x800")

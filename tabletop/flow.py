@@ -21,6 +21,7 @@ from .match.quickness import slaps
 from .match.referee import Referee
 from .people import Setup
 from .screens.finished import FinishedScreen
+from .screens.first_start import FirstStartScreen
 from .screens.help import HelpScreen
 from .screens.home import HomeScreen
 from .screens.menu import MenuPaths
@@ -53,6 +54,8 @@ class Flow:
         self.journal: Journal | None = None
         self.table: TableScreen | None = None
         """The table that is open now."""
+        self.outcome: Outcome | None = None
+        """How the match ended that was counted last."""
         app.help, app.at_rest = self.help, self._rest
         self.paths = MenuPaths(
             start=self.start,
@@ -69,6 +72,10 @@ class Flow:
         """Shows the shelf. An open match stays on disk."""
         self._let_go()
         self.app.only(HomeScreen(self.app, self.paths))
+
+    def first_start(self) -> None:
+        """Asks a person who starts the program for the first time how they like to play, over the shelf."""
+        self.app.push(FirstStartScreen(self.app))
 
     def seats(self, game: str) -> None:
         """Shows who plays, and by which house rules."""
@@ -154,7 +161,8 @@ class Flow:
         """Opens the table of a match; below it there is only home."""
         app, game, rules = self.app, referee.game, referee.rules
         ways = Ways(
-            finished=lambda: self._finished(referee),
+            ended=lambda: self._ended(referee),
+            results=lambda: self._results(referee),
             menu=lambda: self._menu(table),
             curtain=lambda: app.push(curtain_for(app, table.session, ways.menu)),
             rules=lambda: app.push(RulesScreen(app, game, rules.options, rules.seats)),
@@ -187,8 +195,8 @@ class Flow:
 
     # ------------------------------------------------------------------ after a match
 
-    def _finished(self, referee: Referee) -> None:
-        """Called when a match is over: counts it, puts it away, and shows its results."""
+    def _ended(self, referee: Referee) -> None:
+        """Called when a match is over: counts it and puts it away."""
         setup = referee.setup
         played = referee.played()
         journal, self.journal = self.journal, None
@@ -198,7 +206,12 @@ class Flow:
         if journal is not None:
             self.house.matches.finish(journal)
         match = referee.known.finished()
-        outcome = Outcome.of(match, setup, played.seconds, slaps(match), words=self.house.words(match.game))
+        self.outcome = Outcome.of(match, setup, played.seconds, slaps(match), words=self.house.words(match.game))
+
+    def _results(self, referee: Referee) -> None:
+        """Shows the results of a match that has been counted."""
+        match, setup, outcome = referee.known.finished(), referee.setup, self.outcome
+        assert outcome is not None, "a match is counted before its results are shown"
         after = Afterwards(
             again=lambda: self._again(referee, same=False),
             same_deal=lambda: self._again(referee, same=True),

@@ -38,7 +38,7 @@ class House:
     notes: list[str] = field(default_factory=list)
     mute: bool = False
     speed: str = ""
-    """How fast cards move in this run, which doesn't change the settings."""
+    """How cards move in this run, which doesn't change the settings."""
     window_size: tuple[int, int] | None = None
     worker: Worker | None = field(default_factory=Worker)
     """Where bots think; without it they think in this process, always alike and not for long."""
@@ -51,6 +51,11 @@ class House:
     def settings(self) -> Settings:
         """The settings that apply in this run."""
         return _at_speed(self.profile.settings, self.speed) if self.speed else self.profile.settings
+
+    @property
+    def first_start(self) -> bool:
+        """Whether the program is started for the first time, by a person whose choices can be kept."""
+        return self.profile.first_start and not self.folders.trouble
 
     def change_settings(self, **changed: Any) -> None:
         """Changes settings and saves them. Choosing a speed ends that of this run."""

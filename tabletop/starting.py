@@ -88,7 +88,7 @@ def _carry_out(wish: Wish, setup: Setup | None, app: App) -> int:
             _begin(flow, setup)
             return _first_frame(app)
         with _closed_by_interrupt():
-            return rescued(app, flow, partial(_settle_in, flow, setup))
+            return rescued(app, flow, partial(_settle_in, flow, setup, asks=not wish.speed))
     finally:
         flow.leave()
 
@@ -100,9 +100,12 @@ def _begin(flow: Flow, setup: Setup | None) -> None:
         flow.start(setup)
 
 
-def _settle_in(flow: Flow, setup: Setup | None) -> None:
-    """Begins a longer session."""
+def _settle_in(flow: Flow, setup: Setup | None, asks: bool) -> None:
+    """Begins a longer session. If `asks`, a person who starts the program for the first time is asked how they like to
+    play, at the shelf."""
     _begin(flow, setup)
+    if asks and setup is None and flow.house.first_start:
+        flow.first_start()
     gc.collect()
     gc.freeze()  # everything loaded so far stays: later collections can skip it
 

@@ -30,6 +30,8 @@ if not __package__:  # started by its path: starts again as a module, in the env
 
 from build_scripts.environment import ROOT
 from build_scripts.screen import virtual_screen
+from tabletop.storage.folders import find_folders
+from tabletop.storage.profile import open_profile
 
 MOST_WAKES, MOST_PER_CENT = 5, 0.1  # the goals
 ALONE_SECONDS, SETTLING_SECONDS = 10, 3
@@ -185,7 +187,9 @@ def bench(program: list[str], seconds: float, places: Mapping[str, tuple[str, ..
     print(f"{'':36}{'wakes/s':>10}{'% of core':>10}   goal: {MOST_WAKES} and {MOST_PER_CENT}", flush=True)
     with desktop() as display, tempfile.TemporaryDirectory() as folder:
         for place, arguments in places.items():
-            command = [*program, "--data-dir", str(Path(folder, place)), *arguments]
+            kept = Path(folder, place)
+            open_profile(find_folders(kept).config)[0].save()  # at its first start the program would ask something
+            command = [*program, "--data-dir", str(kept), *arguments]
             for what, (window, *others) in measure(display, command, seconds, DEALT_SECONDS if arguments else 0):
                 met = met and window.good
                 print(f"{place + what:36}{window}   {'met' if window.good else 'MISSED'}", flush=True)

@@ -35,10 +35,12 @@ from tabletop.match.clock import GameClock
 from tabletop.match.referee import Referee
 from tabletop.people import MOUSE
 from tabletop.screens.crash import CrashScreen
+from tabletop.screens.first_start import TEXT_SIZES
 from tabletop.screens.join import JoinScreen
 from tabletop.screens.results import ResultsScreen
 from tabletop.screens.seats import SeatsScreen
 from tabletop.screens.settings import SettingsScreen
+from tabletop.storage.settings import Settings
 from tabletop.table.screen import TableScreen
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160))
@@ -106,6 +108,7 @@ class Studio:
         self.flow.home()
         self.run(0.5)
         self.shoot("home")
+        self.first_start()
         for game in self.house.games.values():
             self.app.push(SeatsScreen(self.app, game, self.flow.paths))
             self.run(0.5)
@@ -120,6 +123,17 @@ class Studio:
         self.run(0.3)
         self.shoot("help")
         self.app.pop()
+
+    def first_start(self) -> None:
+        """What is asked at the first start: with the usual settings, and with the largest texts to choose from."""
+        before = self.house.settings
+        for name, size in (("first-start", 100), ("first-start-large", max(TEXT_SIZES.values()))):
+            self.app.change_settings(**Settings(text_size=size).as_dict())
+            self.flow.first_start()
+            self.run(0.3)
+            self.shoot(name)
+            self.app.pop()
+        self.app.change_settings(**before.as_dict())
 
     def match(self, game: Game, seats: int) -> None:
         """A match from its deal to its results."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from games.engine import Phrase, Words
-from games.engine.options import Kind
+from games.engine.options import Kind, Setting
 from tabletop.ui.widgets import Choice, Slider, Toggle
 
 MOST_STEPS = 120
@@ -60,16 +60,23 @@ def readable(name: str) -> str:
 
 
 def row(
-    option: str, kind: Kind, value: Any, usual: Any, wording: Wording, chosen: Callable[[str, Any], object]
+    option: str,
+    kind: Kind,
+    value: Any,
+    usual: Any,
+    wording: Wording,
+    chosen: Callable[[str, Any], object],
+    order: Sequence[Setting] = (),
 ) -> Choice | Slider:
-    """The widget for an option; `chosen` is called with its name and the new value."""
+    """The widget for an option; `chosen` is called with its name and the new value. A choice shows its values in their
+    own order, unless another `order` of all of them is given."""
     label = wording.name(option)
     widget: Choice | Slider
     if set(kind.values) == {True, False} and all(isinstance(known, bool) for known in kind.values):
         words = (wording.value(option, False), wording.value(option, True))
         widget = Toggle(label, bool(value), words, lambda on: chosen(option, on))
     elif kind.values:
-        values = list(kind.values)
+        values = list(order or kind.values)
         names = [wording.value(option, known) for known in values]
         widget = Choice(label, names, values.index(value), lambda at: chosen(option, values[at]))
     else:

@@ -10,6 +10,7 @@ import pygame
 
 from games.engine import Card
 from games.engine.card_words import title_of
+from games.engine.options import Setting
 from sprites import faces
 from sprites.art import art_of
 from sprites.inks import Art
@@ -18,7 +19,7 @@ from sprites.paper import TALL
 from tabletop.app import App
 from tabletop.scene.painter import Painter
 from tabletop.storage.languages import languages, load_language
-from tabletop.storage.settings import Settings
+from tabletop.storage.settings import INSTANT, STEP, Settings
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Block, Button, Label, Panel, Slider, Stack, Widget, WrappingRow
 
@@ -29,11 +30,17 @@ from .rows import Wording, row
 
 PAGES: Mapping[str, tuple[str, ...]] = {
     "sound": ("muted", "volume", "effects", "signals"),
-    "motion": ("motion", "reduced_motion", "turn_view"),
+    "motion": ("motion", "reduced_motion", "pace", "turn_view"),
     "table": ("text_size", "fullscreen", "table", "backs", "colours", "large_index"),
-    "play": ("pace", "thinking", "talk", "glow", "guide", "odds", "sorting", "privacy", "latch"),
+    "play": ("round_stop", "thinking", "talk", "glow", "guide", "odds", "sorting", "privacy", "latch"),
 }
 """The settings on each page; those that are listed nowhere go on the last."""
+
+ORDERS: Mapping[str, tuple[Setting, ...]] = {
+    "motion": ("still", "calm", "normal", "quick"),
+    "pace": ("0.5", "1", "2", "4", INSTANT, STEP),
+}
+"""The values that are shown in another order than their own, which has the default first: as a scale."""
 
 KEYS, LANGUAGE = "keys", "language"
 _CUES = {"signals": "your_turn", "effects": "slide", "volume": "place", "muted": "place"}
@@ -84,7 +91,8 @@ class SettingsScreen(MenuScreen):
         wording = Wording((self.app.house.language.table,), "setting")
         rows: list[Block] = [Sample(self._sample(), self.app)] if self.page == "table" else []
         for name in settings_on(self.page):
-            widget = row(name, kinds[name], getattr(self.app.settings, name), None, wording, self._change)
+            value, order = getattr(self.app.settings, name), ORDERS.get(name, ())
+            widget = row(name, kinds[name], value, None, wording, self._change, order)
             widget.changed, widget.subtitle, widget.explained = False, widget.explained, ""
             if isinstance(widget, Slider) and name in _PER_CENT:
                 widget.shown = lambda number: self.app.say("settings.per_cent", number=number)

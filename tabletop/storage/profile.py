@@ -48,8 +48,8 @@ class Profile:
     presets: dict[str, dict[str, Plain]] = field(default_factory=dict)
     """Setups saved by name, for each game, as plain values; see `preset` and `keep_preset`."""
     last: Setup | None = None
-    first_start: bool = True
-    """Whether the welcome is still to be shown, which turns it off."""
+    first_start: bool = False
+    """Whether there was no file yet when the program was started."""
     unknown: Plain = field(default_factory=dict)
     """What another version wrote."""
     saved: Plain = field(default_factory=dict)
@@ -73,7 +73,6 @@ class Profile:
             "keys": self.keys,
             "presets": self.presets,
             "last": self.last and self.last.as_dict(),
-            "first_start": self.first_start,
         }
         return self.unknown | known
 
@@ -101,10 +100,11 @@ def open_profile(folder: Path) -> tuple[Profile, str]:
         return Profile(path), Message("settings_unread", cause=cause(error))
     if data is None:
         message = Message("settings_damaged", file=FILE, aside=set_aside(path))
-        return Profile(path, first_start=False), message
+        return Profile(path), message
     reading = _Reading(data)
     profile = reading.profile(path)
     profile.unread = bool(reading.notes)
+    profile.first_start = not path.exists()
     return profile, all_of(reading.notes)
 
 
@@ -133,7 +133,6 @@ class _Reading:
             keys=self.folded("keys", _is_scancode),
             presets=self.folded("presets", _is_plain),
             last=self.last(),
-            first_start=self.part("first_start", not self.data),
             saved=copy.deepcopy(self.data),
         )
         known = profile.as_dict()

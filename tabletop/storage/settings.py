@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import ClassVar
 
 from games.engine import Options, choice, number, switch
+
+INSTANT, STEP = "instant", "step"
+"""The pace at which nothing stays longer than it moves, and the one at which every bot waits for a key."""
+
+PACES: Mapping[str, float] = MappingProxyType({"1": 1.0, "2": 0.5, "4": 0.25, INSTANT: 0.0, "0.5": 2.0, STEP: 1.0})
+"""How long results stay at each pace, as a factor of the usual time. The keys are how many times as quick that is."""
 
 
 @dataclass(frozen=True)
@@ -21,8 +29,9 @@ class Settings(Options):
     motion: str = choice("normal", "quick", "still", "calm")
     reduced_motion: bool = switch(False)
     turn_view: bool = switch(True)
-    pace: str = choice("1", "2", "4", "0.5", "step")
+    pace: str = choice(*PACES)
     thinking: str = choice("normal", "quick", "long")
+    round_stop: str = choice("wait", "go on")
     glow: str = choice("on hint", "never", "always")
     privacy: str = choice("curtain", "peek", "open")
     latch: bool = switch(False)

@@ -190,7 +190,6 @@ def keep_profile(folder: Path) -> None:
         profile.keep_preset("Sunday", seated(Match(game, game.rules(), 7)))
         profile.keep_preset("Größte Runde", seated(Match(game, game.rules(game.most_seats), 8)))
     profile.last = seated(Match(find().games["flaps"], find().games["flaps"].rules(5), 9))
-    profile.first_start = False
     trouble = profile.save()
     assert not trouble, trouble
 

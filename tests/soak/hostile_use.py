@@ -2,6 +2,7 @@
 Each function returns the outcome in a few words."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -114,7 +115,7 @@ def use_profile(path: Path, rng: Random) -> str:
     for game, presets in profile.presets.items():
         for name in presets:
             profile.preset(game, name)
-    profile.first_start = not profile.first_start
+    profile.settings = replace(profile.settings, muted=not profile.settings.muted)
     trouble = profile.save()
     if not trouble:
         again, amiss = open_profile(path.parent)

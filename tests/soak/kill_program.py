@@ -95,7 +95,7 @@ class ProgramWatcher:
         game = GAMES[sorted(GAMES)[int(rng.random() * len(GAMES))]]
         count = min(game.most_seats, 2 + int(rng.random() * 2))
         people = (Person(f"P{seat}", "" if seat < 2 else "quick", seat, MARKS[seat]) for seat in range(count))
-        profile.last, profile.first_start = Setup(game.key, tuple(people)), False
+        profile.last = Setup(game.key, tuple(people))
         self.lose(profile.save())
 
     def chosen(self, rng: Random) -> Killing:

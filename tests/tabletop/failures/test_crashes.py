@@ -57,6 +57,7 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
 def move(pilot: Pilot) -> None:
     """The person who is asked does what is sensible."""
     table = pilot.table
+    table.director.finish()
     table.session.refresh()
     hint = table.referee.advice.hint(table.hand.seat)
     assert hint is not None

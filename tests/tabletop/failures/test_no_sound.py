@@ -5,14 +5,22 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
 
 from tests.tabletop.failures.running import Troubled
 from tests.tabletop.pilot import Pilot
+from tests.tabletop.real.desk import prepare
 
 Start = Callable[..., Troubled]
+
+
+@pytest.fixture(autouse=True)
+def _visited(tmp_path: Path) -> None:
+    """The program has been started before."""
+    prepare(tmp_path, muted=False)
 
 
 def test_without_a_sound_device_home_says_so_and_games_go_on(start: Start) -> None:

@@ -52,10 +52,11 @@ def test_with_a_way_of_drawing_that_there_is_not_it_says_so_and_ends(start: Star
 
 
 @pytest.mark.parametrize("arguments", ["", "--demo --game flaps --speed still"])
-def test_on_a_screen_of_sixteen_bits_home_and_a_table_are_drawn(arguments: str, start: Start) -> None:
+def test_on_a_screen_of_sixteen_bits_home_and_a_table_are_drawn(arguments: str, start: Start, tmp_path: Path) -> None:
     lacking = missing()
     if lacking:
         pytest.skip(lacking)
+    prepare(tmp_path)
     with virtual_screen("1400x900", depth=16) as display:
         program = start("--mute", *arguments.split(), DISPLAY=display, SDL_VIDEODRIVER="x11")
         if arguments:

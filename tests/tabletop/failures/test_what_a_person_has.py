@@ -23,7 +23,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with the profile of somebody who has settings and a last set-up of their own; and no screen."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    Profile(tmp_path / "config" / "profile.json", settings=SETTINGS, last=SETUP, first_start=False).save()
+    Profile(tmp_path / "config" / "profile.json", settings=SETTINGS, last=SETUP).save()
     return tmp_path
 
 

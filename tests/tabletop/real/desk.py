@@ -175,7 +175,7 @@ def prepare(folder: Path, setup: Setup | None = None, **settings: Any) -> None:
     """Puts settings and a last set-up into the folder, as if somebody had played here before."""
     profile, _ = open_profile(kept(folder).config)
     profile.settings = replace(profile.settings, **{"muted": True, "motion": "still", "pace": "4", **settings})
-    profile.last, profile.first_start = setup, False
+    profile.last = setup
     assert profile.save() == ""
 
 

@@ -44,6 +44,16 @@ def test_a_few_values_are_walked_through_and_around() -> None:
     assert heard.all == [("goal", 200), ("goal", 300)]
 
 
+def test_values_are_walked_through_in_another_order_if_one_is_given() -> None:
+    heard = Heard()
+    choice = row("goal", Kind("", (200, 100, 300)), 200, 200, Wording([], "option"), heard, (100, 200, 300))
+    assert isinstance(choice, Choice)
+    assert (choice.values, choice.at) == (["100", "200", "300"], 1)
+    choice.step(1)
+    choice.step(1)
+    assert heard.all == [("goal", 300), ("goal", 100)]
+
+
 def test_a_switch_gives_true_and_false() -> None:
     heard = Heard()
     toggle = made(Kind("", (True, False)), True, heard)

@@ -12,7 +12,7 @@ import pytest
 from games.engine.words import load_words
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.pads import Code
-from tabletop.screens.settings import PAGES, SettingsScreen, settings_on
+from tabletop.screens.settings import ORDERS, PAGES, SettingsScreen, settings_on
 from tabletop.storage.settings import Settings
 from tabletop.ui.widgets import Choice, Slider
 from tests.tabletop.screens.opening import Opened, opened
@@ -59,6 +59,36 @@ def test_every_setting_has_its_name_and_its_meaning_in_the_words_and_nowhere_els
         named = {key.removeprefix(stem) for key in load_words("tabletop").sentences if key.startswith(stem)}
         assert named == set(Settings.kinds()), section
     assert [name for name, kind in Settings.kinds().items() if kind.text] == []
+
+
+def test_scales_are_shown_in_order_though_their_default_is_in_the_middle(app: Opened) -> None:
+    screen = show(app, "motion")
+    rows = {row.name: row for row in screen.widgets if isinstance(row, Choice)}
+    assert list(rows)[:3] == ["motion", "reduced_motion", "pace"]
+    assert rows["motion"].values == ["Still", "Calm", "Normal", "Quick"]
+    assert rows["pace"].values == ["Slow", "Normal", "Fast", "Very fast", "Instant", "Bots wait for a key"]
+    assert (chosen(app, "motion"), chosen(app, "pace")) == ("Normal", "Normal")
+
+
+@pytest.mark.parametrize("name", ORDERS)
+def test_a_scale_shows_every_value_once(name: str) -> None:
+    assert sorted(ORDERS[name]) == sorted(Settings.kinds()[name].values)
+
+
+@pytest.mark.parametrize("name", [name for name, kind in Settings.kinds().items() if len(kind.values) > 2])
+def test_every_value_of_a_choice_has_a_word_of_its_own(name: str) -> None:
+    words = load_words("tabletop").sentences
+    named = [words.get(f"value.{name}.{value}", words.get(f"value.{value}")) for value in Settings.kinds()[name].values]
+    assert None not in named
+    assert len(set(named)) == len(named)
+
+
+def test_whether_the_table_waits_after_a_round_can_be_chosen(app: Opened) -> None:
+    assert app.settings.round_stop == "wait"
+    show(app, "play")
+    assert chosen(app, "round_stop") == "Wait for you"
+    click(app, "round_stop")
+    assert (app.settings.round_stop, chosen(app, "round_stop")) == ("go on", "Continue by itself")
 
 
 @pytest.mark.parametrize("page", PAGES)

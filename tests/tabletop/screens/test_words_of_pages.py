@@ -10,7 +10,7 @@ import pytest
 import tabletop.screens
 from games.engine.words import load_words
 
-SECTIONS = ("rules", "results", "statistics", "crash", "help", "lasted")
+SECTIONS = ("rules", "results", "statistics", "crash", "help", "lasted", "first_start")
 WORDS = load_words("tabletop")
 FILES = Path(tabletop.screens.__path__[0]).glob("*.py")
 SOURCE = "\n".join(path.read_text("utf-8") for path in FILES).replace("'", '"')

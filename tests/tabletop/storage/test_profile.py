@@ -44,7 +44,6 @@ def folder(tmp_path: Path) -> Path:
     profile.keys = {"left": {"slap": 20, "call": 26}, "right": {"slap": 19}}
     profile.keep_preset("With bot", SETUP)
     profile.last = SETUP
-    profile.first_start = False
     assert profile.save() == ""
     return tmp_path
 
@@ -55,9 +54,13 @@ def test_the_first_start_has_the_usual_settings_and_no_file_yet(tmp_path: Path) 
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_first_start_that_is_saved_before_the_welcome_is_still_one(tmp_path: Path) -> None:
-    opened(tmp_path).save()
-    assert opened(tmp_path).first_start
+@pytest.mark.parametrize("text", ["", "{}", '{"first_start": true}'])
+def test_with_a_file_of_whatever_version_it_is_no_first_start(text: str, tmp_path: Path) -> None:
+    if text:
+        (tmp_path / FILE).write_text(text)
+    else:
+        opened(tmp_path).save()
+    assert not opened(tmp_path).first_start
 
 
 def test_everything_comes_back_as_it_was_saved(folder: Path) -> None:
@@ -107,7 +110,6 @@ def test_a_switch_is_no_number_and_is_mended_for_good(folder: Path) -> None:
         ({"language": 5}, "'language'"),
         ({"keys": "none"}, "'keys'"),
         ({"presets": []}, "'presets'"),
-        ({"first_start": "no"}, "'first_start'"),
         ({"last": {"game": "flip7"}}, "last set-up"),
         ({"last": "flip7"}, "last set-up"),
     ],
@@ -120,7 +122,7 @@ def test_a_part_that_cannot_be_read_falls_back_by_itself(parts: dict[str, Any], 
     assert note.count(".json") == 1, "one sentence"
     (name,) = parts
     after = profile.as_dict()
-    assert after[name] == Profile(folder).as_dict()[name] or name == "first_start"
+    assert after[name] == Profile(folder).as_dict()[name]
     assert {key: after[key] for key in after if key != name} == {key: before[key] for key in before if key != name}
 
 
@@ -222,6 +224,7 @@ def test_a_folder_that_cannot_be_used_is_reported_and_never_stops_the_program(tm
     (tmp_path / "config").write_text("a file")
     profile, note = open_profile(tmp_path / "config")
     assert "cannot be read: a file is in the way" in note
+    assert not profile.first_start
     assert "cannot be saved: a file is in the way" in profile.save()
     assert (tmp_path / "config").read_text() == "a file"
 
