@@ -41,6 +41,8 @@ class Drag:
     def __init__(self, scene: TableScene, grip: Grip, asked: AskedSeat, order: Order) -> None:
         self.scene, self.grip, self.asked, self.order = scene, grip, asked, order
         self.held: list[CardNode] = []
+        self.dropped: list[CardNode] = []
+        """Cards that were let go over their target, and stay there until the move with them is shown or called off."""
         self.offsets: list[tuple[float, float]] = []
         self.pointer = (0.0, 0.0)
         self.target = -1
@@ -108,13 +110,13 @@ class Drag:
         return True
 
     def release(self) -> Drop:
-        """Drops the held cards where they are. They return to where they were lifted, or to this place in their own
-        hand."""
+        """Lets the held cards go. On a target they stay where they are; otherwise they return to where they were
+        lifted, or to this place in their own hand."""
         nodes, target, place = list(self.held), self.target, self._place()
         wanted = self.targets().get(target, [])
         if wanted:
             wanted = self.grip.meant_at(wanted, target, self._node_under(target, place))
-            self.lay_down()
+            self._leave()
             return Drop(nodes, target, wanted)
         over, own = self._zone_under(place), self.scene.zone_of(nodes[0])
         arranged = self._with_held(own, self._left_of(own, place)) if over == own else []
@@ -123,6 +125,29 @@ class Drag:
             self.order.arrange(own, arranged)
         return Drop(nodes, over, [])
 
+    def _leave(self) -> None:
+        """Leaves the held cards where they are."""
+        for node in self.held:
+            node.held, node.loose, node.moving = False, True, True
+            node.scale.target, node.angle.target = 1.0, 0.0
+        self.dropped = self.held
+        self._forget_held()
+
+    def _forget_held(self) -> None:
+        self.held, self.offsets, self.target, self.gap = [], [], -1, None
+
+    def take_back(self) -> None:
+        """Returns cards that were let go over their target: the move with them will not be made."""
+        back, self.dropped = [node for node in self.dropped if node.loose], []
+        here = set(self.scene.nodes())
+        for node in back:
+            node.loose, node.airborne, node.moving = False, True, True
+        for zone in {self.scene.zone_of(node) for node in back if node in here}:
+            if zone in self.scene.order:
+                self.order.restore(zone)
+            else:
+                self.scene.settle(zone)
+
     def lay_down(self) -> None:
         """Returns the held cards to where they were lifted."""
         zones = {self.scene.zone_of(node) for node in self.held}
@@ -130,8 +155,8 @@ class Drag:
             node.held = False
             node.airborne = True
             node.moving = True
-        opened, self.gap = self.gap is not None, None
-        self.held, self.offsets, self.target = [], [], -1
+        opened = self.gap is not None
+        self._forget_held()
         for zone in zones:
             if opened:
                 self.order.restore(zone)

@@ -62,6 +62,7 @@ class Hand:
         player has acted."""
         if seat != self.seat or not self._still_up():
             self.drop()
+        self.drag.take_back()
         self.asked.seat = seat
         self.lights.hinted = None
         self._verbs.update(move.verb for move in self.legal.moves if move.cards)

@@ -24,13 +24,15 @@ class Order:
 
     def sort(self, way: str, afresh: bool = True) -> None:
         """Shows hands by rank, by suit, or as they were drawn. One that its owner has arranged is sorted only if
-        `afresh`."""
+        `afresh`. Elsewhere cards that look alike are laid together, now that all of them can be seen."""
         self.sorting = way
         if afresh:
             self.arranged.clear()
         for zone, declared in enumerate(self.scene.rules.declared):
             if declared.owner >= 0 and self.scene.spot(zone).shape is Shape.FAN:
                 self.restore(zone)
+            elif self.scene.spot(zone).shape is Shape.SETS:
+                self.scene.settle(zone)
 
     def restore(self, zone: int) -> None:
         """Puts the cards of a hand in its order again."""

@@ -32,9 +32,9 @@ class Chronicle:
             (len(self.match.log), LogLine(seat, self.log_text.say(key, **values), self.match.table.clock))
         )
 
-    def lines(self, viewer: int, last: int = LAST) -> list[LogLine]:
-        """The last lines of the log for a viewer, which can be NO_SEAT."""
-        rules, log = self.match.rules, self.match.log
+    def lines(self, viewer: int, last: int = LAST, upto: int | None = None) -> list[LogLine]:
+        """The last lines for a viewer, which can be NO_SEAT, out of the first `upto` entries of the log."""
+        rules, log = self.match.rules, self.match.log[:upto]
         first = max(0, len(log) - last)
         seen = [self.seen(line, viewer) for line in range(first, len(log))]
         forgotten = out_of_memory(rules, viewer, (event for events in seen for event in events))

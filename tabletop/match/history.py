@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from games.engine import Event, IllegalMove, Match, Phrase, Words
+from games.engine import IllegalMove, Match, Phrase, Words
 
 from .keeper import Keeper
 
@@ -74,13 +74,12 @@ class History:
             if self.keeper is not None:
                 self.keeper.undone()
 
-    def redo(self) -> list[Event]:
-        """Redoes what was undone, up to the next decision of a person, and returns its events."""
-        lines, events = lines_forth(self._match, self.people), list[Event]()
+    def redo(self) -> None:
+        """Redoes what was undone, up to the next decision of a person."""
+        lines = lines_forth(self._match, self.people)
         if not lines:
             raise IllegalMove(Phrase("nothing_to_redo"), self.words)
         for _ in range(lines):
-            events += self._match.redo()
+            self._match.redo()
             if self.keeper is not None:
                 self.keeper.redone()
-        return events

@@ -1,13 +1,21 @@
-"""Knowledge: what may be known about a match. All questions about the position are answered from the view of a seat."""
+"""Knowledge: what may be known about a match. All questions about the position are answered from the view of a seat.
+
+The referee knows the match as it is. A screen asks about the match as far as it has been shown, which can be some moves
+behind: then nothing it says tells what is still to be seen.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from games.engine import NO_SEAT, Match, Move, Phrase, Table, Words, view
 
 from .hints import quick
+
+UNDEALT = -1
+"""The number of entries before the deal."""
 
 
 class Public(NamedTuple):
@@ -21,34 +29,62 @@ class Public(NamedTuple):
 class Knowledge:
     """Answers questions about a match, and keeps the answers until the position changes."""
 
-    def __init__(self, match: Match, game_words: Words) -> None:
+    def __init__(self, match: Match, game_words: Words, shown: Callable[[], int] | None = None) -> None:
+        """`shown` returns how many entries of the log are known of, or UNDEALT; without it, all are."""
         self._match = match
         self.game = match.game
         self.rules = match.rules
         self.game_words = game_words
+        self._shown = shown
+        self._about: Table | None = None
+        """The position that the answers are about."""
         self._views: dict[int, Table] = {}
         self._moves: dict[int, list[Move]] = {}
         self._prompts: dict[int, str] = {}
         self._public: Public | None = None
 
     @property
+    def lines(self) -> int:
+        """How many entries the log has, as far as is known."""
+        entries = len(self._match.log)
+        return entries if self._shown is None else min(self._shown(), entries)
+
+    @property
+    def _table(self) -> Table:
+        """The position; drops all answers about another one."""
+        lines = self.lines
+        table = self._undealt if lines == UNDEALT else self._match.tables[lines]
+        if table is not self._about:
+            self._about, self._public = table, None
+            self._views, self._moves, self._prompts = {}, {}, {}
+        return table
+
+    @cached_property
+    def _undealt(self) -> Table:
+        """The table before the deal, at which nothing is asked."""
+        return self.rules.bare_table()
+
+    @property
     def public(self) -> Public:
         """What everyone may know."""
+        table = self._table
         if self._public is None:
             seen = self.view()
-            self._public = Public(tuple(seen.waiting_for()), seen.deadline(), seen.winners is not None)
+            self._public = Public(tuple(seen.waiting_for()), seen.deadline(), table.winners is not None)
         return self._public
 
     def view(self, seat: int = NO_SEAT) -> Table:
         """What a seat knows of the table, or what everyone knows. The view is shared: never change it."""
+        table = self._table
         if seat not in self._views:
-            self._views[seat] = view(self._match.table, seat)
+            self._views[seat] = view(table, seat)
         return self._views[seat]
 
     def moves(self, seat: int) -> list[Move]:
         """Every move a seat may make now."""
+        seen = self.view(seat)
         if seat not in self._moves:
-            self._moves[seat] = self.view(seat).moves(seat)
+            self._moves[seat] = seen.moves(seat)
         return self._moves[seat]
 
     def why_not(self, seat: int, move: Move) -> str | None:
@@ -59,8 +95,8 @@ class Knowledge:
 
     def prompt(self, seat: int) -> str:
         """The question for a seat, in a sentence; empty if it is not asked."""
+        v = self.view(seat)
         if seat not in self._prompts:
-            v = self.view(seat)
             self._prompts[seat] = self.say(v.agenda[-1].ask(v, seat)) if seat in v.waiting_for() else ""
         return self._prompts[seat]
 
@@ -74,12 +110,12 @@ class Knowledge:
 
     def quick(self, seat: int, moves: Sequence[Move]) -> Move | None:
         """The sensible one of these moves, for a double click: the hint if it is one of them, else the only one."""
-        return quick(self.game, self.view(seat), seat, moves, len(self._match.log))
+        return quick(self.game, self.view(seat), seat, moves, self.lines)
 
     @property
     def begun(self) -> bool:
         """Whether anything has happened since the deal."""
-        return bool(self._match.log)
+        return self.lines > 0
 
     @property
     def over(self) -> bool:
@@ -91,11 +127,6 @@ class Knowledge:
         """The seed of the deal. With it the same cards could be dealt elsewhere and looked at, so it is shown only to
         people who play alone."""
         return self._match.seed
-
-    @property
-    def lines(self) -> int:
-        """How many entries the log has."""
-        return len(self._match.log)
 
     def for_report(self) -> Match:
         """The match, for crash reports, which say that they contain secrets."""
@@ -119,10 +150,3 @@ class Knowledge:
     def say(self, message: Phrase) -> str:
         """A phrase of the game in words."""
         return self.game_words.say(message)
-
-    def forget(self) -> None:
-        """Drops all answers: the position has changed."""
-        self._views.clear()
-        self._moves.clear()
-        self._prompts.clear()
-        self._public = None

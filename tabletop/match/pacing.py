@@ -7,16 +7,15 @@ from __future__ import annotations
 
 from random import Random
 
+from tabletop.storage.settings import PACES, STEP
+
 SHORTEST_THOUGHT, LONGEST_THOUGHT = 450, 900
 HOLD = 350
 """For how many milliseconds a card that a bot has played can be looked at before the next bot thinks."""
 
-STEP = "step"
-"""The pace at which every bot waits for a key."""
-
 
 class Pacing:
-    """Decides when the bot whose turn it is may play. `pace` is a factor of the usual speed, as text, or STEP."""
+    """Decides when the bot whose turn it is may play. `pace` is one of PACES."""
 
     def __init__(self, pace: str, seed: int) -> None:
         self.pace = pace
@@ -51,4 +50,4 @@ class Pacing:
         """The game time at which the bot will play, if it has started to think and does not wait for a key."""
         if self.pace == STEP or self._since is None:
             return None
-        return max(not_before, self._since + int(self._pause / float(self.pace)))
+        return max(not_before, self._since + int(self._pause * PACES[self.pace]))

@@ -4,6 +4,7 @@
     play, slap           a move is entered, written to the journal, and only then shown
     update               time passes: deadlines come, bots play
     take_news, story     what a seat saw since it last asked, and the whole match in words
+    known_of             what a seat knew when the log was shorter: a screen may have yet to show the rest
     undo, redo, history  from one decision of a person to the next, as far as that is fair
     pause, shown         game time stands while people are away, and until the screen has caught up
 
@@ -13,11 +14,12 @@ of bots. In games in turns, bots wait until the table is at rest and then think 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from zlib import crc32
 
 from games.brain.characters import in_character
 from games.brain.worker import Worker
-from games.engine import Event, IllegalMove, Match, Move, Words, as_seen
+from games.engine import IllegalMove, Match, Move, Words
 from games.engine.words import load_words
 from tabletop.people import Setup
 from tabletop.storage.played import PlayedGame
@@ -25,6 +27,7 @@ from tabletop.storage.played import PlayedGame
 from .advice import Advice
 from .bots import Bots, Decision
 from .clock import GameClock
+from .episodes import Episode, episode_of
 from .history import History
 from .keeper import Keeper
 from .knowledge import Knowledge
@@ -82,9 +85,11 @@ class Referee:
         log_text = LogText(match.rules, names, table_words, self.known.game_words)
         self.story = Story(match, log_text, self.bots.seats)
         self.advice = Advice(match, self.known, self.bots, self.story.reasons)
-        self._news = match.take_news()
+        dealt = bool(match.take_news())
+        self._told = -1 if dealt and match.dealt_from_seed else len(match.log)
+        """How many entries of the log have been told; -1 before the deal has been."""
         self._changed()
-        if self._news and self.known.timed:
+        if dealt and self.known.timed:
             self._wait_for_screen(match.table.clock)
 
     # ------------------------------------------------------------------ moves
@@ -140,7 +145,8 @@ class Referee:
         self._go_on_to(at_ns)
         self.clock.hold(reason, at_ns)
         if not self._pauses and self.known.timed:
-            self._entered(self._match.pause(self.clock.ms(at_ns)))
+            self._match.pause(self.clock.ms(at_ns))
+            self._entered()
         self._pauses.add(reason)
 
     def resume(self, reason: str, at_ns: int | None = None) -> None:
@@ -159,21 +165,26 @@ class Referee:
 
     # ------------------------------------------------------------------ what has happened
 
-    def take_news(self, viewer: int) -> list[Event]:
-        """All events since the last call, as the viewer saw them."""
-        news, self._news = self._news, []
-        return [as_seen(event, viewer, self.rules) for event in news]
+    def take_news(self, viewer: int) -> list[Episode]:
+        """All that has happened since the last call, as the viewer saw it."""
+        untold = range(self._told + 1, self._entries + 1)  # what has not been written down is not told either
+        self._told = self._entries
+        return [episode_of(self._match, lines, viewer) for lines in untold]
+
+    def known_of(self, shown: Callable[[], int]) -> Knowledge:
+        """What was known when the log had this many entries."""
+        return Knowledge(self._match, self.known.game_words, shown)
 
     def undo(self) -> None:
         """Undoes everything back to the last move of a person; raises IllegalMove if that is not fair."""
         self.history.undo()
-        self._news.clear()
+        self._told = len(self._match.log)
         self.jumps += 1
         self._changed()
 
     def redo(self) -> None:
         """Redoes what was undone, up to the next decision of a person."""
-        self._news += self.history.redo()
+        self.history.redo()
         self._changed()
 
     def played(self) -> PlayedGame:
@@ -215,7 +226,7 @@ class Referee:
     def _let_fall(self, due: int) -> None:
         """Handles a deadline. What it brought must be seen before game time goes on."""
         events = self._match.advance(due)
-        self._entered(events)
+        self._entered()
         if events:
             self._wait_for_screen(due)
 
@@ -277,13 +288,14 @@ class Referee:
     def _enter(self, seat: int, move: Move, at: int) -> None:
         """Enters a move in the match. In games in turns, a stamp from before the position counts as the moment it
         came."""
-        events: list[Event] = []
         try:
-            events = self._match.play(seat, move, at if self.known.timed else max(at, self._match.table.clock))
+            self._match.play(seat, move, at if self.known.timed else max(at, self._match.table.clock))
         finally:
-            self._entered(events)
+            self._entered()
+        if self.known.timed and not self.game.layout.race:
+            self._wait_for_screen(self._match.table.clock)  # those who may answer have yet to see it
 
-    def _entered(self, events: list[Event]) -> None:
+    def _entered(self) -> None:
         """Records what was entered, and only then makes it known."""
         log = self._match.log
         if self._quickness.note(self._match.table.reaction_times()):
@@ -291,7 +303,7 @@ class Referee:
         if len(log) != self._entries:
             if self.keeper is not None:
                 self.keeper.note(self._match)
-            self._news += [*events, *self._match.take_news()]
+            self._match.take_news()
             called = log[-1].text.partition(" ")[0] in self.rules.calls
             self._changed(thinking=called)
 
@@ -301,7 +313,6 @@ class Referee:
         log = self._match.log
         self._entries = len(log)
         self.story.forget()
-        self.known.forget()
         self._plans.forget()
         if not thinking:
             self.pacing.next_decision(after_bot=bool(log) and log[-1].seat in self.bots.seats)

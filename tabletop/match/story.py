@@ -19,40 +19,42 @@ class Story:
         self._match, self.bots = match, bots
         self.reasons = Reasons(match, log_text)
         self._chronicle = Chronicle(match, log_text)
-        self._lines: dict[tuple[int, int], list[LogLine]] = {}
+        self._lines: dict[tuple[int, int, int], list[LogLine]] = {}
 
     def forget(self) -> None:
         """Drops the lines: the position has changed."""
         self._lines.clear()
 
-    def log_lines(self, viewer: int, last: int = LAST) -> list[LogLine]:
-        """The last lines, as the viewer may know them. If players have to remember the others, there are only as many
-        as the rules allow."""
-        if self.reach is not None:
-            last = min(last, self.reach)
-        if (viewer, last) not in self._lines:
-            self._lines[viewer, last] = self._chronicle.lines(viewer, last)
-        return self._lines[viewer, last]
+    def log_lines(self, viewer: int, last: int = LAST, upto: int | None = None) -> list[LogLine]:
+        """The last lines of the first `upto` entries, or of all, as the viewer may know them. If players have to
+        remember the others, there are only as many as the rules allow."""
+        entries = len(self._match.log) if upto is None else max(0, upto)
+        reach = self.reach(entries)
+        last = last if reach is None else min(last, reach)
+        key = viewer, last, entries
+        if key not in self._lines:
+            self._lines[key] = self._chronicle.lines(viewer, last, entries)
+        return self._lines[key]
 
-    @property
-    def reach(self) -> int | None:
-        """How many of its last lines the log may show; None for all, as when nothing need be remembered any more."""
-        return None if self._match.table.winners is not None else self._match.rules.log_reach
+    def reach(self, upto: int) -> int | None:
+        """How many of its last lines the log may show after this many entries; None for all, as when nothing need be
+        remembered any more."""
+        over = self._match.tables[max(0, upto)].winners is not None
+        return None if over else self._match.rules.log_reach
 
     def why(self, line: int, viewer: int) -> str:
         """Why an entry of the log was played, as the viewer may know it."""
         return self.reasons.why(line, viewer)
 
-    def why_latest(self, viewer: int) -> tuple[int, str] | None:
-        """The bot that played last, and why; None if no bot has played."""
-        line = self.latest_bot_line
+    def why_latest(self, viewer: int, upto: int) -> tuple[int, str] | None:
+        """The bot that played last in the first `upto` entries, and why; None if no bot has played."""
+        line = self.latest_bot_line(upto)
         return (self._match.log[line].seat, self.why(line, viewer)) if line >= 0 else None
 
-    @property
-    def latest_bot_line(self) -> int:
-        """The index of the last entry that a bot played; -1 if there is none."""
+    def latest_bot_line(self, upto: int) -> int:
+        """The index of the last entry that a bot played, out of the first `upto`; -1 if there is none."""
         log = self._match.log
-        return next((line for line in range(len(log) - 1, -1, -1) if log[line].seat in self.bots), -1)
+        return next((line for line in range(upto - 1, -1, -1) if log[line].seat in self.bots), -1)
 
     def note(self, thought: Thought | None) -> None:
         """Stores the thought behind the latest entry."""

@@ -47,8 +47,13 @@ class CardNode(Node):
         self.frame = ""
         self.mark = ""
         self.held = False
+        self.loose = False
+        """Whether it was let go over its target, or is held up for all to see: it stays there until the move with it is
+        shown or called off."""
         self.airborne = False
         """Whether it is on its way to another zone; it passes over the cards that lie still."""
+        self.arriving = False
+        """Whether it has not come to its new zone yet: until then it does not count there."""
         self.flying = False
         """Whether physics moves it, and sets its place in every frame."""
         self.aim: Pose = (0.0, 0.0, 0.0)
@@ -99,7 +104,7 @@ class CardNode(Node):
 
     @property
     def z(self) -> float:
-        return self.base_z + FLIGHT_Z * self.airborne + HELD_Z * self.held
+        return self.base_z + FLIGHT_Z * self.airborne + HELD_Z * (self.held or self.loose)
 
     @z.setter
     def z(self, z: float) -> None:
@@ -114,7 +119,7 @@ class CardNode(Node):
     def move(self, seconds: float) -> bool:
         moved = super().move(seconds)
         if self.airborne and not self.moving and not self.flying:
-            self.airborne = False
+            self.airborne = self.arriving = False
             self.changed = True  # drawn once more, at its new depth
         if self.card == NOT_SEEN and self.up.at_rest() and self.up.target == 0.0:
             self.face = None

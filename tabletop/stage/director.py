@@ -1,61 +1,50 @@
-"""The director: turns events into motion and sound, one after another, at the chosen speed.
+"""The director: turns events into motion and sound, one after another, at the chosen motion and pace.
 
-The match is already in the position to which the events lead; all that happens here is for the eye. Any input may
-finish it at once, and in doubt `finish` shows the view itself. Nothing waits for the end of a motion.
+It says which event has been seen, and how much of the match has been shown; everything else on the screen follows that.
+Nothing begins that could tell what a card is before the card has shown its face. Any input may finish everything at
+once, except in a race.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
-from dataclasses import dataclass
-from operator import attrgetter
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
 
-from games.engine import NOT_SEEN, Event, Game, Looked, Moved, Said, Shape, Shuffled, Turned
-from tabletop.scene.card import CardNode
+from games.engine import NOT_SEEN, Event, Game, Looked, Moved, Said, Shuffled, Turned
+from tabletop.scene.card import FLIP_SECONDS, CardNode
 from tabletop.storage.settings import Settings
 
 from .carrier import Carrier
+from .cues import Cue, CueMaker
 from .showing import Showing
 from .table_scene import MOVE_SECONDS, REFLOW_SECONDS
+from .timing import FLIGHT_SECONDS, LOOK_STAY, Timing
 from .turning import BREATH_SECONDS, Turning
 
-DEAL_GAP, WHOLE_DEAL = 0.06, 2.0
-"""Seconds between two dealt cards, and for a whole deal at most."""
-
-REVEAL_GAP, WHOLE_REVEAL = 0.55, 3.2
-"""Seconds after a card that no one had seen is turned up for all: this suspense is the game."""
-
-WORD_GAP = 0.7
-"""Seconds to read a word that the game says."""
-
-SWEPT = 5
-"""This many cards that go to one pile at once are swept together."""
-
 FADE_SECONDS = 0.12
-
-LOOK_SECONDS = 2.2
-"""How long a card that only the viewer looks at shows its face, at any speed: they have to read it."""
-GLANCE_SECONDS = 0.5
-"""How long everyone sees that another player looks at a card."""
 LOOKED_SIZE, GLANCED_SIZE = 1.3, 1.12
 LOOKED_Z = 60_000.0
 
-SPEED = {"still": 0.0, "quick": 0.55, "normal": 1.0, "calm": 1.6}
+REVEAL_HOLDS = 0.25
+"""For how many seconds after a card began to show its face no input finishes anything."""
+QUICKER_FLIP, QUICKEST_FLIP = 0.85, 0.2
+"""How much quicker each card turns over than the one before in the same move, and the shortest of all."""
+NEAR = 2.0
+"""A card that is no further than this from where it goes, in pixels, has arrived."""
 
 
-@dataclass(frozen=True)
-class Cue:
-    """One event, how long it is shown before the next, and whether it shows a card for the first time."""
+class End(NamedTuple):
+    """The end of an episode, after which the log has this many entries."""
 
-    event: Event
-    seconds: float
-    reveals: bool = False
-    swept: bool = False
+    lines: int
 
 
-_REVEALS = attrgetter("reveals")
+class Watched(NamedTuple):
+    """A card that is about to show its face, and the cue that it belongs to."""
+
+    node: CardNode
+    cue: Cue
 
 
 class Audience(Protocol):
@@ -63,6 +52,12 @@ class Audience(Protocol):
 
     def said(self, said: Said) -> None:
         """The moment of this word has come."""
+
+    def seen(self, number: int) -> None:
+        """This event of the episode that is being shown has been seen."""
+
+    def shown(self, lines: int) -> None:
+        """An episode has been shown whole."""
 
     def looks(self, looked: Looked) -> bool:
         """Whether a card that a player looks at may be shown now: only they may see it."""
@@ -77,25 +72,33 @@ class Director:
         self.game, self.audience = game, audience
         self.showing, self.scene = showing, showing.scene
         self.play_sound = play_sound
-        self.waiting: deque[Cue] = deque()
+        self.cues = CueMaker(game, self.scene.rules)
+        self.waiting: deque[Cue | End] = deque()
+        self.watched: list[Watched] = []
+        """Cards on their way to show their faces."""
+        self.moved: list[CardNode] = []
+        """Cards on their way to another place."""
         self.carrier = Carrier(self._landed)
-        self.turning = Turning(lambda node: self.play_sound("flip", self._pan(node)))
+        self.turning = Turning(self._turns)
         """Cards that turn over once they have landed."""
         self.pause = 0.0
-        self.speed = 1.0
+        self.since_reveal = REVEAL_HOLDS
+        """For how many seconds a card has been showing its face."""
+        self.timing = Timing()
         self.fades = False
         """Cards do not travel: they fade in where they belong."""
         self.looked: list[CardNode] = []
         """Cards that are being looked at."""
         self.sweeping = False
         self.timed = False
-        """In a race, cards turn over only once they lie, so that no one sees them sooner than others."""
+        """In a race, cards turn over only once they lie, so that no one sees them sooner than others, and nothing but
+        a face that is still to be seen holds anything up."""
         self.scene.throw = self._throw
 
     def follow(self, settings: Settings) -> None:
-        """Sets the speed."""
+        """Sets motion and pace."""
+        self.timing.follow(settings)
         self.fades = settings.reduced_motion
-        self.speed = SPEED[settings.motion] if not settings.reduced_motion else 0.0
         self.scene.move_seconds = max(0.01, MOVE_SECONDS * self.speed)
         self.scene.reflow_seconds = max(0.01, REFLOW_SECONDS * self.speed)
         self.scene.signage.speed = self.speed
@@ -103,115 +106,146 @@ class Director:
     # ------------------------------------------------------------------ asking
 
     @property
+    def speed(self) -> float:
+        """How long motion takes, as a factor of the usual time; 0 for at once."""
+        return self.timing.motion
+
+    @property
     def busy(self) -> bool:
-        """Whether there is still something to show."""
-        return bool(self.waiting or self.turning or self.looked) or len(self.carrier) > 0 or self.pause > 0
+        """Whether there is still something to show, or to be read."""
+        return self.behind or bool(self.looked) or self.pause > 0
+
+    @property
+    def behind(self) -> bool:
+        """Whether something that has happened has not been shown yet."""
+        return bool(self.waiting or self.watched or self.turning) or len(self.carrier) > 0
 
     @property
     def revealing(self) -> bool:
         """Whether a card that everyone may see has not shown its face yet."""
-        return self._unseen() or any(map(_REVEALS, self.waiting))
+        waiting = any(isinstance(cue, Cue) and cue.reveals for cue in self.waiting)
+        return waiting or any(watched.cue.reveals for watched in self.watched)
 
-    def _unseen(self) -> bool:
-        """Whether a card is on its way to show its face."""
-        moving = [node.up for node in self.scene.nodes() if node.moving]
-        return bool(self.turning) or any(up.target and up.shown < 0.5 for up in moving)
+    @property
+    def can_be_finished(self) -> bool:
+        """Whether input may finish what is being shown: no one should miss a card because they were pressing a
+        button."""
+        return self.timing.pace == 0 or self.since_reveal >= REVEAL_HOLDS
 
     # ------------------------------------------------------------------ events coming in
 
-    def tell(self, events: list[Event]) -> None:
-        """Adds events, to be shown after those that are waiting."""
-        moves = sum(isinstance(event, Moved) for event in events)
-        reveals = sum(self._reveals(event) for event in events)
-        deal_gap = min(DEAL_GAP, WHOLE_DEAL / max(1, moves))
-        reveal_gap = min(REVEAL_GAP, WHOLE_REVEAL / max(1, reveals))
-        swept = self._swept(events)
-        for number, event in enumerate(events):
-            gap = 0.0 if number in swept else self._gap(event, deal_gap, reveal_gap) * self.speed
-            if isinstance(event, Looked):
-                gap = LOOK_SECONDS if self.audience.looks(event) else GLANCE_SECONDS * self.speed
-            self.waiting.append(Cue(event, gap, self._reveals(event), number in swept))
-
-    def _swept(self, events: list[Event]) -> set[int]:
-        """Which of the events are a sweep: many cards in a row from the open table to one pile."""
-        found: set[int] = set()
-        run: list[int] = []
-        for number, event in enumerate(events):
-            if run and not self._goes_along(events[run[-1]], event):
-                run = []
-            if isinstance(event, Moved) and self._sweepable(event):
-                run.append(number)
-            if len(run) >= SWEPT:
-                found.update(run)
-        return found
-
-    def _sweepable(self, event: Moved) -> bool:
-        spots = [self.game.layout.spot(self.scene.rules.names[zone]) for zone in (event.source, event.to)]
-        shapes = [spot.shape for spot in spots if spot is not None]
-        seen = self.scene.rules.seen_in[event.source] == self.scene.rules.everybody
-        return event.source != event.to and shapes[-1] is Shape.PILE and seen and not self._reveals(event)
-
-    def _goes_along(self, before: Event, event: Event) -> bool:
-        return isinstance(before, Moved) and isinstance(event, Moved) and before.to == event.to
-
-    def _reveals(self, event: Event) -> bool:
-        """Whether everyone now sees what was face down before."""
-        if isinstance(event, Turned):
-            return event.up
-        if not isinstance(event, Moved) or not event.up:
-            return False
-        return bool(self.scene.rules.seen_in[event.source] != self.scene.rules.everybody)
-
-    def _gap(self, event: Event, deal: float, reveal: float) -> float:
-        match event:
-            case Moved(source=source, to=to) if source != to:
-                return reveal if self._reveals(event) else deal
-            case Turned():
-                return reveal
-            case Said(what=what):
-                return 0.0 if self.timed or not self._words_for(what) else WORD_GAP
-            case Shuffled():
-                return 0.15
-        return 0.0
-
-    def _words_for(self, what: str) -> bool:
-        return f"said.{what}" in self.game.words
+    def tell(self, events: Sequence[Event], lines: int) -> None:
+        """Adds an episode, to be shown after those that are waiting: its events, and how many entries the log has after
+        it; 0 for the deal."""
+        self.waiting.extend(self.cues.cues(events, deal=lines == 0))
+        self.waiting.append(End(lines))
 
     # ------------------------------------------------------------------ time
 
     def move(self, seconds: float) -> bool:
         """Lets time pass; returns whether there is anything to show."""
         moved = self.busy
+        self.scene.time += seconds
         self.pause = max(0.0, self.pause - seconds)
-        swept: list[CardNode] = []
+        self.since_reveal += seconds
         if self.pause <= 0:
             self._look_away()
-        while self.waiting and self.pause <= 0:
-            if self.timed and isinstance(self.waiting[0].event, Said) and self._unseen():
-                break  # no word reveals what a card is before its face does
-            cue = self.waiting.popleft()
-            node = self._show(cue)
-            if cue.swept and node is not None and self.speed > 0:
-                swept.append(node)
-            self.pause = cue.seconds
+        swept: list[CardNode] = []
+        while self.waiting and not self._must_wait(self.waiting[0]):
+            self._go_on(swept)
         if swept:
             self.carrier.sweep(swept, self.speed)
             self.play_sound("riffle", 0.0)
         self.turning.move(seconds)
         self.carrier.move(seconds)
-        return self.scene.stage.move(seconds) or moved
+        moved |= self.scene.stage.move(seconds)
+        self._watch()
+        return moved
+
+    def _go_on(self, swept: list[CardNode]) -> None:
+        """Shows the next cue, or notes that an episode has been shown whole."""
+        cue = self.waiting.popleft()
+        if isinstance(cue, End):
+            self.audience.shown(cue.lines)
+            return
+        node = self._show(cue)
+        if cue.swept and node is not None and self.speed > 0:
+            swept.append(node)
+        if not cue.follows and not any(watched.cue is cue for watched in self.watched):
+            self._seen(cue)
+        self.pause = max(self.pause, self.timing.gap(cue.event, cue.nth))
+        self._watch()
+
+    def _must_wait(self, cue: Cue | End) -> bool:
+        """Whether the time for this cue has not come yet."""
+        if self.timed:
+            return bool(self.watched)
+        if isinstance(cue, End):
+            return bool(self.watched) or self._under_way()
+        if self.pause > 0 or (self.watched and not cue.flows):
+            return True
+        return not isinstance(cue.event, Moved) and self._under_way()  # deeds come before words about them
+
+    def _under_way(self) -> bool:
+        """Whether a card is still on its way to another place."""
+        for node in self.moved:
+            node.arriving &= not _has_arrived(node)
+        self.moved = [node for node in self.moved if node.arriving]
+        return bool(self.moved)
+
+    def _watch(self) -> None:
+        """Notes which of the cards that are being watched have shown their faces."""
+        before, self.watched = self.watched, [watched for watched in self.watched if self._is_hidden(watched.node)]
+        left = {id(watched.cue) for watched in self.watched}
+        for _, cue in before:
+            if id(cue) not in left:
+                self._seen(cue)
+
+    def _is_hidden(self, node: CardNode) -> bool:
+        """Whether a card has yet to show its face."""
+        return node in self.turning.waiting or (node.up.target > 0 and node.up.shown < 0.5)
+
+    def _seen(self, cue: Cue) -> None:
+        """An event has been seen: from now on its result stays to be read."""
+        if not (self.timed and isinstance(cue.event, Said)) and self._is_read(cue.event):
+            self.pause = max(self.pause, self.timing.stay(cue.event, cue.reveals, cue.read))
+        self.audience.seen(cue.number)
+
+    def _is_read(self, event: Event) -> bool:
+        """Whether there is anything to read, such as a word that the game has words for."""
+        return not isinstance(event, Said) or f"said.{event.what}" in self.game.words
 
     def finish(self) -> None:
         """Shows everything that is waiting at once, and puts all cards in their places."""
-        (sounds, speed), self.play_sound, self.speed = (self.play_sound, self.speed), lambda cue, pan: None, 0.0
+        (sounds, motion), self.play_sound, self.timing.motion = (
+            (self.play_sound, self.timing.motion),
+            lambda cue, pan: None,
+            0.0,
+        )
+        for watched in self.watched:
+            self._seen(watched.cue)
+        self.watched.clear()
         while self.waiting:
-            self._show(self.waiting.popleft())
-        self.play_sound, self.speed = sounds, speed
+            cue = self.waiting.popleft()
+            if isinstance(cue, End):
+                self.audience.shown(cue.lines)
+            else:
+                self._show(cue)
+                self.watched.clear()
+                if not cue.follows:
+                    self.audience.seen(cue.number)
+        self.play_sound, self.timing.motion = sounds, motion
         self.pause = 0.0
+        self._land_all()
+
+    def _land_all(self) -> None:
+        """Puts all cards where they belong."""
         self.carrier.finish()
         self._look_away()
         self.turning.finish()
+        self.moved.clear()
         for node in self.scene.nodes():
+            node.arriving = False
             if not node.held:
                 node.airborne = False
         self.scene.stage.snap()
@@ -219,6 +253,8 @@ class Director:
     def forget(self) -> None:
         """Drops what was waiting to be shown: the scene is about to be set from a view."""
         self.waiting.clear()
+        self.watched.clear()
+        self.moved.clear()
         self.turning.forget()
         self.looked.clear()
         self.pause = 0.0
@@ -236,6 +272,8 @@ class Director:
             return None
         self.sweeping = cue.swept
         self._look_away()
+        if cue.held_up and isinstance(event, Moved):
+            return self._hold_up(event, cue)
         node = self.showing.apply(event)
         if isinstance(event, Looked) and node is not None:
             self._look_at(event, node)
@@ -246,14 +284,45 @@ class Director:
         elif isinstance(event, Shuffled):
             self.play_sound("riffle", 0.0)
         if self.speed == 0:
-            self.scene.stage.snap()
-            if self.fades and isinstance(event, Moved) and node is not None:
-                node.fade_in(FADE_SECONDS)
+            self._arrive(event, node)
+        elif node is not None and self._is_hidden(node):
+            self._expect(node, cue)
         return node
+
+    def _hold_up(self, event: Moved, cue: Cue) -> CardNode:
+        """A card comes off its pile and shows its face, before all can see where it goes."""
+        node = self.showing.hold_up(event, self.scene.rules.zone(cue.held_up), self.speed * FLIGHT_SECONDS)
+        self.play_sound("deal", self._pan(node))
+        if self.speed == 0:
+            self.scene.stage.snap()
+        elif self._is_hidden(node):
+            self._expect(node, cue)
+        return node
+
+    def _arrive(self, event: Event, node: CardNode | None) -> None:
+        """Without motion, cards are where they belong at once."""
+        self.scene.stage.snap()
+        if self.fades and isinstance(event, Moved) and node is not None:
+            node.fade_in(FADE_SECONDS)
+
+    def _expect(self, node: CardNode, cue: Cue) -> None:
+        """A card is about to show its face."""
+        self.watched.append(Watched(node, cue))
+        if cue.reveals:
+            self.since_reveal = 0.0
+        node.up.hasten(FLIP_SECONDS * max(QUICKEST_FLIP, QUICKER_FLIP**cue.read))
+
+    def _turns(self, node: CardNode) -> None:
+        """A card that lay face down turns over now."""
+        self.since_reveal = 0.0
+        self.play_sound("flip", self._pan(node))
 
     def _after_move(self, event: Moved, node: CardNode, cue: Cue) -> None:
         """A card that is shown for the first time lands, then turns over; its sound is that of its effect."""
-        if event.source == event.to or cue.swept:
+        if event.source == event.to:
+            return
+        self.moved.append(node)
+        if cue.swept:
             return
         if cue.reveals and node.flying and (self.timed or self._breathless(event.to)):
             self.turning.add(node)
@@ -267,6 +336,7 @@ class Director:
         node.scale.target = LOOKED_SIZE if mine else GLANCED_SIZE
         node.moving = True
         self.looked.append(node)
+        self.pause = max(self.pause, LOOK_STAY if mine else 0.0)
         self.play_sound("flip" if mine else "tick", self._pan(node))
 
     def _look_away(self) -> None:
@@ -301,9 +371,16 @@ class Director:
 
     def _landed(self, node: CardNode) -> None:
         """A card has landed, and may turn over now or in a moment."""
-        self.turning.landed(node, BREATH_SECONDS * self.speed if self._breathless(self.scene.zone_of(node)) else 0.0)
+        breath = BREATH_SECONDS * self.timing.pace if self._breathless(self.scene.zone_of(node)) else 0.0
+        self.turning.landed(node, breath)
 
     def _breathless(self, zone: int) -> bool:
         """Whether there is suspense when a card comes to this zone."""
         spot = self.game.layout.spot(self.scene.rules.names[zone])
         return spot is not None and spot.breath
+
+
+def _has_arrived(node: CardNode) -> bool:
+    """Whether a card lies where it belongs, or will in the next moment."""
+    near = abs(node.x.shown - node.x.target) <= NEAR and abs(node.y.shown - node.y.target) <= NEAR
+    return near and not node.flying

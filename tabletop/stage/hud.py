@@ -81,10 +81,11 @@ class Hud:
 
     # ------------------------------------------------------------------ drawing
 
-    def draw(self, painter: Painter, style: Style, look: Look, view: Table, scores: Sequence[int]) -> None:
-        """Draws everything above the cards. The scores can be earlier ones, as long as new ones would reveal a card
-        that has not shown its face yet."""
-        if self.scene.chart is not None:
+    def draw(
+        self, painter: Painter, style: Style, look: Look, view: Table, scores: Sequence[int], chart: bool = True
+    ) -> None:
+        """Draws everything above the cards, with the `chart` of the game unless something else shows the same."""
+        if chart and self.scene.chart is not None:
             box = part(self.scene.places.middle, self.scene.game.layout.chart)
             draw_chart(painter, style, look, self.people, self.words.say, self.scene.chart, box)
         self._draw_counts(painter, style)
@@ -99,7 +100,7 @@ class Hud:
     def _draw_counts(self, painter: Painter, style: Style) -> None:
         """Draws how many cards lie in a pile, and for how many a grouped card stands."""
         for zone, place in enumerate(self.scene.places.zones):
-            cards = self.scene.zones[zone]
+            cards = [node for node in self.scene.zones[zone] if not node.arriving]
             fan = place.spot.shape is Shape.FAN
             if cards and (place.spot.count or fan) and not (fan and _is_seen(self.scene, zone)):
                 top = cards[-1]
@@ -119,9 +120,10 @@ class Hud:
     def _draw_owners(self, painter: Painter, style: Style, look: Look) -> None:
         """Draws whose cards lie in the middle, in zones that belong to seats."""
         for zone, place in enumerate(self.scene.places.zones):
-            if not (place.spot.middle and place.seat >= 0 and self.scene.zones[zone]):
+            cards = [node for node in self.scene.zones[zone] if not node.arriving]
+            if not (place.spot.middle and place.seat >= 0 and cards):
                 continue
-            person, card = self.people[place.seat], self.scene.zones[zone][-1]
+            person, card = self.people[place.seat], cards[-1]
             high = max(style.px(1.1), card.width // 3)
             size, colour = round(high * 0.72), look.seat(person.colour)
             x, y = round(card.aim[0]), round(card.aim[1] - card.height / 2)
@@ -157,14 +159,14 @@ class Hud:
 
     def _status(self, view: Table, seat: int) -> str:
         """What the game shows beside the name of a seat."""
-        status = view.rules.status(view, seat)
+        status = view.rules.status(view, seat) if view.dealt else None
         return self.words.say(status) if status is not None else ""
 
     def _held(self, view: Table, seat: int) -> str:
         """How many cards are in a visible hand, unless they are counted at the cards themselves."""
         for zone, place in enumerate(self.scene.places.zones):
             if place.seat == seat and place.spot.count and place.spot.shape is Shape.FAN and _is_seen(self.scene, zone):
-                return str(len(self.scene.zones[zone]))
+                return str(sum(not node.arriving for node in self.scene.zones[zone]))
         return ""
 
     # ------------------------------------------------------------------ words

@@ -13,6 +13,9 @@ from tabletop.scene.card import CardNode
 
 from .table_scene import TableScene
 
+HELD_UP = 1.25
+"""How large a card is that is held up for all to see."""
+
 
 class Showing:
     """Shows one match on a table, as one viewer sees it."""
@@ -25,6 +28,8 @@ class Showing:
 
     def apply(self, event: Event) -> CardNode | None:
         """Applies an event to the stage; returns the card that it moved."""
+        for zone in _zones_of(event):
+            self.scene.touched[zone] = self.scene.time
         match event:
             case Moved():
                 return self._moved(event)
@@ -43,9 +48,21 @@ class Showing:
         node = self._find(event.source, event.card, event.taken_at)
         self.scene.take_over(node, event.source, event.to, event.index)
         self._know(node, event.card if self._in_sight(event.to, event.up) else NOT_SEEN)
+        node.held = node.loose = False
         if event.source != event.to:
             self.scene.settle(event.source)
         self.scene.settle(event.to, flown=node)
+        return node
+
+    def hold_up(self, event: Moved, zone: int, seconds: float) -> CardNode:
+        """Shows a card to all at a place of the table, before it goes where it belongs."""
+        node = self._find(event.source, event.card, event.taken_at)
+        self._know(node, event.card)
+        node.held, node.loose, node.arriving, node.airborne = False, True, True, True
+        node.hasten(max(0.01, seconds))
+        x, y = self.scene.places.zones[zone].rect.centre
+        node.aim = (float(x), float(y), 0.0)
+        node.go(*node.aim, HELD_UP)
         return node
 
     def _in_sight(self, zone: int, up: bool) -> bool:
@@ -98,14 +115,15 @@ class Showing:
 
     def show_signs(self, view: Table, at_once: bool = False) -> None:
         """Shows what no card shows by itself: signs, the chart and marks."""
-        self.scene.signage.show(view.rules.signs(view), at_once)
-        self.scene.chart = view.rules.chart(view)
+        self.scene.signage.show(view.rules.signs(view) if view.dealt else (), at_once)
+        self.scene.chart = view.rules.chart(view) if view.dealt else None
         for node in self.scene.nodes():
             node.counts_as(self._mark(view, node.card))
 
     def _mark(self, view: Table, card: CardId) -> str:
         """What to write at the edge of a card, if the view knows where it is."""
-        return view.rules.mark(view, card) if card != NOT_SEEN and view.where[card] != ELSEWHERE else ""
+        known = card != NOT_SEEN and view.where[card] != ELSEWHERE and view.dealt
+        return view.rules.mark(view, card) if known else ""
 
     def forget_unknown(self, view: Table) -> None:
         """Turns down cards of which the viewer can no longer be sure: a card may have left a hand unseen, and no event
@@ -165,3 +183,13 @@ class Showing:
         for node, card in found:
             self._know(node, card if held else NOT_SEEN)
         return bool(found)
+
+
+def _zones_of(event: Event) -> tuple[int, ...]:
+    """The zones that an event changes."""
+    match event:
+        case Moved():
+            return event.source, event.to
+        case Turned() | Shuffled() | Looked():
+            return (event.zone,)
+    return ()

@@ -44,6 +44,9 @@ SEEN_IN_PILE = 4
 class TableScene:
     """The cards of all zones, and where they lie."""
 
+    time = 0.0
+    """For how many seconds the table has been there."""
+
     def __init__(self, game: Game, rules: AnyRules, pictures: CardPictures, backdrop: Backdrop) -> None:
         self.game = game
         self.rules = rules
@@ -70,6 +73,8 @@ class TableScene:
         """Cards that a player has picked up to play: they stand out of their row."""
         self.throw: Callable[[CardNode], bool] | None = None
         """Lets physics carry a card to its aim; returns whether it does."""
+        self.touched: dict[int, float] = {}
+        """When an event last changed a zone."""
         self.move_seconds = MOVE_SECONDS
         self.reflow_seconds = REFLOW_SECONDS
 
@@ -98,6 +103,7 @@ class TableScene:
             swarm.free(id(node))
         if to in self.swarms:
             self.make_room(to)
+        node.arriving = source != to
         self.zones[to].insert(index if index >= 0 else len(self.zones[to]), node)
         if to in self.order:
             self.order[to].append(node)
@@ -112,7 +118,7 @@ class TableScene:
         self._keep_swarms()
         self.order = {zone: self._kept_order(zone, shown) for zone, shown in self.order.items()}
         for node in self.nodes():
-            node.flying = node.held = False
+            node.flying = node.held = node.loose = node.arriving = False
         for zone in range(len(self.zones)):
             self.settle(zone)
         if at_once:
@@ -183,7 +189,7 @@ class TableScene:
             return self._swarm_lies(zone)
         shown = self.shown_in(zone)
         seen = any(node.card != NOT_SEEN for node in shown)
-        found = lies(place, [node.face.face if node.face else id(node) for node in shown], seen)
+        found = lies(place, [_looks(node) for node in shown], seen)
         opens = _opens(place, found)
         for node, lie in zip(shown, found, strict=True):
             node.home = (lie.x, lie.y) if opens else None
@@ -236,7 +242,7 @@ class TableScene:
     def _send(self, node: CardNode, lie: Lie, flown: bool) -> None:
         """Sends a card to its place: thrown if it comes from elsewhere, otherwise by its springs."""
         node.aim = (lie.x, lie.y, lie.angle)
-        if node.held:
+        if node.held or node.loose:
             return
         if node.flying or (flown and self.throw is not None and self.throw(node)):
             node.scale.target = lie.size
@@ -250,7 +256,7 @@ class TableScene:
             if place.spot.shape is Shape.PILE:
                 above = 0
                 for node in reversed(cards):
-                    lies = not (node.airborne or node.held or node.flying or node.moving)
+                    lies = not (node.airborne or node.held or node.loose or node.flying or node.moving)
                     hidden = lies and above >= SEEN_IN_PILE
                     node.changed |= hidden != node.hidden
                     node.hidden = hidden
@@ -313,9 +319,14 @@ class TableScene:
         if place.spot.shape is not Shape.PILE:
             rect = place.rect
         for node in self.zones[zone]:
-            if not node.held:
+            if not (node.held or node.loose):
                 rect = _around(rect, node)
         return rect
+
+
+def _looks(node: CardNode) -> object:
+    """What a card looks like: one that is only arriving like no other, or its place would tell what it is."""
+    return node.face.face if node.face and not node.arriving else id(node)
 
 
 def _opens(place: ZonePlace, found: Sequence[Lie]) -> bool:

@@ -154,6 +154,10 @@ class Bar:
         """All buttons that can be pressed."""
         return [button for button, _ in (*self.signs, *self._in_sight())] + self.bells.buttons
 
+    def is_offer(self, button: Button) -> bool:
+        """Whether a button stands for moves."""
+        return any(button is offered for offered, _ in self.offers)
+
     def _in_sight(self) -> list[tuple[Button, list[Move]]]:
         """The visible buttons: none while a picker already asks for the same."""
         asked = self.picking()

@@ -48,6 +48,12 @@ class Surroundings:
             found.append((rect.overlap(it), hides, order, rect))
         return min(found)[3]
 
+    def free(self, it: Rect, size: tuple[int, int]) -> Rect | None:
+        """The place nearest to a thing at which nothing is hidden; None if there is none."""
+        rect = self.freest(it, size)
+        busy = [*self.empty, *(box_of(node) for node in self.nodes if not node.hidden), *self.texts]
+        return None if _hidden(rect, busy) else rect
+
     def freest(self, it: Rect, size: tuple[int, int]) -> Rect:
         """The place anywhere on the table that hides least, and of equal ones the nearest to a thing."""
         area, gap, (wide, high) = self.area, self.gap, size

@@ -86,7 +86,7 @@ class Commands:
 
     def step(self) -> bool:
         """Lets a waiting bot play; returns whether there was one."""
-        waits = self.app.settings.pace == "step" and self.hand.seat < 0 and not self.session.referee.known.over
+        waits = self.app.settings.pace == "step" and self.hand.seat < 0 and not self.session.known.over
         if waits:
             self.session.referee.step()
         return waits
@@ -109,12 +109,13 @@ class Commands:
 
     def why(self) -> None:
         """Explains the latest move of a bot."""
-        reason = self.session.referee.story.why_latest(self.session.viewpoint.viewer)
+        session = self.session
+        reason = session.referee.story.why_latest(session.viewpoint.viewer, session.playback.lines)
         if reason is None:
             self.notice.show(self.app.say("why.nobody"))
             return
         seat, text = reason
-        self.session.hud.caption(text, seat, WHY_SECONDS + seconds_to_read(text))
+        session.hud.caption(text, seat, WHY_SECONDS + seconds_to_read(text))
 
     def sort(self) -> None:
         """Sorts the hand in another way."""

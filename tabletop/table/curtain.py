@@ -151,7 +151,7 @@ class Curtain(Screen):
 def curtain_for(app: App, session: Session, menu: Callable[[], object]) -> Curtain:
     """The curtain before the person who is asked, with the latest news that all may read."""
     person = session.setup.people[session.viewpoint.asked]
-    news = [line.text for line in session.referee.story.log_lines(-1)[-NEWS:]]
+    news = [line.text for line in session.referee.story.log_lines(-1, NEWS, session.playback.lines)]
     return Curtain(app, person, news, session.viewpoint.lift, menu)
 
 

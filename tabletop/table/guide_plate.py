@@ -84,7 +84,7 @@ class GuidePlate:
     def _follow(self, seconds: float) -> bool:
         """Updates the text; returns whether it has changed."""
         self.guide.move(seconds)
-        known, viewer = self.session.referee.known, self.session.viewpoint.viewer
+        known, viewer = self.session.known, self.session.viewpoint.viewer
         if self.session.director.busy or viewer < 0 or known.over:
             return False
         before = self.guide.tip

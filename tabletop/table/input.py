@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
 
 from tabletop.hand.intents import Intent
 from tabletop.input.bindings import Action
@@ -12,11 +13,11 @@ from tabletop.people import ANY, MOUSE
 
 from .bar import Bar
 from .commands import Commands
-from .guide_plate import GuidePlate
 from .picking import Picking
 from .pointer import Pointer
-from .pointing import Pointing
 from .session import Session
+from .skipping import Skipping
+from .stops import Stops
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -25,6 +26,16 @@ _FOR_PICKERS = frozenset(
     (Command.UP, Command.DOWN, Command.LEFT, Command.RIGHT, Command.TAKE, Command.NEXT, Command.PREVIOUS, Command.BACK)
 )
 """Commands to a picker: the letter of such a key is not text."""
+
+_MOVING_FOCUS = _FOR_PICKERS - {Command.TAKE, Command.BACK}
+"""Commands that only move the focus: where several people share the screen, they finish nothing for the others."""
+
+
+class Plate(Protocol):
+    """Something that can be clicked beside cards."""
+
+    def heard(self, gesture: Gesture) -> bool:
+        """Handles a gesture; returns whether it was a press on the plate."""
 
 
 class Input:
@@ -37,14 +48,15 @@ class Input:
         picking: Picking,
         pointer: Pointer,
         commands: Commands,
-        guide: GuidePlate,
         bar: Bar,
-        pointing: Pointing,
+        plates: Sequence[Plate],
+        stops: Stops,
     ) -> None:
+        """`plates` are what can be clicked beside cards, from the topmost down."""
         self.app, self.session, self.picking = app, session, picking
         self.pointer, self.commands, self.bar, self.hand = pointer, commands, bar, session.hand
-        self.plates = (guide, bar, pointing)
-        """What can be clicked beside cards, from the topmost down."""
+        self.skipping = Skipping(session, bar)
+        self.plates, self.stops = plates, stops
         self.types = True
         """Whether the next text is real text, and not the letter of a command key."""
 
@@ -162,8 +174,8 @@ class Input:
         return True
 
     def _pointed(self, gesture: Gesture) -> Intent | None:
-        if gesture.kind is GestureKind.PRESS:
-            self.session.hurry()
+        if gesture.kind is GestureKind.PRESS and not self.skipping.clicked(gesture):
+            return None
         if self._on_plates(gesture):
             return None
         if gesture.kind is GestureKind.PRESS:
@@ -176,7 +188,9 @@ class Input:
 
     def _typed(self, text: str) -> None:
         """A digit presses a button; the focus jumps to a card of a rank."""
-        if self.types and not self.bar.typed(text):
+        if not self.types or (text.isdigit() and not self.skipping.digit()):
+            return
+        if not self.bar.typed(text):
             self.hand.focus.jump(text)
             self.hand.lights.outline()
 
@@ -186,5 +200,16 @@ class Input:
             self.types = command is None and not self._is_of_another(gesture)
         if command is None:
             return None
-        self.session.hurry()
+        if command is Command.TAKE and self._is_for_stop() and self.stops.press():
+            return None
+        if command in (Command.TAKE, Command.QUICK):
+            if not self.skipping.focused():
+                return None
+        elif not (self.session.viewpoint.shared and command in _MOVING_FOCUS):
+            self.session.hurry()
         return self.commands.obey(command)
+
+    def _is_for_stop(self) -> bool:
+        """Whether the key for what has the focus goes on after a stop: unless the focus is on a button of its own."""
+        stop = self.hand.focus.stop
+        return stop is None or stop.button is None or stop.button == self.stops.go_on

@@ -95,8 +95,9 @@ class LogScreen(MenuSheet):
         super().__init__(app)
         session.look_away()  # everyone can read the page, so a hand that was shown is hidden
         self.people, self.referee, self.viewer = session.setup.people, session.referee, session.viewpoint.viewer
-        self.lines = self.referee.story.log_lines(self.viewer, MOST_LINES)
-        if self.referee.known.begun and self.referee.story.reach is not None:
+        shown = session.playback.lines
+        self.lines = self.referee.story.log_lines(self.viewer, MOST_LINES, shown)
+        if session.known.begun and self.referee.story.reach(shown) is not None:
             self.lines = [LogLine(-1, app.say("table.to_be_remembered")), *self.lines]
         self.asked: set[int] = set()
         self.first = next((_name(line) for line in reversed(self.lines) if self._has_reason(line)), "")

@@ -40,11 +40,10 @@ class Observer:
     def look(self) -> Shown:
         """Sums up the table as it is now."""
         session, app = self.session, self.app
-        referee, known, viewpoint = session.referee, session.referee.known, session.viewpoint
-        viewer = viewpoint.viewer
+        referee, known, viewpoint = session.referee, session.known, session.viewpoint
         return Shown(
-            view=known.view(viewer),
-            viewer=viewer,
+            view=session.playback.view,
+            viewer=viewpoint.viewer,
             names=session.names,
             scores=session.scores,
             asked=viewpoint.asked,
@@ -63,9 +62,7 @@ class Observer:
             curtain=viewpoint.curtain,
             race=session.race is not None,
             steps=app.settings.pace == "step",
-            busy=session.director.busy,
-            revealing=session.director.revealing,
-            hushed=session.hushed,
+            stopped=session.stopped,
             over=known.over,
             finished=session.finished,
             refused=self.notice.text,
@@ -79,7 +76,7 @@ class Observer:
     def _question(self) -> str:
         """The question for the person who is asked; if several are asked at once, for the one with a button of their
         own, or for all of them."""
-        known, asked = self.session.referee.known, self.session.viewpoint.asked
+        known, asked = self.session.known, self.session.viewpoint.asked
         if not self.session.viewpoint.window:
             hidden = self.session.viewpoint.covered and asked in self.session.on_turn
             return self.app.say("table.peek", key=self.peek_key) if hidden else known.prompt(asked)
@@ -108,7 +105,7 @@ class Observer:
     def _possible(self) -> Iterator[Command]:
         """The commands that are possible now, out of those that are not always."""
         yield from self.undoing.possible()
-        if self.session.referee.story.latest_bot_line >= 0:
+        if self.session.referee.story.latest_bot_line(self.session.playback.lines) >= 0:
             yield Command.WHY
         if self.session.hand.seat >= 0 and self.app.settings.glow != "never":
             yield Command.HINT
@@ -133,7 +130,7 @@ class Observer:
         session = self.session
         if not session.open_to_all:
             return {session.hand.seat: session.hand.legal.for_buttons(cards_of(session.hand.selection.picked))}
-        seen, calls = session.referee.known.view(), session.rules.calls
+        seen, calls = session.known.view(), session.rules.calls
         return {
             seat: [move for move in seen.moves(seat) if not move.cards and not move.to and move.verb not in calls]
             for seat in session.setup.humans()

@@ -33,12 +33,15 @@ class OddsPlate:
     def follow(self, shown: Shown, wanted: bool) -> bool:
         """Updates the odds for the player whose turn it is, if they are switched on; returns whether they have
         changed."""
-        quiet = not wanted or len(shown.on_turn) != 1 or shown.finished or shown.over or shown.busy
+        quiet = not wanted or len(shown.on_turn) != 1 or shown.finished or shown.over
         shown_for = None if quiet else (shown.on_turn[0], shown.viewer, shown.position)
         if shown_for == self._shown_for:
             return False
         self._shown_for, self.seat = shown_for, -1 if quiet else shown.on_turn[0]
-        phrases = self.game.odds(shown.view, self.seat) if self.game.odds is not None and not quiet else ()
+        known = self.space.session.known  # the odds stay those of the question until the answer has been shown
+        phrases = (
+            self.game.odds(known.view(shown.viewer), self.seat) if self.game.odds is not None and not quiet else ()
+        )
         self.lines = [self.words.say(phrase) for phrase in phrases]
         grave = phrases[0].values.get("percent") if phrases else None
         self.share = grave / WHOLE if isinstance(grave, int | float) else None

@@ -41,6 +41,7 @@ class Picking:
     def close(self) -> None:
         """Closes the picker without a choice."""
         self.picker = None
+        self.hand.drag.take_back()
 
     def keep(self) -> None:
         """Closes the picker if its question is out of date."""

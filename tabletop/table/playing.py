@@ -48,7 +48,7 @@ class Playing:
     def play(self, move: Move, seat: int | None = None) -> None:
         """Plays a move for the seat whose hand is up, or for another one."""
         session = self.session
-        self.picking.close()
+        self.picking.picker = None
         seat = session.hand.seat if seat is None else seat
         session.hand.drop()
         try:
@@ -57,6 +57,7 @@ class Playing:
                 self._glow_as_set()
         except IllegalMove as refused:
             self.notice.show(str(refused))
+            session.hand.drag.take_back()
         session.refresh()
 
     def _refuse(self, why: Phrase, node: CardNode | None) -> None:

@@ -53,7 +53,7 @@ class Pointing:
 
     def seats(self) -> list[int]:
         """The seats that can be pointed at: all, except that of a person who plays alone."""
-        if self.session.referee.known.over:
+        if self.session.known.over:
             return []
         humans = self.session.setup.humans()
         own = humans if len(humans) == 1 else ()

@@ -26,10 +26,10 @@ def prompt(shown: Shown, say: Say) -> Line:
         return Line(shown.refused or shown.trouble, warning=True)
     if shown.consent >= 0:
         return Line(say("table.consent", name=shown.names[shown.consent]), warning=True)
-    if shown.hushed:
-        return Line("")
+    if shown.stopped:
+        return Line(say("table.how_to_continue"))
     if shown.over:
-        return Line("" if shown.revealing else say("table.over"))
+        return Line(say("table.over"))
     if shown.window:
         return Line(shown.question)
     return Line(_asked(shown, say))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from games.engine import Card, Shape
+from games.engine import Card, Shape, Table
 from games.engine.card_words import text_of, title_of
 from sprites.art import art_of
 from tabletop.input.gestures import Gesture, GestureKind
@@ -26,6 +26,7 @@ from .game_menu import PAUSED, CountDown
 from .guide_plate import GuidePlate
 from .hint_plate import HintPlate
 from .input import Input
+from .news_plate import NewsPlate
 from .notice import RefusalNotice
 from .observer import Observer
 from .odds_plate import OddsPlate
@@ -38,6 +39,8 @@ from .race_view import draw_race
 from .session import Session
 from .shown import Shown
 from .space import TableSpace
+from .stop_plate import StopPlate
+from .stops import Stops
 from .tips import Tips
 from .undoing import Undoing
 from .ways import Ways
@@ -48,8 +51,6 @@ if TYPE_CHECKING:
 
 GUIDE_STEP_NS = 100_000_000
 """How often to check whether the guide's plate has been up for long enough."""
-RESULT_PAUSE = 1.1
-"""Seconds between the end of a match and its results: people still look at the last card."""
 
 
 class TableScreen(Screen):
@@ -61,8 +62,6 @@ class TableScreen(Screen):
         self._set_up_match(referee)
         self._set_up_plates()
         self._set_up_input()
-        self.over_for = 0.0
-        """For how many seconds the match has been over, with everything shown."""
 
     # ------------------------------------------------------------------ putting it together
 
@@ -97,10 +96,13 @@ class TableScreen(Screen):
         self.picking = Picking(self.space, self.hand, self.wording)
         self.playing = Playing(app, session, self.picking, self.notice)
         self.undoing = Undoing(app, session, self.notice)
+        self.stops = Stops(app, session, self.playing, self.ways)
+        self.stop_plate = StopPlate(app, self.stops, self.space)
         self.observer = Observer(app, session, self.wording, self.picking, self.undoing, self.notice)
         self.guide = GuidePlate(app, session, self.space)
         self.hint_plate = HintPlate(app, session, self.space, self.bar, self.picking)
         self.odds_plate = OddsPlate(self.space, self.game, self.words)
+        self.news_plate = NewsPlate(app, session, self.space, lambda: self.ways.log())
 
     def _set_up_input(self) -> None:
         """Sets up pointer and keys, and what they lead to."""
@@ -109,7 +111,8 @@ class TableScreen(Screen):
         self.pointing = Pointing(app, session, self.space, self.playing.choose)
         self.tips = Tips(app, session, self.pointer, self.space)
         self.commands = Commands(app, session, self.ways, self.undoing, self.hint_plate, self.guide, self.notice)
-        self.input = Input(app, session, self.picking, self.pointer, self.commands, self.guide, self.bar, self.pointing)
+        plates = (self.stop_plate, self.guide, self.bar, self.news_plate, self.pointing)
+        self.input = Input(app, session, self.picking, self.pointer, self.commands, self.bar, plates, self.stops)
 
     def _title_and_text(self, card: Card) -> tuple[str, str]:
         """The name and the text on a card, in the chosen language."""
@@ -138,6 +141,8 @@ class TableScreen(Screen):
         self._reach_buttons()
         self.guide.arrange()
         self.odds_plate.place()
+        self.stop_plate.arrange()
+        self.news_plate.arrange()
         self.picking.close()  # it lies where its card was
         self.scene.stage.snap()
 
@@ -199,6 +204,10 @@ class TableScreen(Screen):
         """Explains why a call was not accepted."""
         self.notice.show(f"{self.session.names[seat]}: {why}" if self.viewpoint.shared else why)
 
+    def round_over(self, counted: Table) -> None:
+        """Makes a stop, with a sheet that says where the points of the round came from."""
+        self.stops.round_over(counted)
+
     # ------------------------------------------------------------------ what is shown
 
     def frame(self) -> Shown:
@@ -222,7 +231,12 @@ class TableScreen(Screen):
 
     def _find_buttons(self) -> None:
         """Finds the buttons that the keys can reach."""
-        self.hand.focus.buttons = (*self.bar.stops(), *self.pointing.stops(), *self.guide.stops())
+        self.hand.focus.buttons = (
+            *self.stop_plate.reach(),
+            *self.bar.stops(),
+            *self.pointing.stops(),
+            *self.guide.stops(),
+        )
 
     def _reach_buttons(self) -> None:
         """Keeps the focus where it was, even if its button is gone or has moved."""
@@ -243,8 +257,12 @@ class TableScreen(Screen):
             self._find_buttons()
             self.hand.focus.keep()
         moved |= self._follow_odds(shown)
+        moved |= self.news_plate.follow(shown)
         moved |= self.playing.fade(seconds)
-        self._come_to_an_end(seconds)
+        if self.stops.move(seconds) or self.stop_plate.follow():
+            moved = True
+            self.stop_plate.follow()
+            self._reach_buttons()
         return moved or bool(self.notice.text) or (self.race is None and self.referee.known.timed)
 
     def _follow_odds(self, shown: Shown) -> bool:
@@ -253,16 +271,6 @@ class TableScreen(Screen):
         if changed:
             self.odds_plate.place()
         return changed
-
-    def _come_to_an_end(self, seconds: float) -> None:
-        """Shows the results, a moment after everything has been shown."""
-        if not self.referee.known.over or self.session.finished:
-            self.over_for = 0.0
-        elif not self.director.busy:
-            self.over_for += seconds
-            if self.over_for > RESULT_PAUSE:
-                self.session.finished = True
-                self.ways.finished()
 
     def wakes_ns(self) -> int | None:
         wakes = self.referee.wakes_ns()
@@ -275,7 +283,7 @@ class TableScreen(Screen):
         return self.scene.pictures.make_ahead()
 
     def shown(self, at_ns: int) -> None:
-        self.session.shown(at_ns)
+        self.session.drawn(at_ns)
 
     # ------------------------------------------------------------------ drawing
 
@@ -284,14 +292,17 @@ class TableScreen(Screen):
         line = prompt(shown, self.app.say)
         self.scene.draw(painter)
         self._draw_lit(painter)
-        self.session.hud.draw(painter, self.style, self.app.look, shown.view, shown.scores)
+        self.session.hud.draw(
+            painter, self.style, self.app.look, shown.view, shown.scores, chart=self.stops.sheet is None
+        )
         self.pointing.draw(painter)
         self.bar.draw(painter, shown, line)
         if self.race is not None:
             bar = self.bar.room() if not line.text else Rect(0, 0, 0, 0)
             draw_race(painter, self.style, self.app.look, self.race, shown.view, shown.names, bar)
-        for plate in (self.odds_plate, self.guide, self.hint_plate, self.tips):
+        for plate in (self.news_plate, self.odds_plate, self.guide, self.hint_plate, self.tips):
             plate.draw(painter)
+        self.stop_plate.draw(painter)
         self.bar.draw_tip(painter)
         self.picking.draw(painter)
 

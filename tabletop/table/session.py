@@ -2,7 +2,8 @@
 next seat is asked.
 
 It joins parts that know nothing of one another: referee, viewpoint, scene, director, hand and race. The referee alone
-decides what happens; nothing here waits for a motion to end, except bots and the table's own pauses.
+decides what happens, at once. What the table says follows the playback: who is asked, and what, is known here when the
+move before has been shown, and not earlier.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from games.engine import NO_SEAT, Event, Looked, Move, Phrase, Said, Words
+from games.engine import NO_SEAT, Looked, Move, Phrase, Said, Table, Words
 from tabletop.hand.hand import Hand
 from tabletop.hand.race import Race
 from tabletop.input.bindings import Bindings
+from tabletop.match.episodes import Episode
 from tabletop.match.referee import Referee
 from tabletop.match.talk import Remark, Talk
 from tabletop.match.viewpoint import Viewpoint
@@ -25,6 +27,7 @@ from tabletop.stage.table_scene import TableScene
 from tabletop.storage.settings import Settings
 
 from .calls import Calling, Calls
+from .playback import Playback
 
 TALK_SECONDS = 2.4
 
@@ -41,6 +44,9 @@ class Listener(Protocol):
     def call_refused(self, seat: int, why: str) -> None:
         """A seat has made a call that is not possible."""
 
+    def round_over(self, counted: Table) -> None:
+        """A round is over, and all of it has been shown; this is the table as its points were counted."""
+
 
 class Session:
     """A match in progress as the players see it."""
@@ -48,14 +54,12 @@ class Session:
     turns_view = True
     """Whether the seat that is asked comes to the front."""
     sorting = "rank"
-    scores: tuple[int, ...] = ()
-    """The scores that are shown."""
     looking = False
     """Whether the key is held that shows the cards a person has looked at."""
     talk: Talk | None = None
     """The remarks of bots, if they make any."""
-    unsettled = False
-    """Whether anything has happened since hands were last sorted."""
+    stopped = False
+    """Whether the table makes a stop: no one is asked for anything, and bots wait."""
     finished = False
     """Whether the match has been recorded in the statistics."""
 
@@ -72,10 +76,13 @@ class Session:
         self.setup, self.rules = referee.setup, referee.rules
         self.names = tuple(person.name for person in self.setup.people)
         self.play_sound = play_sound
+        self.playback = Playback(referee)
+        self.known = self.playback.known
+        """What is known of the match as far as it has been shown."""
         self.viewpoint = Viewpoint(self.setup, self.rules)
         self.showing = Showing(scene)
         self.director = Director(referee.game, self.showing, play_sound, self)
-        self.hand = Hand(scene, referee.known, referee.game.layout)
+        self.hand = Hand(scene, self.known, referee.game.layout)
         self.hud = Hud(scene, self.setup.people, words)
         layout = referee.game.layout
         self.race = self._race(bindings) if layout.race else None
@@ -88,11 +95,18 @@ class Session:
         """How far the match had got when the table last asked."""
         self.on_turn: tuple[int, ...] = ()
         """The seats whose turn it is said to be."""
+        self.asked_at = 0.0
+        """When they were asked, in the time of the scene."""
 
     @property
     def racing(self) -> bool:
         """Whether players may act at any moment."""
         return (self.race is not None or self.referee.known.timed) and not self.finished
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The scores that are shown."""
+        return self.playback.scores
 
     def ring(self, seat: int, call: Move) -> None:
         """Makes a call for a seat; for -1, for the person who is asked."""
@@ -100,9 +114,11 @@ class Session:
         self.calling.call(caller, call, self.referee.clock.now_ns())
 
     def go_on(self) -> None:
-        """The match is at another point, and may not be over any more."""
+        """The match is at another point, and may not be over any more; or a stop is over."""
         self.finished = False
         self.refresh()
+        if self.viewpoint.curtain and not self.known.over:
+            self.listener.curtain_falls()
 
     def _race(self, bindings: Bindings) -> Race:
         referee = self.referee
@@ -136,44 +152,47 @@ class Session:
     def move(self, now_ns: int, seconds: float, reading: bool = False) -> bool:
         """Lets time pass; returns whether there is anything new to see. Bots wait while someone is `reading`, and until
         all has been shown."""
-        self.referee.update(now_ns, busy=reading or self.director.busy or bool(self.hand.drag.held))
+        busy = reading or self.stopped or self.director.busy or bool(self.hand.drag.held)
+        self.referee.update(now_ns, busy=busy)
         moved = self.refresh()
         moved |= self.director.move(seconds)
-        self._settle()
+        moved |= self.refresh()
         moved |= self.hand.drag.trail(seconds)
         moved |= self.hud.move(seconds)
-        self._count()
         self._let_talk(seconds)
         if self.race is not None:
             self.race.follow()
-            self.race.follow_times(self.referee.known.view().reaction_times())
+            self.race.follow_times(self.known.view().reaction_times())
             moved |= self.race.move(seconds)
         self.scene.cover()
         return moved
 
-    def _count(self) -> None:
-        """Takes over the scores, but not while a card is about to show its face: they would reveal it."""
-        if not self.director.revealing or not self.scores:
-            self.scores = tuple(self.referee.known.view(self.viewpoint.viewer).scores)
-
-    def _tell(self, events: list[Event]) -> None:
+    def _tell(self, news: list[Episode]) -> None:
         """Passes the latest events to the director."""
-        self.unsettled = True
-        self.director.timed = self.referee.known.timed
-        self.director.tell(events)
-        if self.talk is not None:
-            self.talk.hear(events)
+        self.director.timed = self.race is not None
+        self.playback.add(news)
+        for episode in news:
+            self.director.tell(episode.events, episode.lines)
+            if self.talk is not None:
+                self.talk.hear(episode.events)
 
-    def _settle(self) -> None:
-        """Once everything has been shown, turns down the cards that the viewer is no longer sure of, sorts hands, and
+    def seen(self, number: int) -> None:
+        """An event of the first waiting episode has been seen."""
+        before = self.playback.view
+        self.playback.seen(number)
+        if self.playback.view is not before:
+            self.showing.show_signs(self.playback.view)
+
+    def shown(self, lines: int) -> None:
+        """An episode has been shown whole: turns down the cards that the viewer is no longer sure of, sorts hands, and
         updates the signs."""
-        if not self.unsettled or self.director.busy:
-            return
-        self.unsettled = False
-        view = self.referee.known.view(self.viewpoint.viewer)
-        self.showing.forget_unknown(view)
-        self.showing.show_signs(view)
+        assert self.viewer is not None, "nothing is shown before there is a viewer"
+        counted = self.playback.shown(lines, self.viewer)
+        self.showing.forget_unknown(self.playback.view)
+        self.showing.show_signs(self.playback.view)
         self.hand.order.sort(self.sorting, afresh=False)
+        if counted is not None:
+            self.listener.round_over(counted)
 
     def _let_talk(self, seconds: float) -> None:
         """Lets bots speak once everything has been shown, and no one else is speaking."""
@@ -187,45 +206,41 @@ class Session:
         if said is not None:
             self.hud.caption(said.text, said.seat, TALK_SECONDS)
 
-    def shown(self, at_ns: int) -> None:
+    def drawn(self, at_ns: int) -> None:
         """Notes that people can see the current stage, and react to it, from this moment on."""
-        if not self.director.revealing:
+        if not (self.director.revealing if self.race is not None else self.director.behind):
             self.referee.shown(at_ns)
 
     def hurry(self) -> None:
-        """Finishes all motion, as any input does; but in a race nothing is shown before its time."""
-        if self.director.busy and not self.referee.known.timed:
+        """Finishes all motion, as input does; but against the clock nothing is shown before its time, and a card that
+        shows its face can be seen."""
+        if self.director.busy and self.director.can_be_finished and not self.referee.known.timed:
             self.director.finish()
-            self._settle()  # what covers the table next may leave it no time of its own
+            self.refresh()  # what covers the table next may leave it no time of its own
 
     def refresh(self) -> bool:
-        """Takes over what has happened since: the position, the seat that is asked, the view. Returns whether anything
-        has."""
-        waiting = (NO_SEAT,) if self.referee.known.over else self.referee.known.waiting_for()
-        changed = self.viewpoint.ask(waiting, self.open_to_all)
+        """Takes over what has happened and been shown since: the position, the seat that is asked, the view. Returns
+        whether anything has."""
+        changed = False
         if self.viewer is None or self.referee.jumps != self.jumps:
             self.jumps = self.referee.jumps
             self.show_all()
             changed = True
+        waiting = (NO_SEAT,) if self.known.over else self.known.waiting_for()
+        changed |= self.viewpoint.ask(waiting, self.open_to_all)
         changed |= self._look()
-        events = self.referee.take_news(self.viewpoint.viewer)
-        if events:
-            self._tell(events)
-        if changed or self.lines != self.referee.known.lines or self.hand.seat != self._acting():
-            if not self.hushed:
-                self._ask()
+        news = self.referee.take_news(self.viewpoint.viewer)
+        if news:
+            self._tell(news)
+        if changed or self.lines != self.known.lines or self.hand.seat != self._acting():
+            self._ask()
             return True
-        return bool(events)
+        return bool(news)
 
     @property
     def open_to_all(self) -> bool:
         """Whether several people at this screen may act at once, against a clock."""
-        return self.viewpoint.shared and self.race is None and self.referee.known.timed
-
-    @property
-    def hushed(self) -> bool:
-        """Whether a card of a race is about to show its face: nothing else reveals it sooner."""
-        return self.race is not None and self.director.revealing
+        return self.viewpoint.shared and self.race is None and self.known.timed
 
     # ------------------------------------------------------------------ who looks, who acts
 
@@ -235,9 +250,7 @@ class Session:
         if self.viewpoint.latch and not held:
             return False
         self.looking = not self.looking if self.viewpoint.latch else held
-        return not self.director.busy and self.showing.reveal(
-            self.referee.known.view(self.viewpoint.viewer), self.looking
-        )
+        return not self.director.busy and self.showing.reveal(self.known.view(self.viewpoint.viewer), self.looking)
 
     def looks(self, looked: Looked) -> bool:
         """Whether the viewer looks at a card, and no one else sees this screen."""
@@ -260,7 +273,6 @@ class Session:
         if self.viewer is None or self.viewer == self.viewpoint.viewer:
             return False
         self.looking = False
-        self.director.finish()
         self.show_all()
         return True
 
@@ -271,38 +283,42 @@ class Session:
         self.director.forget()
         self.hand.drop()
         self._turn_table()
-        deal = self.referee.take_news(self.viewer)
-        if first and deal and not self.referee.known.begun:
+        news = self.referee.take_news(self.viewer)
+        if first and news and news[0].deal:
+            self.playback.begin(self.viewer)
             self.showing.viewer = self.viewer
             self.showing.show_undealt()
-            self._tell(deal)
+            self._tell(news)
         else:
-            self.showing.show(self.referee.known.view(self.viewer), at_once=first)
+            self.playback.catch_up(self.viewer)
+            self.showing.show(self.playback.view, at_once=first)
             self.hand.order.sort(self.sorting, afresh=False)
 
     def _acting(self) -> int:
         """The person who has the pointer: no one behind a curtain, and no one once the match is over."""
         seat = self.viewpoint.asked
-        here = seat in self.referee.known.waiting_for() and not self.viewpoint.covered and not self.referee.known.over
+        here = seat in self.known.waiting_for() and not self.viewpoint.covered and not self.known.over
         slapping = here and self.race is not None and self.race.slaps_only(seat)
         return seat if here and not slapping else -1
 
     def _seats_on_turn(self) -> tuple[int, ...]:
         """The seats to show as asked. Players have to notice for themselves that there is something to slap."""
-        waiting, race = self.referee.known.waiting_for(), self.race
+        waiting, race = self.known.waiting_for(), self.race
         return waiting if race is None else tuple(seat for seat in waiting if not race.aims_only(seat))
 
     def _ask(self) -> None:
         """Shows whose turn it is, and asks them."""
-        self.lines, self.on_turn = self.referee.known.lines, self._seats_on_turn()
+        if self.lines != self.known.lines:
+            self.asked_at = self.scene.time
+        self.lines, self.on_turn = self.known.lines, self._seats_on_turn()
         new = self.hud.turn_to(self.on_turn)
-        in_turns = self.race is None and not self.referee.known.timed
+        in_turns = self.race is None and not self.known.timed
         if new and in_turns and self.viewpoint.asked in self.on_turn and len(self.setup.people) > 1:
             self.play_sound("your_turn")
         self._turn_table()
         self.hand.ask(self._acting())
         self.listener.asked()
-        if self.viewpoint.curtain and not self.referee.known.over:
+        if self.viewpoint.curtain and not self.known.over and not self.stopped:
             self.listener.curtain_falls()
 
     def _turn_table(self) -> None:

@@ -23,10 +23,11 @@ class Shown:
     """One frame of a match, as far as those who see the screen may know it. Sentences are in the chosen language."""
 
     view: Table
+    """What the table says of itself: in the middle of a move, as far as its events have been shown."""
     viewer: int
     names: tuple[str, ...]
     scores: tuple[int, ...]
-    """The scores that may be shown: until a card has shown its face, the previous ones."""
+    """The scores, as far as the events that changed them have been shown."""
     asked: int
     """The person who is asked, or was last."""
     on_turn: tuple[int, ...]
@@ -60,12 +61,8 @@ class Shown:
     race: bool = False
     steps: bool = False
     """Whether bots wait for a key."""
-    busy: bool = False
-    """Whether the screen still shows earlier events."""
-    revealing: bool = False
-    """Whether a card that everyone may see has not shown its face yet."""
-    hushed: bool = False
-    """Whether this is about to happen in a race: nothing else reveals what the card is."""
+    stopped: bool = False
+    """Whether the table makes a stop after a round."""
     over: bool = False
     finished: bool = False
     """Whether the match has been recorded in the statistics."""

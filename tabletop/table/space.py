@@ -38,8 +38,8 @@ class TableSpace:
     def nameplate(self, seat: int) -> Nameplate | None:
         """Returns the plate of a seat as it lies now."""
         session = self.session
-        view = session.referee.known.view(session.viewpoint.viewer)
-        return session.hud.nameplate(self.style, self.app.look, view, session.scores, seat)
+        view, scores = session.playback.view, session.playback.scores
+        return session.hud.nameplate(self.style, self.app.look, view, scores, seat)
 
     def texts(self) -> list[Rect]:
         """Where names, buttons and signs are, which nothing should hide."""

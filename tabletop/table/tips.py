@@ -108,7 +108,7 @@ class Tips:
             text = " ".join(filter(None, (text_of(node.face, self.words.sentences), self._below(node, shown))))
             tip = Tip((node, node.card), self._name(node.face), text, where, after, node)
             return tip if text else None
-        card = self.session.showing.known(node, shown.view)
+        card = self.session.showing.known(node, shown.view) if not self.session.director.behind else None
         if card is None:
             return None
         if shown.shared and not self.session.looking and not self.pointer.pressed:
@@ -121,7 +121,8 @@ class Tips:
     def _below(self, node: CardNode, shown: Shown) -> str:
         """The cards below the top card of a pile that the viewer may look through."""
         zone = self.scene.zone_of(node)
-        if not self.scene.spot(zone).covered or not self.rules.may_leaf(shown.viewer, zone):
+        may = self.rules.may_leaf(shown.viewer, zone) and not self.session.director.behind
+        if not self.scene.spot(zone).covered or not may:
             return ""
         cards = [card for card in shown.view.zones[zone][-2::-1] if card != NOT_SEEN]
         names = ", ".join(self._name(self.rules.deck.cards[card]) for card in cards[:MOST_BELOW])

@@ -22,6 +22,7 @@ class Undoing:
         self.app, self.session, self.notice = app, session, notice
         self.consent = -1
         """The person who was asked to agree to an undo; -1: no one."""
+        self._possible = set[Command]()
 
     def undo(self) -> None:
         """Undoes the last move; another person who is affected is asked first."""
@@ -37,12 +38,18 @@ class Undoing:
         self._try(self.session.referee.redo)
 
     def possible(self) -> set[Command]:
-        """Which of the two is possible now."""
+        """Which of the two is possible now, as far as the match has been shown: while a move is under way, what was
+        possible before."""
         session, found = self.session, set[Command]()
-        if not session.finished and session.referee.history.can_undo():
+        if session.finished:
+            return found
+        if session.playback.lines != session.referee.known.lines:
+            return self._possible
+        if session.referee.history.can_undo():
             found.add(Command.UNDO)
-        if not session.finished and session.referee.history.can_redo():
+        if session.referee.history.can_redo():
             found.add(Command.REDO)
+        self._possible = found
         return found
 
     def _agreed(self, other: int) -> bool:

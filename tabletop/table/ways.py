@@ -10,7 +10,9 @@ from dataclasses import dataclass
 class Ways:
     """What a table calls to get there."""
 
-    finished: Callable[[], object]
+    ended: Callable[[], object]
+    """Called once when the match is over: it is recorded."""
+    results: Callable[[], object]
     menu: Callable[[], object]
     curtain: Callable[[], object]
     rules: Callable[[], object]

@@ -7,7 +7,7 @@ drawn, a table at rest shows what the referee says, nothing stands still for eve
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -101,9 +101,9 @@ class Eyes:
             self.drawn = table
             draw(table, painter)
 
-        def telling(director: Director, events: list[Event]) -> None:
+        def telling(director: Director, events: Sequence[Event], lines: int) -> None:
             self.events += [(director, event) for event in events if isinstance(event, Moved | Turned | Looked)]
-            tell(director, events)
+            tell(director, events, lines)
 
         with ExitStack() as stack:
             self.logged = stack.enter_context(logged())
@@ -166,7 +166,7 @@ class Eyes:
     def _check_who_looks(self, table: TableScreen) -> None:
         """While someone else is asked, no one's hand can be seen; a hand that is shown by a key, only while the key is
         down."""
-        viewpoint, waiting = table.viewpoint, table.referee.known.waiting_for()
+        viewpoint, waiting = table.viewpoint, table.session.known.waiting_for()
         if not viewpoint.private or viewpoint.mode == OPEN or viewpoint.viewer == NO_SEAT:
             return
         people = [seat for seat in waiting if seat in viewpoint.humans]
@@ -215,8 +215,6 @@ class Eyes:
 
     def _check_offers(self, table: TableScreen, witness: Witness) -> None:
         """The pointer and the buttons belong to the player who is asked."""
-        if table.session.hushed:
-            return
         behind = table.hand.seat != table.session._acting()
         witness.lags = witness.lags + 1 if behind and not table.director.busy else 0
         assert witness.lags <= MOST_LAG, f"the pointer is the hand of seat {table.hand.seat}, who is not asked"

@@ -49,7 +49,7 @@ def check_offers(table: TableScreen) -> None:
 def open_moves(table: TableScreen) -> list[Move]:
     """What players who act simultaneously at one screen can do, as far as an onlooker knows: no button may reveal
     more."""
-    seen, calls = table.referee.known.view(), table.rules.calls
+    seen, calls = table.session.known.view(), table.rules.calls
     moves = (move for seat in table.setup.humans() for move in seen.moves(seat) if not move.cards and not move.to)
     return [move for move in moves if move.verb not in calls]
 
@@ -65,7 +65,7 @@ def check_focus(screen: WidgetScreen) -> None:
 def check_shows_truth(table: TableScreen) -> None:
     """The table at rest shows the viewer's view, and nothing else."""
     viewer = table.viewpoint.viewer
-    check_zones(table.scene, table.referee.known.view(viewer), viewer, table.session.looking)
+    check_zones(table.scene, table.session.known.view(viewer), viewer, table.session.looking)
 
 
 def check_zones(scene: TableScene, v: Any, viewer: int, looking: bool = False) -> None:

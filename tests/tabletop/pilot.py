@@ -93,7 +93,7 @@ class Calls:
     taken: list[str] = field(default_factory=list)
 
     def ways(self) -> Ways:
-        names = ("finished", "menu", "curtain", "rules", "settings", "log")
+        names = ("ended", "results", "menu", "curtain", "rules", "settings", "log")
         return Ways(**{name: self._taker(name) for name in names})
 
     def _taker(self, name: str) -> Callable[[], object]:

@@ -37,6 +37,7 @@ def test_a_hand_that_no_one_may_see_is_not_shown(pilot: Pilot, shed: Game, priva
 
 def test_an_open_hand_is_shown_with_what_can_be_done_but_not_the_others(pilot: Pilot, shed: Game) -> None:
     pilot.sit(shed, "- -", privacy=OPEN)
+    pilot.settle()
     seat = pilot.table.viewpoint.asked
     assert told(pilot) & hand_of(pilot, seat)
     assert not told(pilot) & hand_of(pilot, 1 - seat)

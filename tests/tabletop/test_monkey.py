@@ -95,11 +95,11 @@ def do(run: MonkeyRun, *deeds: list[Any]) -> None:
     run.do(iter(deeds), 0)
 
 
-OPENED: tuple[list[Any], ...] = (["wait", 0.5], ["down", pygame.K_SPACE, 0], ["wait", 0.8], ["up", pygame.K_SPACE, 0])
+OPENED: tuple[list[Any], ...] = (["wait", 5.0], ["down", pygame.K_SPACE, 0], ["wait", 0.8], ["up", pygame.K_SPACE, 0])
 
 
 def test_it_finds_a_table_behind_an_open_curtain(run: MonkeyRun, monkeypatch: pytest.MonkeyPatch) -> None:
-    do(run, ["sit", table_of("- -")], ["wait", 0.5])
+    do(run, ["sit", table_of("- -")], ["wait", 5.0])
     assert isinstance(run.body.app.top, Curtain)
     monkeypatch.setattr(Curtain, "overlay", True)
     with pytest.raises(AssertionError, match="the curtain covers it"):

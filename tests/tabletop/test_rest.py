@@ -93,7 +93,7 @@ def sit_down(pilot: Pilot, flow: Flow, game: str) -> TableScreen:
     """A table at which somebody is waited for."""
     kind = pilot.app.house.games[game]
     flow.start(setup_for(kind, max(kind.least_seats, min(2, kind.most_seats)), seed=3))
-    left_alone(pilot, 60)
+    left_alone(pilot, 120)
     assert flow.table is not None
     return flow.table
 

@@ -2,8 +2,8 @@
 
 Two tables stand beside each other before the same clock, and the same happens at both: people look and look away, play,
 ask for hints, open the log, and bots play between them. Who may see a hand at a moment is told here once more, without
-asking the program: with a curtain, whoever has said that he is there, until his turn ends or he looks at something
-else; with keys, whoever holds his key; with open hands, whoever is asked.
+asking the program: with a curtain, whoever has said that he is there, until his last move has been shown or he looks at
+something else; with keys, whoever holds his key; with open hands, whoever is asked.
 """
 
 from __future__ import annotations
@@ -204,7 +204,7 @@ class TwinFrames:
         table = self.rooms[0].table
         if self.privacy == OPEN:
             return table.viewpoint.asked
-        waiting = table.referee.known.waiting_for()
+        waiting = table.session.known.waiting_for()
         if table.session.open_to_all or (waiting and self.looks not in waiting):
             self.looks = NO_SEAT
         return self.looks
@@ -231,7 +231,7 @@ class TwinFrames:
         """Whoever is asked looks at his hand."""
         table = self.rooms[0].table
         eyes = table.viewpoint
-        if self.privacy == OPEN or eyes.window or eyes.asked not in table.referee.known.waiting_for():
+        if self.privacy == OPEN or eyes.window or eyes.asked not in table.session.known.waiting_for():
             return
         for room in self.rooms:
             if self.privacy == CURTAIN:

@@ -114,6 +114,21 @@ def test_what_is_let_go_on_a_target_means_its_moves_and_is_held_no_more(late: De
     assert not any(node.held for node in late.scene.nodes())
 
 
+def test_what_is_let_go_on_a_target_stays_there_until_it_is_taken_back(late: Dealt) -> None:
+    node = late.card("4b")
+    home = node.x.target, node.y.target
+    drag = lift(late, "4b")
+    carry(late, "upper0")
+    drag.trail(1.0)
+    dropped_at = node.x.shown, node.y.shown
+    drag.release()
+    late.scene.settle(late.rules.zone("lower0"))
+    assert (node.x.target, node.y.target) == dropped_at
+    assert node.z > max(other.z for other in late.scene.nodes() if other is not node)
+    drag.take_back()
+    assert (node.x.target, node.y.target) == home
+
+
 def test_who_is_quicker_than_the_card_does_not_miss(late: Dealt) -> None:
     """The pointer has arrived, and the card trails far behind."""
     drag = lift(late, "4b")

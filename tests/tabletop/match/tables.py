@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from games import find
-from games.engine import Game, Match, Table
+from games.engine import Event, Game, Match, Table
 from games.flyswatter import GAME as FLYSWATTER
 from tabletop.match.clock import NS, GameClock
 from tabletop.match.keeper import Keeper
@@ -98,3 +98,8 @@ class Notebook:
 _: Keeper = Notebook()
 __all__ = ["FLYSWATTER", "FRAME", "GAMES", "NAMES", "NS", "T0", "TOY", "Notebook", "Wall", "play_on", "race"]
 __all__ += ["seated", "setup", "toy", "toy_match"]
+
+
+def told_by(referee: Referee, viewer: int) -> list[Event]:
+    """The events that a referee has to tell, one after the other."""
+    return [event for episode in referee.take_news(viewer) for event in episode.events]

@@ -14,7 +14,7 @@ from tabletop.match.opening import resumed
 from tabletop.match.referee import Referee
 from tabletop.storage.journal import Journal, read_journal
 from tests.games.flyswatter.helpers import opened
-from tests.tabletop.match.tables import FLYSWATTER, GAMES, TOY, Wall, play_on, seated, setup, toy_match
+from tests.tabletop.match.tables import FLYSWATTER, GAMES, TOY, Wall, play_on, seated, setup, told_by, toy_match
 
 HANDS = "hand0: 1a 2a\nhand1: 3a 4a\nhand2: 5a 6a"
 
@@ -179,11 +179,11 @@ def test_the_table_is_set_anew_after_taking_back_and_news_come_when_it_is_played
     jumps = referee.jumps
     referee.undo()
     assert referee.jumps == jumps + 1
-    assert referee.take_news(0) == []
+    assert told_by(referee, 0) == []
     assert referee.story.log_lines(0) == []
     referee.redo()
     assert referee.jumps == jumps + 1
-    assert [type(event) for event in referee.take_news(0)] == [Moved]
+    assert [type(event) for event in told_by(referee, 0)] == [Moved]
     assert [line.text for line in referee.story.log_lines(0)] == ["Ann moves 1 from hand of Ann to pile."]
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.match.pacing import STEP, Pacing
+from tabletop.match.pacing import Pacing
+from tabletop.storage.settings import STEP
 
 
 def waits(pacing: Pacing, since: int = 1000) -> int:

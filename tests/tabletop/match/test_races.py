@@ -22,7 +22,20 @@ from tests.engine.toys import ToyTable
 from tests.engine.toys import table as toy_table
 from tests.games.flyswatter.helpers import DRAWS, opened, rules, table
 from tests.own import own
-from tests.tabletop.match.tables import FLYSWATTER, NS, T0, TOY, Notebook, Wall, play_on, race, seated, setup, toy
+from tests.tabletop.match.tables import (
+    FLYSWATTER,
+    NS,
+    T0,
+    TOY,
+    Notebook,
+    Wall,
+    play_on,
+    race,
+    seated,
+    setup,
+    told_by,
+    toy,
+)
 
 MIDDLE = "R5a R4a Y3a"
 LEVELS = "easy normal hard expert"
@@ -235,7 +248,7 @@ def test_game_time_stops_at_the_very_moment_of_the_card_until_its_face_can_be_se
     referee.update()
     assert referee.clock.held
     assert referee.clock.ms() == T0
-    assert any(isinstance(event, Moved) for event in referee.take_news(NO_SEAT))
+    assert any(isinstance(event, Moved) for event in told_by(referee, NO_SEAT))
     wall.go_on(450)
     referee.update()
     assert referee.clock.ms() == T0
@@ -276,7 +289,7 @@ def test_the_result_of_a_race_is_shown_before_the_next_card_is_thought_of() -> N
     referee.update()
     referee.shown(wall.ns)
     play_on(referee, wall, lambda: referee.clock.held)
-    told = [event.what for event in referee.take_news(NO_SEAT) if isinstance(event, Said)]
+    told = [event.what for event in told_by(referee, NO_SEAT) if isinstance(event, Said)]
     closed = referee.clock.ms()
     assert told == [], "nobody has slapped, but the swatter has gone"
     wall.go_on(5000)
@@ -343,7 +356,7 @@ def test_what_came_due_with_a_refused_slap_is_reported_all_the_same() -> None:
     wall.go_on(200)
     referee.clock.hold("curtain")
     assert not referee.slap(1, Move("flip"))
-    assert any(isinstance(event, Moved) for event in referee.take_news(NO_SEAT))
+    assert any(isinstance(event, Moved) for event in told_by(referee, NO_SEAT))
 
 
 def test_several_reasons_to_pause_are_one_pause() -> None:

@@ -23,13 +23,14 @@ from games.engine import (
 from games.engine.words import load_words
 from games.flyswatter.start import Ready
 from tabletop.match.opening import RESUMED, new_match, resumed
-from tabletop.match.pacing import HOLD, STEP
+from tabletop.match.pacing import HOLD
 from tabletop.match.referee import Referee
 from tabletop.storage.journal import Journal, read_journal
+from tabletop.storage.settings import STEP
 from tests.engine.toys import ToyTable
 from tests.engine.toys import table as toy_table
 from tests.own import own
-from tests.tabletop.match.tables import GAMES, NS, TOY, Notebook, Wall, play_on, seated, setup, toy_match
+from tests.tabletop.match.tables import GAMES, NS, TOY, Notebook, Wall, play_on, seated, setup, told_by, toy_match
 
 HANDS = "hand0: 1a 2a\nhand1: 3a 4a\nhand2: 5a 6a"
 
@@ -126,7 +127,7 @@ def test_a_refused_move_changes_nothing_and_says_why() -> None:
     with pytest.raises(IllegalMove, match=r"It is not your turn\."):
         referee.play(2, move(referee, "stop"))
     assert notebook.lines == []
-    assert referee.take_news(0) == []
+    assert told_by(referee, 0) == []
     assert referee.known.view(0) is referee.known.view(0)
 
 
@@ -168,18 +169,17 @@ def test_in_turns_a_stamp_from_before_the_position_counts_as_the_moment_it_came(
 def test_what_happens_is_written_down_before_anyone_can_hear_of_it() -> None:
     class Strict(Notebook):
         def note(self, match: object) -> None:
-            assert referee._news == []
+            assert told_by(referee, NO_SEAT) == []
             super().note(match)  # type: ignore[arg-type]
 
     notebook = Strict()
     referee, wall = toy_match(HANDS + "\nnext: Window(until=50), Turn(seat=0)", keeper=notebook)
-    referee.take_news(0)
+    told_by(referee, 0)
     referee.slap(1, move(referee, "shout"))
     wall.go_on(80)
     referee.update()
     referee.play(0, move(referee, "lay 1a to pile"))
     assert notebook.lines == ["shout", "time", "lay 1a to pile"]
-    assert [type(event) for event in referee.take_news(0)] == [Moved]
 
 
 def test_a_journal_that_cannot_write_is_reported_and_play_goes_on() -> None:
@@ -196,8 +196,8 @@ def test_news_is_given_once_and_as_the_viewer_saw_it() -> None:
     def news(viewer: int) -> list[Moved]:
         referee, _ = toy_match(HANDS)
         referee.play(0, move(referee, "lay 1a to front0"))
-        told = referee.take_news(viewer)
-        assert referee.take_news(viewer) == []
+        told = told_by(referee, viewer)
+        assert told_by(referee, viewer) == []
         return [event for event in told if isinstance(event, Moved)]
 
     assert [event.card for event in news(0)] == [TOY.rules(3).read("lay 1a").cards[0]]
@@ -207,9 +207,9 @@ def test_news_is_given_once_and_as_the_viewer_saw_it() -> None:
 
 def test_the_deal_is_news_and_what_was_played_before_a_match_goes_on_is_not() -> None:
     referee, _ = seated(TOY, "- -")
-    assert sum(isinstance(event, Moved) for event in referee.take_news(NO_SEAT)) == 4
+    assert sum(isinstance(event, Moved) for event in told_by(referee, NO_SEAT)) == 4
     again, _ = toy_match(HANDS)
-    assert again.take_news(0) == []
+    assert told_by(again, 0) == []
 
 
 # ---------------------------------------------------------------------- bots in turns

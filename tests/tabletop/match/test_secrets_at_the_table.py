@@ -17,7 +17,7 @@ from games.flyswatter.table import FlyTable
 from tabletop.match.referee import Referee
 from tests.engine.toys import GAME, GRAVE, PACK, PILE, Toy, ToyOptions, ToyTable
 from tests.own import own
-from tests.tabletop.match.tables import GAMES, Wall, seated
+from tests.tabletop.match.tables import GAMES, Wall, seated, told_by
 from tests.walk import random_entry
 
 FACES = re.compile(r"\bZ\d\b")
@@ -143,11 +143,11 @@ def check(referee: Referee, wall: Wall, viewer: int, seed: int) -> int:
     """Plays a game and holds everything told to a viewer against what he knew before or after it; counts the cards."""
     named = 0
     before = known(referee._match.table, viewer)
-    referee.take_news(viewer)
+    told_by(referee, viewer)
     for fresh in walk(referee, wall, seed):
         knew, before = before, known(referee._match.table, viewer)
         allowed = knew.union(before, *(known(referee._match.tables[line], viewer) for line in fresh))
-        news = referee.take_news(viewer)
+        news = told_by(referee, viewer)
         allowed |= {event.card for event in news if isinstance(event, Turned) and event.up}  # held up for all to see
         for event in news:
             assert set(cards_in(event)) <= allowed, f"{event} tells {viewer} too much"
@@ -191,7 +191,7 @@ def buried_in_sight(seed: int, viewer: int) -> set[CardId]:
     assert isinstance(wall, Wall)
     buried: set[CardId] = set()
     for _ in walk(referee, wall, seed):
-        moves = [event for event in referee.take_news(viewer) if isinstance(event, Moved)]
+        moves = [event for event in told_by(referee, viewer) if isinstance(event, Moved)]
         buried |= {event.card for event in moves if event.to == GRAVE and event.card >= 0}
         lines = referee.story.log_lines(viewer)
         assert not buried & {card for line in lines for card in line.cards}

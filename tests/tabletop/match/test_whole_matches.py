@@ -12,7 +12,7 @@ from tabletop.match.opening import RESUMED, new_match, resumed
 from tabletop.match.referee import Referee
 from tabletop.people import Setup
 from tabletop.storage.journal import Journal, read_journal
-from tests.tabletop.match.tables import FLYSWATTER, GAMES, NS, Wall, play_on, setup
+from tests.tabletop.match.tables import FLYSWATTER, GAMES, NS, Wall, play_on, setup, told_by
 
 IN_TURNS = [
     key for key, game in GAMES.items() if game.rules().new_table(1).deadline() is None and not game.layout.calls
@@ -46,7 +46,7 @@ def test_bots_play_every_game_to_its_end_and_all_of_it_is_on_disk(
     referee = begin(game, setup(game, seats_of(game)), tmp_path / "match", wall)
     play_on(referee, wall, lambda: referee.known.over)
     close(referee)
-    assert any(isinstance(event, Ended) for event in referee.take_news(NO_SEAT))
+    assert any(isinstance(event, Ended) for event in told_by(referee, NO_SEAT))
     assert "win" in referee.story.log_lines(NO_SEAT)[-1].text
     assert caplog.messages == []
     assert not referee.history.can_undo()

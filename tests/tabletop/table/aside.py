@@ -63,6 +63,8 @@ def session(dealt: Dealt, game: Game, **more: Any) -> Any:
         "rules": dealt.rules,
         "words": words,
         "referee": referee,
+        "known": dealt.known,
+        "director": SimpleNamespace(behind=False),
         "setup": Setup(game.key, tuple(Person(name) for name in QUIET.names)),
         "looking": False,
         "finished": False,

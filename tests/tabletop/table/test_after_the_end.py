@@ -9,6 +9,7 @@ import pytest
 from games.engine import Move
 from tabletop.flow import Flow
 from tabletop.screens.replay import ReplayScreen
+from tabletop.screens.results import ResultsScreen
 from tests.games.flaps.helpers import table
 from tests.tabletop.pilot import Pilot, seats
 
@@ -25,7 +26,10 @@ def ended(pilot: Pilot) -> Iterator[Pilot]:
         assert isinstance(move, Move)
         pilot.table.playing.play(move)
         pilot.step(0.2)
-    pilot.until(lambda: type(pilot.app.top).__name__ == "ResultsScreen")
+    pilot.until(lambda: pilot.table.stops.at_end)
+    pilot.step(0.5)
+    pilot.press("return")
+    assert isinstance(pilot.app.top, ResultsScreen)
     yield pilot
     flow.leave()
 
@@ -64,6 +68,7 @@ def test_neither_the_score_nor_the_prompt_reveals_cards_that_are_still_covered(p
     position = table(TRUMPS, level=2, match="single")
     screen = pilot.sit("flaps", "- quick quick quick", position=position, level=2, match="single")
     pilot.settle()
+    before = screen.prompt()
     pilot.drag_card("5ca", "side0")
     pilot.until(lambda: screen.referee.known.over)
     assert screen.session.director.revealing
@@ -71,6 +76,6 @@ def test_neither_the_score_nor_the_prompt_reveals_cards_that_are_still_covered(p
     assert screen.session.director.revealing
     plates = [screen.space.nameplate(seat) for seat in range(4)]
     assert not any(plate and plate.content.score for plate in plates)
-    assert screen.prompt() == ("", False)
-    pilot.until(lambda: not screen.session.director.revealing)
-    assert screen.prompt()[0]
+    assert screen.prompt() == before
+    pilot.until(lambda: screen.prompt() != before)
+    assert not screen.session.director.behind

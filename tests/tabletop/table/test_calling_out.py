@@ -158,7 +158,8 @@ def test_a_wrong_catch_says_why_and_for_three_seconds_no_one_points_again(pilot:
     assert (told, warning) == ("There is nobody to catch: that player has not forgotten anything.", True)
     position_now = own(FlapsTable, pilot.table.referee._match.table)
     position_now.late = frozenset((1,))
-    pilot.table.referee.known.forget()
+    pilot.table.referee.known._moves.clear()
+    pilot.table.referee.known._views.clear()
     pilot.step(2.5)
     pilot.click(*plate(pilot, 1).centre)
     assert calls(pilot) == []

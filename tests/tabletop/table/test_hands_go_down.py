@@ -42,15 +42,12 @@ def play_on_to_the_bot(pilot: Pilot) -> None:
     while table.referee.known.waiting_for() != (1,):
         assert faces(pilot)
         table.playing.play(table.hand.legal.moves[0])
-        pilot.step()
+        pilot.settle()
 
 
 def test_a_hand_goes_down_when_its_owners_turn_ends_and_a_bots_turn_begins(looking: Pilot) -> None:
     table = looking.table
     play_on_to_the_bot(looking)
-    looking.step()
-    assert faces(looking) == []
-    looking.settle()
     assert faces(looking) == []
     assert looking.calls.taken == []  # the table is seen while the bot plays, and only then the curtain falls
     table.commands.step()
@@ -82,7 +79,7 @@ def flow(pilot: Pilot) -> Iterator[Flow]:
 @pytest.mark.parametrize("key", ["escape", "l", "f2", "f1"])
 def test_a_person_who_comes_back_from_a_page_says_again_that_they_are_there(pilot: Pilot, flow: Flow, key: str) -> None:
     flow.start(seats("authors", "- - -"))
-    pilot.step(0.1)
+    pilot.until(lambda: pilot.app.top is not pilot.table)
     lift(pilot)
     assert faces(pilot)
     pilot.press(key)

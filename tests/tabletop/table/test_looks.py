@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tabletop.scene.card import CardNode
-from tabletop.stage.director import LOOK_SECONDS
+from tabletop.stage.timing import LOOK_STAY
 from tests.games.flaps.helpers import table
 from tests.tabletop.pilot import Pilot
 
@@ -42,7 +42,7 @@ def test_a_card_that_one_looks_at_shows_its_face_long_enough_to_be_read(
     pilot.settle()
     play(pilot, 0)
     pilot.until(lambda: faces(pilot) == {"Ks"})
-    pilot.step(LOOK_SECONDS - 0.8)
+    pilot.step(LOOK_STAY - 0.8)
     assert faces(pilot) == {"Ks"}
     pilot.settle()
     assert faces(pilot) == set()

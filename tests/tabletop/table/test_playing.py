@@ -39,13 +39,16 @@ class Table:
         history = SimpleNamespace(
             can_undo=lambda: self.possible, can_redo=lambda: False, undo_needs=lambda seat: self.needs
         )
+        known = SimpleNamespace(lines=1)
         referee = SimpleNamespace(
-            play=self.play, history=history, undo=lambda: self.note("undo"), redo=lambda: self.note("redo")
+            known=known, play=self.play, history=history, undo=lambda: self.note("undo"), redo=lambda: self.note("redo")
         )
-        hand = SimpleNamespace(seat=0, drop=lambda: None, lights=Lights())
+        drag = SimpleNamespace(take_back=lambda: None)
+        hand = SimpleNamespace(seat=0, drop=lambda: None, lights=Lights(), drag=drag)
         session: Any = SimpleNamespace(
             referee=referee,
             hand=hand,
+            playback=known,
             finished=False,
             viewpoint=SimpleNamespace(asked=0),
             words=SimpleNamespace(say=lambda told: told.key),

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from tabletop.table.prompt import Line, prompt
 from tests.tabletop.table.aside import QUIET, say
 
@@ -38,13 +36,8 @@ def test_someone_else_is_asked_whether_a_move_may_be_taken_back() -> None:
     assert line(consent=1) == Line("table.consent Ben", warning=True)
 
 
-def test_before_a_card_of_a_race_has_shown_its_face_nothing_is_said() -> None:
-    assert line(hushed=True) == Line("")
-
-
-@pytest.mark.parametrize(("revealing", "text"), [(True, ""), (False, "table.over")])
-def test_the_end_is_announced_when_the_last_card_has_been_seen(revealing: bool, text: str) -> None:
-    assert line(over=True, revealing=revealing) == Line(text)
+def test_the_end_is_announced() -> None:
+    assert line(over=True) == Line("table.over")
 
 
 def test_what_several_are_asked_at_once_is_put_to_no_one_by_name() -> None:

@@ -88,7 +88,7 @@ def test_a_called_suit_is_shown_after_the_ace_has_landed(pilot: Pilot) -> None:
     pilot.table.playing.play(pilot.table.rules.read("suit =d"))
     assert token(signage, "pile").shown == before, "the card is still on its way"
     pilot.until(lambda: token(signage, "pile").shown != before)
-    assert not pilot.table.director.busy
+    assert not any(node.flying for node in pilot.table.scene.nodes())
     assert "d" in str(token(signage, "pile").shown)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.engine import NO_SEAT, Said
+from tabletop.match.episodes import Episode
 from tests.tabletop.pilot import Pilot
 
 
@@ -13,8 +14,9 @@ def heard(pilot: Pilot, monkeypatch: pytest.MonkeyPatch, *said: Said) -> list[tu
     director = pilot.table.session.director
     cues: list[tuple[str, float]] = []
     monkeypatch.setattr(director, "play_sound", lambda cue, pan: cues.append((cue, pan)))
+    session = pilot.table.session
     for one in said:
-        director.tell([one])
+        session._tell([Episode(session.known.lines, NO_SEAT, (one,), (session.known._match.table,))])
         pilot.until(lambda: not director.waiting)
     return cues
 

@@ -229,12 +229,14 @@ def test_after_it_the_turn_goes_on_with_the_curtain(pilot: Pilot) -> None:
     assert down(pilot)
 
 
-def test_a_player_who_opens_a_flapping_sees_their_hand_go_down_at_once(pilot: Pilot) -> None:
+def test_a_player_who_opens_a_flapping_sees_their_hand_go_down_as_soon_as_their_card_lies(pilot: Pilot) -> None:
     sit(pilot, NEXT_IS_ANN.replace("Flapping(opener=2, last=2, credit=(0, 0, 0), since=0)", "Turn(seat=0)"), "- - -")
     pilot.table.viewpoint.lift()
     pilot.table.session.refresh()
     pilot.settle()
     pilot.drag_card("Fcb", "pile")
+    pilot.until(lambda: not pilot.table.director.behind)
+    pilot.step()
     assert down(pilot)
     assert pilot.table.viewpoint.viewer == NO_SEAT
 

@@ -1,0 +1,108 @@
+"""Cues: the events of an episode, each with what the director has to know to show it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from games.engine import AnyRules, Event, Game, Looked, Moved, Said, Shape, Turned
+
+SWEPT = 5
+"""This many cards that go to one pile at once are swept together."""
+
+
+@dataclass(frozen=True)
+class Cue:
+    """One event of an episode."""
+
+    event: Event
+    number: int
+    """The number of the event in its episode."""
+    nth: int = 0
+    """How many like it came right before."""
+    read: int = 0
+    """How many events of its episode were there to be read before it."""
+    reveals: bool = False
+    """Whether everyone now sees a card that was face down before."""
+    swept: bool = False
+    held_up: str = ""
+    """The zone at which the card is held up before it goes where it belongs."""
+    follows: bool = False
+    """Whether it only brings a card where it belongs that has been held up before."""
+    flows: bool = False
+    """Whether it goes on with what the event before began, so that it need not wait for that card's face."""
+
+
+class CueMaker:
+    """Makes cues for one game."""
+
+    def __init__(self, game: Game, rules: AnyRules) -> None:
+        self.game, self.rules = game, rules
+
+    def cues(self, events: Sequence[Event], deal: bool) -> Iterator[Cue]:
+        """The cues of an episode; `deal` if it is the deal with which the match begins."""
+        swept = self._swept(events)
+        nth = read = 0
+        for number, event in enumerate(events):
+            before = events[number - 1] if number else None
+            nth = nth + 1 if _is_like(event, before) else 0
+            reveals = self._reveals(event)
+            flows = self._flows(event, before, deal)
+            cue = Cue(event, number, nth, read, reveals, number in swept, flows=flows)
+            held_up = self._held_up(event) if reveals else ""
+            if held_up:
+                yield replace(cue, held_up=held_up)
+                cue = replace(cue, reveals=False, follows=True)
+            yield cue
+            read += reveals or isinstance(event, Said)
+
+    def _reveals(self, event: Event) -> bool:
+        if isinstance(event, Turned):
+            return event.up
+        if not isinstance(event, Moved) or not event.up:
+            return False
+        return bool(self.rules.seen_in[event.source] != self.rules.everybody)
+
+    def _held_up(self, event: Event) -> str:
+        """The zone at which a card is held up before it goes on, if there is one."""
+        spot = self.game.layout.spot(self.rules.names[event.source]) if isinstance(event, Moved) else None
+        return spot.held_up_at if spot is not None else ""
+
+    def _flows(self, event: Event, before: Event | None, deal: bool) -> bool:
+        """Whether cards are dealt one after another from the same place: to hands or, when a match begins, anywhere."""
+        if not isinstance(event, Moved) or not isinstance(before, Moved) or event.source != before.source:
+            return False
+        to_hands = self.rules.hand_of[event.to] >= 0 and self.rules.hand_of[before.to] >= 0
+        return deal or to_hands
+
+    # ------------------------------------------------------------------ sweeps
+
+    def _swept(self, events: Sequence[Event]) -> set[int]:
+        """Which of the events are a sweep: many cards in a row from the open table to one pile."""
+        found: set[int] = set()
+        run: list[int] = []
+        for number, event in enumerate(events):
+            if run and not _goes_along(events[run[-1]], event):
+                run = []
+            if isinstance(event, Moved) and self._sweepable(event):
+                run.append(number)
+            if len(run) >= SWEPT:
+                found.update(run)
+        return found
+
+    def _sweepable(self, event: Moved) -> bool:
+        spots = [self.game.layout.spot(self.rules.names[zone]) for zone in (event.source, event.to)]
+        shapes = [spot.shape for spot in spots if spot is not None]
+        seen = self.rules.seen_in[event.source] == self.rules.everybody
+        return event.source != event.to and shapes[-1] is Shape.PILE and seen and not self._reveals(event)
+
+
+def _goes_along(before: Event, event: Event) -> bool:
+    return isinstance(before, Moved) and isinstance(event, Moved) and before.to == event.to
+
+
+def _is_like(event: Event, before: Event | None) -> bool:
+    """Whether an event is one more of the same kind as the one before."""
+    if isinstance(event, Moved) and isinstance(before, Moved):
+        return event.source == before.source
+    return type(event) is type(before) and not isinstance(event, Looked)

@@ -1,0 +1,120 @@
+"""The news: what the others have done since the person's last move, to be read until they move again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sprites.marks import mark
+from tabletop.input.gestures import Gesture, GestureKind
+from tabletop.match.log_text import LogLine
+from tabletop.scene.painter import Painter, line_height, shortened, text_width
+from tabletop.scene.rect import Rect
+
+from .session import Session
+from .shown import Shown
+from .space import TableSpace
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+REACH = 24
+"""How many lines of the log are looked at."""
+MOST = 4
+"""How many of them are shown: the latest."""
+WIDTHS, PAD, INDENT = (26.0, 20.0, 15.0), 0.5, 1.3
+"""The widths that are tried, the margin and the room for a mark, in units."""
+
+
+class NewsPlate:
+    """Lies where it hides nothing; where there is no such place, it shows fewer lines, or none."""
+
+    def __init__(self, app: App, session: Session, space: TableSpace, open_log: Callable[[], object]) -> None:
+        self.app, self.session, self.space, self.open_log = app, session, space, open_log
+        self.lines: list[LogLine] = []
+        self.room = 0
+        """How many lines there is room for."""
+        self.rect = Rect(0, 0, 0, 0)
+        self._shown_for: object = None
+
+    def follow(self, shown: Shown) -> bool:
+        """Updates the lines for what has been shown; returns whether they have changed."""
+        shown_for = shown.position, shown.viewer, shown.asked, shown.curtain, self.session.stopped
+        if shown_for == self._shown_for:
+            return False
+        self._shown_for = shown_for
+        before, self.lines = self.lines, self._news(shown)
+        if self.lines and not before:
+            self.arrange()
+        return before != self.lines
+
+    def _news(self, shown: Shown) -> list[LogLine]:
+        """What has happened since the last move of the person who looks, or is asked."""
+        me = shown.viewer if shown.viewer >= 0 else shown.asked
+        alone = len(self.session.names) == 1
+        if me < 0 or alone or shown.race or shown.curtain or shown.window or shown.over or self.session.stopped:
+            return []
+        lines = self.session.referee.story.log_lines(shown.viewer, REACH, self.session.playback.lines)
+        since = max((at for at, line in enumerate(lines) if line.seat == me), default=-1)
+        return [line for line in lines[since + 1 :] if line.seat >= 0][-MOST:]
+
+    # ------------------------------------------------------------------ places
+
+    def arrange(self) -> None:
+        """Looks for a place in which it hides nothing, at the left edge if possible."""
+        area = self.space.area
+        edge = Rect(area.x - 1, area.centre[1], 1, 1)
+        around = self.space.surroundings()
+        for room in range(MOST, 0, -1):
+            for units in WIDTHS:
+                found = around.free(edge, self._size(room, units))
+                if found is not None:
+                    self.rect, self.room = found, room
+                    return
+        self.room = 0
+
+    def _size(self, lines: int, units: float) -> tuple[int, int]:
+        style = self.space.style
+        return style.px(units), line_height(style.small) * lines + 2 * style.px(PAD)
+
+    # ------------------------------------------------------------------ input and drawing
+
+    def heard(self, gesture: Gesture) -> bool:
+        """A press on it opens the log."""
+        if (
+            gesture.kind is not GestureKind.PRESS
+            or not self._visible()
+            or not self._place().holds(gesture.x, gesture.y)
+        ):
+            return False
+        self.open_log()
+        return True
+
+    def _visible(self) -> bool:
+        return bool(self.lines and self.room)
+
+    def _place(self) -> Rect:
+        """The part of its place that the lines of this moment take, from the bottom up."""
+        style, lines = self.space.style, self.lines[-self.room :]
+        high = line_height(style.small) * len(lines) + 2 * style.px(PAD)
+        longest = max(text_width(line.text, style.small) for line in lines)
+        wide = min(self.rect.width, longest + style.px(INDENT) + 2 * style.px(PAD) + 2)
+        return Rect(self.rect.x, self.rect.bottom - high, wide, high)
+
+    def draw(self, painter: Painter) -> None:
+        """Draws the lines, each with the mark of who did it."""
+        if not self._visible():
+            return
+        style, look, rect = self.space.style, self.app.look, self._place()
+        pad, indent, step = style.px(PAD), style.px(INDENT), line_height(style.small)
+        painter.panel(rect, style.colours.veil, style.px(0.5))
+        y = rect.y + pad + step // 2
+        for line in self.lines[-self.room :]:
+            person, size = self.session.setup.people[line.seat], style.px(0.85)
+            colour = look.seat(person.colour)
+            picture = painter.album.find(("mark", person.mark, size, colour), partial(mark, person.mark, size, colour))
+            painter.picture(picture, rect.x + pad, y - size // 2)
+            text = shortened(line.text, style.small, rect.width - 2 * pad - indent)
+            painter.text(text, style.small, style.colours.ink, rect.x + pad + indent, y)
+            y += step

@@ -1,0 +1,85 @@
+"""Skipping: what a press does while cards are still moving.
+
+It finishes the motion. It is heard as well only if what it hit has stood unchanged for a moment, and if no card was
+about to show its face to several players: otherwise a press that was meant to skip would become a move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import NamedTuple
+
+from tabletop.hand.focus import Stop
+from tabletop.input.gestures import Gesture
+
+from .bar import Bar
+from .session import Session
+
+STEADY_SECONDS = 0.2
+"""For how long something must have stood unchanged to be hit on purpose while cards are moving."""
+
+
+class Hit(NamedTuple):
+    """What a press hits, and for how many seconds that has stood unchanged."""
+
+    what: Hashable
+    steady: float = STEADY_SECONDS
+
+
+class Skipping:
+    """Decides about presses at a table."""
+
+    def __init__(self, session: Session, bar: Bar) -> None:
+        self.session, self.bar = session, bar
+        self.scene = session.scene
+
+    def clicked(self, gesture: Gesture) -> bool:
+        """A press of the pointer: returns whether it is heard."""
+        return self._pressed(lambda: self._under(gesture.x, gesture.y))
+
+    def focused(self) -> bool:
+        """A press of the key for what has the focus: returns whether it is heard."""
+        return self._pressed(self._at_focus)
+
+    def digit(self) -> bool:
+        """A press of the key of a button: returns whether it is heard."""
+        return self._pressed(self._question)
+
+    def _pressed(self, find: Callable[[], Hit | None]) -> bool:
+        session = self.session
+        if not session.director.busy or session.referee.known.timed:
+            return True
+        hit = find()
+        if not session.director.can_be_finished:
+            return False
+        blind = session.director.revealing and len(session.setup.people) > 1
+        session.hurry()
+        again = find()
+        if blind or hit is None or again is None or hit.what != again.what:
+            return False
+        return min(hit.steady, again.steady) >= STEADY_SECONDS
+
+    # ------------------------------------------------------------------ what is hit
+
+    def _under(self, x: float, y: float) -> Hit | None:
+        """A sign or a button, otherwise the place that is clicked."""
+        button = next((button for button in self.bar.buttons() if button.rect.holds(x, y)), None)
+        if button is not None:
+            return self._question() if self.bar.is_offer(button) else Hit(id(button))
+        node = self.scene.under(x, y)
+        zone = self.scene.zone_of(node) if node is not None else self.scene.zone_at(x, y)
+        return self._in_zone(zone, node) if zone >= 0 else None
+
+    def _at_focus(self) -> Hit | None:
+        """What the focus is on."""
+        stop: Stop | None = self.session.hand.focus.stop
+        if stop is None:
+            return None
+        return self._question() if stop.button is not None else self._in_zone(stop.zone, stop.node)
+
+    def _in_zone(self, zone: int, node: object) -> Hit:
+        return Hit((zone, id(node)), self.scene.time - self.scene.touched.get(zone, -STEADY_SECONDS))
+
+    def _question(self) -> Hit:
+        """A button that answers the question of a position."""
+        return Hit(("question", self.session.lines), self.scene.time - self.session.asked_at)

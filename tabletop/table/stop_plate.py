@@ -1,0 +1,170 @@
+"""The plate of a stop: the sheet of a round, or the end of the match, with a button to go on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sprites.marks import mark
+from tabletop.hand.focus import Stop
+from tabletop.input.gestures import Gesture, GestureKind
+from tabletop.scene.painter import Painter, shortened, text_width
+from tabletop.scene.rect import Rect
+from tabletop.ui.widgets import Button
+
+from .space import TableSpace
+from .stops import RoundSheet, Row, Stops
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+WIDEST, ROW, TITLE, PAD = 36.0, 2.9, 2.6, 0.8
+"""The greatest width of the plate, the greatest height of a row, the height of the title and the margin, in units."""
+MINUS = "\N{MINUS SIGN}"
+
+
+class StopPlate:
+    """Draws a stop, and takes presses on its button."""
+
+    def __init__(self, app: App, stops: Stops, space: TableSpace) -> None:
+        self.app, self.stops, self.space = app, stops, space
+        self.button = Button("", stops.go_on, main=True)
+        self.rect = Rect(0, 0, 0, 0)
+        self._shown: tuple[RoundSheet | None, bool] = (None, False)
+
+    # ------------------------------------------------------------------ places
+
+    def arrange(self) -> None:
+        """Finds a place for the plate and its button."""
+        self._shown = self.stops.sheet, self.stops.at_end
+        if self.stops.sheet is not None:
+            self._arrange_sheet(self.stops.sheet)
+        elif self.stops.at_end:
+            self._arrange_end()
+
+    def _arrange_sheet(self, sheet: RoundSheet) -> None:
+        """The sheet lies in the middle of the table; its rows are as high as there is room."""
+        style, area = self.space.style, self.space.area
+        pad = style.px(PAD)
+        fixed = style.px(TITLE) + style.row + 3 * pad
+        self.row = min(style.px(ROW), (area.height - fixed - 2 * pad) // len(sheet.rows))
+        wide, high = min(style.px(WIDEST), area.width - 2 * pad), fixed + self.row * len(sheet.rows)
+        x, y = self.space.scene.places.middle.centre
+        left = max(area.x + pad, min(area.right - wide - pad, x - wide // 2))
+        top = max(area.y + pad, min(area.bottom - high - pad, y - high // 2))
+        self.rect = Rect(left, top, wide, high)
+        self._place_button("table.continue")
+
+    def _arrange_end(self) -> None:
+        """At the end only a small plate comes up, where it hides least."""
+        style = self.space.style
+        pad, text = style.px(PAD), self._headline()
+        self._place_button("table.results")
+        wide = max(text_width(text, style.large, "display"), self.button.wide(style)) + 2 * pad
+        high = style.px(TITLE) + style.row + 2 * pad
+        self.rect = self.space.surroundings().clearest(self.space.scene.places.middle, (wide, high), far=True)
+        self._place_button("table.results")
+
+    def _place_button(self, key: str) -> None:
+        style, pad, rect = self.space.style, self.space.style.px(PAD), self.rect
+        self.button.text = self.app.say(key)
+        wide = self.button.wide(style)
+        self.button.place(Rect(rect.centre[0] - wide // 2, rect.bottom - pad - style.row, wide, style.row))
+
+    def follow(self) -> bool:
+        """Notes whether the stop is another one than before; returns whether it is."""
+        changed = self._shown != (self.stops.sheet, self.stops.at_end)
+        if changed:
+            self.arrange()
+        return changed
+
+    # ------------------------------------------------------------------ input
+
+    def heard(self, gesture: Gesture) -> bool:
+        """A press on the button goes on; a press anywhere else on the plate does nothing."""
+        if not self.stops.stands:
+            return False
+        self.button.hovered = self.button.rect.holds(gesture.x, gesture.y)
+        if gesture.kind is not GestureKind.PRESS:
+            return False
+        if self.button.hovered or self.stops.sheet is not None:
+            return self.stops.press()
+        return self.rect.holds(gesture.x, gesture.y)
+
+    def reach(self) -> Iterator[Stop]:
+        """The button, as a stop of the arrow keys."""
+        if self.stops.stands:
+            yield Stop(*self.button.rect.centre, button=self.button.action)
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw(self, painter: Painter) -> None:
+        """Draws the plate."""
+        if not self.stops.stands:
+            return
+        style, colours, rect = self.space.style, self.space.style.colours, self.rect
+        painter.panel(rect, (*colours.panel[:3], 255), style.px(0.9), colours.edge, max(1, style.px(0.08)))
+        middle = rect.y + style.px(PAD / 2) + style.px(TITLE) // 2
+        if self.stops.sheet is not None:
+            self._draw_sheet(painter, self.stops.sheet, middle)
+        else:
+            painter.text(self._headline(), style.large, colours.ink, rect.centre[0], middle, 0.5, "display")
+        focus = self.space.session.hand.focus.stop
+        self.button.focused = focus is not None and focus.button == self.button.action
+        self.button.draw(painter, style)
+
+    def _headline(self) -> str:
+        """Who has won."""
+        session, say = self.space.session, self.app.say
+        names = [session.names[seat] for seat in session.known.view().winners or ()]
+        if len(session.names) == 1:
+            return say("results.made" if names else "results.missed")
+        if not names:
+            return say("results.nobody")
+        joined = say("results.and", first=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else names[0]
+        return say("results.winners", names=joined) if len(names) > 1 else say("results.winner", name=names[0])
+
+    def _draw_sheet(self, painter: Painter, sheet: RoundSheet, middle: int) -> None:
+        style, colours, rect, pad = self.space.style, self.space.style.colours, self.rect, self.space.style.px(PAD)
+        px = min(style.unit, round(self.row * 0.44))
+        title = self.app.say("table.round", number=sheet.round)
+        if sheet.title is not None:
+            title = self.space.session.words.say(sheet.title)
+        painter.text(title, style.large, colours.accent, rect.x + pad, middle, 0, "display")
+        heads = self.app.say("table.this_round"), self.app.say("table.total")
+        total = max(text_width(text, px, "bold") for text in (heads[1], *(_points(row.total) for row in sheet.rows)))
+        ends = rect.right - pad - total - pad, rect.right - pad
+        for end, head in zip(ends, heads, strict=True):
+            painter.text(head, min(px, style.small), colours.faint, end, middle, 1.0)
+        points = max(text_width(text, px, "bold") for text in (heads[0], *(_signed(row.points) for row in sheet.rows)))
+        room = ends[0] - points - pad - rect.x - pad
+        y = rect.y + pad + style.px(TITLE) + self.row // 2
+        for row in sheet.rows:
+            self._draw_row(painter, row, y, room, px)
+            painter.text(_signed(row.points), px, colours.ink, ends[0], y, 1.0, "bold")
+            painter.text(_points(row.total), px, colours.accent, ends[1], y, 1.0, "bold")
+            y += self.row
+
+    def _draw_row(self, painter: Painter, row: Row, y: int, room: int, px: int) -> None:
+        """Draws the mark and name of a seat, and below it where its points come from."""
+        look, colours, rect = self.app.look, self.space.style.colours, self.rect
+        person, size = self.space.session.setup.people[row.seat], round(self.row * 0.6)
+        colour = look.seat(person.colour)
+        x = rect.x + self.space.style.px(PAD)
+        picture = painter.album.find(("mark", person.mark, size, colour), partial(mark, person.mark, size, colour))
+        painter.picture(picture, x, y - size // 2)
+        left, small = x + size + px // 2, max(8, round(px * 0.86))
+        parts = " · ".join(row.parts)
+        up = round(self.row * 0.19) if parts else 0
+        painter.text(shortened(person.name, px, room - size, "bold"), px, colours.ink, left, y - up, 0, "bold")
+        if parts:
+            painter.text(shortened(parts, small, room - size), small, colours.faint, left, y + round(self.row * 0.22))
+
+
+def _points(number: int) -> str:
+    return str(number).replace("-", MINUS)
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}".replace("-", MINUS) if number else "0"

@@ -1,0 +1,152 @@
+"""Stops: after each round the table shows where the points came from, and at the end of a match it stays to be looked
+at. People go on by a press, or it goes on by itself, as they have set it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf
+from typing import TYPE_CHECKING, NamedTuple
+
+from games.engine import Phrase, Table
+from tabletop.storage.settings import INSTANT, PACES
+
+from .playing import Playing
+from .session import Session
+from .ways import Ways
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+WAIT = "wait"
+"""The setting with which every stop waits for a press."""
+SHEET_STAY, SEAT_STAY = 2.0, 0.6
+"""How long a sheet stays that goes away by itself, in seconds: at least, and for each seat."""
+END_STAY = 3.0
+"""How long the final table stays before the results come up by themselves."""
+RESULT_PAUSE = 1.1
+"""Seconds between the end of a match and the moment at which it is recorded: people still look at the last card."""
+DEAD_SECONDS = 0.4
+"""For how long a press that was meant for the table does not end a stop."""
+
+
+class Row(NamedTuple):
+    """What a seat got in a round, and where it came from."""
+
+    seat: int
+    parts: Sequence[str]
+    points: int
+    total: int
+
+
+class RoundSheet(NamedTuple):
+    """The points of a round."""
+
+    title: Phrase | None
+    """What the game calls it; None: by its number."""
+    round: int
+    rows: tuple[Row, ...]
+
+
+class Stops:
+    """The stop that the table makes now, if any."""
+
+    def __init__(self, app: App, session: Session, playing: Playing, ways: Ways) -> None:
+        self.app, self.session, self.playing, self.ways = app, session, playing, ways
+        self.sheet: RoundSheet | None = None
+        self.age = 0.0
+        """For how many seconds it has been there."""
+        self.lines = -1
+        """How many entries the log had when it began."""
+
+    # ------------------------------------------------------------------ when
+
+    def round_over(self, counted: Table) -> None:
+        """A round has been shown to its end; `counted` is the table as it stood when its points were counted."""
+        if self.app.settings.pace == INSTANT:
+            return
+        session = self.session
+        view, words, seats = session.playback.view, session.words, range(session.rules.seats)
+        parts = [[words.say(part) for part in counted.rules.tally(counted, seat)] for seat in seats]
+        rows = tuple(Row(seat, parts[seat], view.sheet[-1][seat], view.scores[seat]) for seat in seats)
+        chart = session.scene.chart
+        self.sheet = RoundSheet(chart.told if chart is not None else None, view.round, rows)
+        self.age, self.lines = 0.0, session.playback.lines
+        session.stopped = True
+
+    def move(self, seconds: float) -> bool:
+        """Lets time pass; returns whether there is anything new to see."""
+        before = self.sheet, self.at_end
+        if self.sheet is not None and self.lines != self.session.playback.lines:
+            self._clear()  # the match is somewhere else, as after an undo
+        if not self.session.known.over:
+            self.age = self.age + seconds if self.sheet is not None else 0.0
+        elif not self.session.director.behind:
+            self._end(seconds)
+        if self.age > self.stay and (self.sheet is not None or self.at_end):
+            self.go_on()
+        return before != (self.sheet, self.at_end)
+
+    def _end(self, seconds: float) -> None:
+        """Lets time pass at the end of a match, which is recorded as soon as everything has been shown."""
+        self.age += seconds
+        if not self.session.finished and self.age > RESULT_PAUSE:
+            self.session.finished, self.age = True, 0.0
+            self.ways.ended()
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the match is over, and the final table stays to be looked at."""
+        return self.session.finished
+
+    @property
+    def stands(self) -> bool:
+        """Whether the table waits here for people."""
+        return self.sheet is not None or self.at_end
+
+    @property
+    def stay(self) -> float:
+        """After how many seconds it goes on by itself."""
+        settings, people = self.app.settings, self.session.setup.humans()
+        if settings.pace == INSTANT:
+            return 0.0
+        if self.at_end and self.seen:
+            return inf
+        if settings.round_stop == WAIT and people:
+            return inf
+        stay = SHEET_STAY + SEAT_STAY * self.session.rules.seats if self.sheet is not None else END_STAY
+        return stay * PACES[settings.pace]
+
+    seen = False
+    """Whether the results have been looked at: then they come up again only when someone asks for them."""
+
+    # ------------------------------------------------------------------ going on
+
+    def press(self) -> bool:
+        """Someone wants to go on; returns whether the table was waiting for that."""
+        if not self.stands:
+            return False
+        if self.age >= DEAD_SECONDS:
+            self.go_on()
+        return True
+
+    def go_on(self) -> None:
+        """Goes on: deals the next round if only a person who is asked to do so is waited for, or shows the results."""
+        if self.sheet is not None:
+            self._clear()
+            self._deal()
+        elif self.at_end:
+            self.seen, self.age = True, 0.0
+            self.ways.results()
+
+    def _clear(self) -> None:
+        self.sheet, self.session.stopped = None, False
+
+    def _deal(self) -> None:
+        """Makes the one move that a person can make, if it needs no card: they have just pressed a button for it."""
+        session = self.session
+        seat = session.viewpoint.asked
+        moves = session.known.moves(seat) if seat in session.known.waiting_for() and not session.known.over else []
+        if len(moves) == 1 and not moves[0].cards and not moves[0].to:
+            self.playing.play(moves[0], seat)
+        else:
+            session.go_on()

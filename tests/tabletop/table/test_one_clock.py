@@ -1,0 +1,194 @@
+"""One clock: what the table says follows what has been shown, and a click while cards move does no harm."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from games.engine import read_table
+from games.flip7 import GAME as FLIP7
+from tests.tabletop.pilot import Pilot
+
+RISKY = """
+row0: 5a
+row1: 3a
+discard: *
+pack: 9a 8a 7a 5b
+next: Turn(seat=0)
+"""
+"""The next card is the one that seat 0 has already."""
+
+
+def sit(pilot: Pilot, text: str = RISKY, players: str = "- quick", **settings: Any) -> None:
+    pilot.app.change_settings(motion="normal", pace="1", **settings)
+    pilot.sit("flip7", players, position=read_table(FLIP7.rules(len(players.split())), text))
+    pilot.settle()
+
+
+def buttons(pilot: Pilot) -> list[str]:
+    return [button.text for button, _ in pilot.table.bar.offers]
+
+
+def status(pilot: Pilot, seat: int) -> str:
+    plate = pilot.table.space.nameplate(seat)
+    assert plate is not None
+    return plate.content.status
+
+
+def hit(pilot: Pilot) -> None:
+    pilot.table.playing.play(pilot.table.rules.read("hit"))
+    pilot.step()
+
+
+# ---------------------------------------------------------------------- what is said
+
+
+def test_before_the_card_has_turned_nothing_says_that_it_is_a_bust(pilot: Pilot) -> None:
+    sit(pilot)
+    before = pilot.table.prompt(), buttons(pilot), status(pilot, 0)
+    hit(pilot)
+    assert pilot.table.referee.known.view().status[0] == "bust"  # type: ignore[attr-defined]
+    while not pilot.table.hand.scene.node_of(pilot.table.rules.deck.by_name["5b"]) or unseen(pilot, "5b"):
+        assert (pilot.table.prompt(), buttons(pilot), status(pilot, 0)) == before
+        pilot.step()
+    pilot.until(lambda: status(pilot, 0) == "bust")
+    assert pilot.table.prompt() == before[0], "the question stays until all of the answer has been shown"
+    pilot.settle()
+    assert pilot.table.prompt() != before[0]
+
+
+def unseen(pilot: Pilot, name: str) -> bool:
+    return pilot.card(name).up.shown < 0.5
+
+
+def test_while_cards_are_dealt_nothing_is_asked(pilot: Pilot) -> None:
+    pilot.app.change_settings(motion="normal")
+    table = pilot.sit("flaps", "- quick quick")
+    while table.director.behind:
+        assert table.prompt().text == ""
+        assert buttons(pilot) == []
+        assert table.hand.seat == -1
+        assert table.scene.signage.signs == ()
+        pilot.step()
+    pilot.settle()
+    assert table.scene.signage.signs
+
+
+def test_a_card_counts_where_it_is_when_it_has_come_there(pilot: Pilot) -> None:
+    sit(pilot, RISKY.replace("5b", "4a"))
+    pack = pilot.table.rules.zone("pack")
+    before = sum(not node.arriving for node in pilot.table.scene.zones[pack])
+    hit(pilot)
+    row = pilot.table.scene.zones[pilot.table.rules.zone("row0")]
+    assert sum(not node.arriving for node in row) == 1
+    assert sum(not node.arriving for node in pilot.table.scene.zones[pack]) == before - 1
+    pilot.settle()
+    assert sum(not node.arriving for node in row) == 2
+
+
+def test_results_stay_to_be_read_where_nothing_moves(pilot: Pilot) -> None:
+    took = {}
+    for motion in ("still", "normal"):
+        sit(pilot)
+        pilot.app.change_settings(motion=motion)
+        began = pilot.clock.ns
+        hit(pilot)
+        pilot.until(lambda: not pilot.table.director.busy)
+        took[motion] = (pilot.clock.ns - began) / 1e9
+        pilot.app.pop()
+    assert took["still"] > 1.0
+    assert took["normal"] > took["still"]
+
+
+def test_at_an_instant_pace_nothing_stays(pilot: Pilot) -> None:
+    sit(pilot)
+    pilot.app.change_settings(motion="still", pace="instant")
+    hit(pilot)
+    pilot.step(0.05)
+    assert not pilot.table.director.busy
+
+
+# ---------------------------------------------------------------------- a drop
+
+
+def test_a_card_that_is_dropped_stays_where_it_was_dropped(pilot: Pilot) -> None:
+    table = pilot.sit("flush", "- quick quick", seed=7)
+    pilot.settle()
+    pilot.until(lambda: table.hand.seat == 0 and not table.director.busy, 60)
+    moves = [move for move in table.hand.legal.moves if len(move.cards) == 1 and move.to == "pile"]
+    node = table.scene.node_of(moves[0].cards[0])
+    assert node is not None
+    x, y = pilot.grip(node)
+    to_x, to_y = pilot.zone("pile").centre
+    pilot.lift((x, y))
+    pilot.carry((x, y), (x + to_x - node.x.target, y + to_y - node.y.target))
+    pilot.button(False)
+    for _ in range(30):
+        pilot.step()
+        away = abs(node.x.shown - to_x) + abs(node.y.shown - to_y)
+        assert away < node.height, "it never goes back to the hand"
+
+
+# ---------------------------------------------------------------------- a click while cards move
+
+
+def test_a_click_on_hit_while_a_card_turns_does_not_become_another_hit(pilot: Pilot) -> None:
+    sit(pilot, RISKY.replace("5b", "4a"))
+    place = next(button.rect.centre for button, moves in pilot.table.bar.offers if moves[0].verb == "hit")
+    pilot.click(*place)
+    for _ in range(6):
+        pilot.click(*place)
+        pilot.step(0.03)
+    assert pilot.log.count("hit") == 1
+
+
+def test_the_first_moment_of_a_reveal_cannot_be_skipped(pilot: Pilot) -> None:
+    sit(pilot)
+    hit(pilot)
+    pilot.until(lambda: bool(pilot.table.director.watched) or pilot.table.director.since_reveal < 0.1)
+    pilot.press("return")
+    assert pilot.table.director.busy
+    pilot.step(0.3)
+    pilot.press("return")
+    assert not pilot.table.director.behind
+
+
+def test_a_click_on_a_card_that_has_stood_still_is_heard(pilot: Pilot) -> None:
+    pilot.sit("patience", "-", seed=3)
+    pilot.settle()
+    pilot.step(0.5)
+    stock = pilot.zone("pack").centre
+    before = len(pilot.log)
+    pilot.click(*stock)
+    pilot.step(0.3)
+    pilot.click(*stock)
+    pilot.step(0.3)
+    assert len(pilot.log) == before + 1, "the first press only turns a card, which has to be laid before the next"
+
+
+def test_where_several_share_the_screen_only_the_key_to_continue_skips(pilot: Pilot) -> None:
+    sit(pilot, players="- -")
+    hit(pilot)
+    pilot.step(0.4)
+    assert pilot.table.director.busy
+    for key in (pygame.K_LEFT, pygame.K_TAB, "x"):
+        pilot.key_down(key)
+        pilot.key_up(key)
+        pilot.step()
+        assert pilot.table.director.busy
+    pilot.key_down(pygame.K_RETURN)
+    pilot.step()
+    assert not pilot.table.director.behind
+    assert pilot.log == ["hit"]
+
+
+def test_a_number_that_came_twice_adds_nothing_before_it_busts(pilot: Pilot) -> None:
+    sit(pilot)
+    before = status(pilot, 0)
+    hit(pilot)
+    seen = set()
+    while status(pilot, 0) != "bust":
+        seen.add(status(pilot, 0))
+        pilot.step()
+    assert seen == {before}
