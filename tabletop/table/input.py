@@ -125,9 +125,10 @@ class Input:
         return next(filter(None, own), None) or (None if self._is_of_another(gesture) else command(gesture))
 
     def _devices(self) -> list[str]:
-        """Whose keys are commands: those of the person who is asked or, if no one in particular is, of all people."""
+        """Whose keys are commands: those of the person who is asked or, if no one in particular is or the table makes a
+        stop, of all people."""
         setup = self.session.setup
-        if self.hand.seat >= 0 or not self.session.viewpoint.shared:
+        if not self.stops.stands and (self.hand.seat >= 0 or not self.session.viewpoint.shared):
             return [self._device()]
         return [setup.people[seat].device for seat in setup.humans()]
 

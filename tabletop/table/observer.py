@@ -115,9 +115,8 @@ class Observer:
     def ask(self) -> None:
         """Updates the offers for a new position or other picked cards."""
         self.picked = self.session.hand.selection.picked
-        self.offers = tuple(
-            Offer(seat, tuple(moves)) for seat, found in self._without_place().items() for moves in grouped(found)
-        )
+        found = {} if self.session.stopped else self._without_place()
+        self.offers = tuple(Offer(seat, tuple(moves)) for seat, without in found.items() for moves in grouped(without))
 
     @property
     def asks_the_same(self) -> bool:

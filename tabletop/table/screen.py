@@ -150,6 +150,7 @@ class TableScreen(Screen):
 
     def entered(self) -> None:
         super().entered()
+        self.stops.begin_anew()
         self.session.refresh()
         if self.race is None:
             self.referee.resume(PAUSED, self.app.clock())
@@ -259,7 +260,7 @@ class TableScreen(Screen):
         moved |= self._follow_odds(shown)
         moved |= self.news_plate.follow(shown)
         moved |= self.playing.fade(seconds)
-        if self.stops.move(seconds) or self.stop_plate.follow():
+        if self.stops.move() or self.stop_plate.follow():
             moved = True
             self.stop_plate.follow()
             self._reach_buttons()
@@ -273,11 +274,9 @@ class TableScreen(Screen):
         return changed
 
     def wakes_ns(self) -> int | None:
-        wakes = self.referee.wakes_ns()
-        if not self.guide.ages:
-            return wakes
-        soon = self.app.clock() + GUIDE_STEP_NS
-        return soon if wakes is None else min(soon, wakes)
+        guided = self.app.clock() + GUIDE_STEP_NS if self.guide.ages else None
+        wakes = (self.referee.wakes_ns(), self.stops.wakes_ns, guided)
+        return min((moment for moment in wakes if moment is not None), default=None)
 
     def prepare(self) -> bool:
         return self.scene.pictures.make_ahead()

@@ -25,8 +25,12 @@ END_STAY = 3.0
 """How long the final table stays before the results come up by themselves."""
 RESULT_PAUSE = 1.1
 """Seconds between the end of a match and the moment at which it is recorded: people still look at the last card."""
+SECOND = 1_000_000_000
+"""In nanoseconds."""
 DEAD_SECONDS = 0.4
 """For how long a press that was meant for the table does not end a stop."""
+AFTER_RACE_SECONDS = 2.0
+"""The same in a race, in which everyone still hammers at the keys."""
 
 
 class Row(NamedTuple):
@@ -53,8 +57,8 @@ class Stops:
     def __init__(self, app: App, session: Session, playing: Playing, ways: Ways) -> None:
         self.app, self.session, self.playing, self.ways = app, session, playing, ways
         self.sheet: RoundSheet | None = None
-        self.age = 0.0
-        """For how many seconds it has been there."""
+        self.since = 0
+        """When it began, on the clock of the program."""
         self.lines = -1
         """How many entries the log had when it began."""
 
@@ -70,28 +74,42 @@ class Stops:
         rows = tuple(Row(seat, parts[seat], view.sheet[-1][seat], view.scores[seat]) for seat in seats)
         chart = session.scene.chart
         self.sheet = RoundSheet(chart.told if chart is not None else None, view.round, rows)
-        self.age, self.lines = 0.0, session.playback.lines
+        self.since, self.lines = self.app.clock(), session.playback.lines
         session.stopped = True
 
-    def move(self, seconds: float) -> bool:
-        """Lets time pass; returns whether there is anything new to see."""
+    def begin_anew(self) -> None:
+        """People come back to the table: what goes on by itself gives them time to look."""
+        self.since = self.app.clock()
+
+    def move(self) -> bool:
+        """Notices how time has passed; returns whether there is anything new to see."""
         before = self.sheet, self.at_end
         if self.sheet is not None and self.lines != self.session.playback.lines:
             self._clear()  # the match is somewhere else, as after an undo
-        if not self.session.known.over:
-            self.age = self.age + seconds if self.sheet is not None else 0.0
-        elif not self.session.director.behind:
-            self._end(seconds)
-        if self.age > self.stay and (self.sheet is not None or self.at_end):
+        if not self.session.known.over or self.session.director.behind:
+            self.since = self.since if self.sheet is not None else self.app.clock()
+        elif not self.at_end and self.age > RESULT_PAUSE:
+            self._end()
+        if self.stands and self.age > self.stay:
             self.go_on()
         return before != (self.sheet, self.at_end)
 
-    def _end(self, seconds: float) -> None:
-        """Lets time pass at the end of a match, which is recorded as soon as everything has been shown."""
-        self.age += seconds
-        if not self.session.finished and self.age > RESULT_PAUSE:
-            self.session.finished, self.age = True, 0.0
-            self.ways.ended()
+    def _end(self) -> None:
+        """Everything of the match has been shown: it is recorded."""
+        self.session.finished, self.since = True, self.app.clock()
+        self.ways.ended()
+
+    @property
+    def age(self) -> float:
+        """For how many seconds it has been there."""
+        return (self.app.clock() - self.since) / SECOND
+
+    @property
+    def wakes_ns(self) -> int | None:
+        """When it goes on by itself, or the match is recorded."""
+        if self.session.known.over and not self.at_end:
+            return self.since + round((RESULT_PAUSE + 0.05) * SECOND)
+        return self.since + round((self.stay + 0.05) * SECOND) if self.stands and self.stay < inf else None
 
     @property
     def at_end(self) -> bool:
@@ -107,10 +125,10 @@ class Stops:
     def stay(self) -> float:
         """After how many seconds it goes on by itself."""
         settings, people = self.app.settings, self.session.setup.humans()
-        if settings.pace == INSTANT:
-            return 0.0
         if self.at_end and self.seen:
             return inf
+        if settings.pace == INSTANT:
+            return 0.0
         if settings.round_stop == WAIT and people:
             return inf
         stay = SHEET_STAY + SEAT_STAY * self.session.rules.seats if self.sheet is not None else END_STAY
@@ -125,9 +143,14 @@ class Stops:
         """Someone wants to go on; returns whether the table was waiting for that."""
         if not self.stands:
             return False
-        if self.age >= DEAD_SECONDS:
+        if self.heeds:
             self.go_on()
         return True
+
+    @property
+    def heeds(self) -> bool:
+        """Whether a press goes on now, and was not meant for the table before."""
+        return self.age >= (AFTER_RACE_SECONDS if self.session.race is not None else DEAD_SECONDS)
 
     def go_on(self) -> None:
         """Goes on: deals the next round if only a person who is asked to do so is waited for, or shows the results."""
@@ -135,7 +158,7 @@ class Stops:
             self._clear()
             self._deal()
         elif self.at_end:
-            self.seen, self.age = True, 0.0
+            self.seen = True
             self.ways.results()
 
     def _clear(self) -> None:
@@ -150,3 +173,4 @@ class Stops:
             self.playing.play(moves[0], seat)
         else:
             session.go_on()
+            session.listener.asked()

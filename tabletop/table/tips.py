@@ -104,7 +104,7 @@ class Tips:
     def about(self, node: CardNode, after: float, shown: Shown) -> Tip | None:
         """The tip about a card, as far as the viewer may know it, to come up after this many seconds."""
         where = box_of(node)
-        if node.card != NOT_SEEN and node.face is not None and node.up.target:
+        if node.card != NOT_SEEN and node.face is not None and node.up.shown >= 0.5:
             text = " ".join(filter(None, (text_of(node.face, self.words.sentences), self._below(node, shown))))
             tip = Tip((node, node.card), self._name(node.face), text, where, after, node)
             return tip if text else None

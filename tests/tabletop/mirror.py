@@ -95,7 +95,7 @@ def _table(screen: TableScreen) -> Plain:
         "waiting": [] if session.director.revealing else referee.known.waiting_for(),
         "viewer": screen.viewpoint.viewer,
         "seat": hand.seat,
-        "busy": session.director.busy or any(node.moving for node in screen.scene.nodes()),
+        "busy": session.director.busy or any(node.moving for node in screen.scene.nodes()) or _is_deaf(screen),
         "signs": {command.name.lower(): button.rect.centre for button, command in screen.bar.signs},
         "hint": _written(screen, hand.lights.hinted),
         "picked": [node.name for node in hand.selection.picked],
@@ -109,10 +109,21 @@ def _table(screen: TableScreen) -> Plain:
         "bells": [_widget(button) for button in screen.bar.bells.buttons],
         "names": {seat: screen.pointing.name(seat).centre for seat in screen.pointing.seats()},
         "race": _race(screen),
+        "stop": screen.stop_plate.button.rect.centre if _stops(screen) else None,
     }
     # What has not been shown yet must not be given away by the moves; and its cards are not there yet.
     state["moves"] = [] if session.director.busy else [_way(screen, move) for move in hand.legal.moves]
     return state
+
+
+def _is_deaf(screen: TableScreen) -> bool:
+    """Whether the table makes a stop that no press ends yet."""
+    return screen.stops.stands and not screen.stops.heeds
+
+
+def _stops(screen: TableScreen) -> bool:
+    """Whether the table waits for a press to go on."""
+    return screen.stops.stands and screen.stops.heeds
 
 
 def _written(screen: TableScreen, move: Move | None) -> str:

@@ -45,7 +45,7 @@ def total(parts: tuple[Phrase, ...]) -> int:
 
 
 def test_cards_that_count_the_same_are_one_part() -> None:
-    assert told("hand1: 3a 4la 5sa 6sa 7d") == ["2 × 1", "2 × 2", "1 × 5"]
+    assert told("hand1: 3a 4la 5sa 6sa 7d") == ["2 cards of 1", "2 cards of 2", "1 card of 5"]
 
 
 def test_flush_cards_are_a_part_whatever_each_of_them_counts() -> None:
@@ -54,12 +54,12 @@ def test_flush_cards_are_a_part_whatever_each_of_them_counts() -> None:
 
 
 def test_mimics_count_three_times_and_that_is_said() -> None:
-    assert told("hand1: 3a 10b 10sa") == ["1 × 1", "Mimics 3 × 3"]
+    assert told("hand1: 3a 10b 10sa") == ["1 card of 1", "Mimics 3 × 3"]
     assert told("hand1: 10b") == ["Mimic 3 × 1"]
 
 
 def test_the_double_round_comes_last() -> None:
-    assert told(f"hand1: 3a 10b\n{LAST_ROUND}") == ["1 × 1", "Mimic 3 × 1", "double round ×2"]
+    assert told(f"hand1: 3a 10b\n{LAST_ROUND}") == ["1 card of 1", "Mimic 3 × 1", "double round ×2"]
 
 
 def test_the_winner_has_no_card_left() -> None:

@@ -66,6 +66,7 @@ def folder(tmp_path: Path) -> Path:
     pilot = Pilot.open(tmp_path / "kept", motion="still")
     flow = Flow(pilot.app)
     flow.start(seats("patience", "-"))
+    pilot.settle()
     for _ in range(3):
         hint = pilot.table.referee.advice.hint(0)
         assert hint is not None

@@ -34,7 +34,7 @@ def on_disk(flow: Flow) -> Match:
 
 def move(pilot: Pilot) -> None:
     """The person who is asked does what is sensible."""
-    pilot.until(lambda: pilot.table.hand.seat >= 0)
+    pilot.until(lambda: pilot.table.hand.seat >= 0 and not pilot.table.director.behind)
     hint = pilot.table.referee.advice.hint(pilot.table.hand.seat)
     assert hint is not None
     pilot.table.playing.play(hint)

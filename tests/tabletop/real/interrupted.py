@@ -45,6 +45,8 @@ class Interrupted:
             return self._open_curtain
         if not table or table["busy"]:
             return None
+        if table["stop"]:
+            return self._go_on
         if table["seat"] >= 0:
             return self._act if table["moves"] else None
         return self._flap if table["offers"] else None
@@ -63,6 +65,12 @@ class Interrupted:
         for person in self._keyboard():
             if self.program.look().get("screen") == "Curtain":
                 person.press("take")
+
+    def _go_on(self) -> None:
+        """Somebody goes on after a round, or to the results."""
+        person = next(person for person in self.people if person is not None)
+        person.go_on()
+        self.program.until(lambda: not self.program.table.get("stop"))
 
     def _flap(self) -> None:
         """While several people may act all hands are down: everybody tries to flap, and somebody asks."""

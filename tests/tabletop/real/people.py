@@ -70,6 +70,10 @@ class Mouse:
         """Asks what one might do."""
         self.click(*self.program.table["signs"]["hint"])
 
+    def go_on(self) -> None:
+        """Goes on after a round, or to the results."""
+        self.click(*self.program.table["stop"])
+
 
 class Clicker(Mouse):
     """Somebody with a mouse who does not drag."""
@@ -108,6 +112,10 @@ class Keys:
     def hint(self) -> None:
         """Asks what one might do."""
         self.press("h")
+
+    def go_on(self) -> None:
+        """Goes on after a round, or to the results."""
+        self.press("take")
 
     def make(self, way: Plain) -> None:
         """Walks to a card, takes it, walks to its place and lays it there; or walks to the pile or the button."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from games.engine import Match
@@ -17,11 +18,21 @@ def play_out(program: Program, people: Sequence[Mouse | Keys]) -> Done:
     """Everybody does what the hint says when his turn comes, until the results are shown."""
     done: Done = []
     while True:
-        program.until(lambda: over(program) or asked(program, len(done)))
+        program.until(partial(goes_on, program, len(done)))
         if over(program):
             return done
         seat = program.table["seat"]
+        if program.table["stop"]:
+            done += [(seat, move["move"]) for move in program.table["moves"]]  # the next dealer deals with this press
+            people[max(0, seat)].go_on()
+            program.until(lambda: not program.table.get("stop"))
+            continue
         done.append((seat, one_move(program, people[seat])))
+
+
+def goes_on(program: Program, lines: int) -> bool:
+    """Whether something can be done, or nothing any more."""
+    return over(program) or bool(program.table.get("stop")) or asked(program, lines)
 
 
 def over(program: Program) -> bool:

@@ -92,7 +92,9 @@ def with_mouse(program: Program, mouse: Mouse) -> Callable[[], str]:
 
 
 def test_two_people_swat_flies_at_one_keyboard(start: Start, fingers: Fingers, tmp_path: Path) -> None:
-    prepare(tmp_path, replace(people("flyswatter", ("Ann", "Ben"), ("K1", "K2"), **SHORT), seed=SEED))
+    prepare(
+        tmp_path, replace(people("flyswatter", ("Ann", "Ben"), ("K1", "K2"), **SHORT), seed=SEED), round_stop="go on"
+    )
     program = start()
     ann, ben = Keys(program, fingers, K1), Keys(program, fingers, K2)
     program.comes_to("HomeScreen")
@@ -107,7 +109,7 @@ def against_a_bot(folder: Path, device: str, bot: str = "quick") -> None:
     """Ann comes with a device of her own to a bot."""
     setup = people("flyswatter", ("Ann", "Ben"), (device,), **SHORT)
     ann, ben = setup.people
-    prepare(folder, replace(setup, people=(ann, replace(ben, player=bot)), seed=SEED))
+    prepare(folder, replace(setup, people=(ann, replace(ben, player=bot)), seed=SEED), round_stop="go on")
 
 
 def assert_played_out(program: Program, folder: Path, slap: Callable[[], str]) -> None:
