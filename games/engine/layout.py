@@ -76,7 +76,8 @@ class Spot:
     """A card that no one knew arrives here face down, and is turned up after a moment of suspense."""
     held_up_at: str = ""
     """The spot at which cards that leave here for the open table are held up first: otherwise, where they fly would
-    tell what they are before they show their faces."""
+    tell what they are before they show their faces. In a race they come to lie there, unless hands can come down on
+    them where they go."""
     middle: bool = False
     """It lies in the middle of the table, though its zones belong to seats; these lie side by side."""
 

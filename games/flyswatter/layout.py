@@ -21,6 +21,7 @@ LAYOUT = Layout(
             count=True,
             click=("flip",),
             drag=(("middle", "flip"),),
+            held_up_at="trigger",
         ),
         Spot("won", Shape.PILE, 56, 10, 40, 80, lift=Lift.NOTHING, count=True, covered=True),
     ),

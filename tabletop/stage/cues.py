@@ -49,11 +49,8 @@ class CueMaker:
             reveals = self._reveals(event)
             flows = self._flows(event, before, deal)
             cue = Cue(event, number, nth, read, reveals, number in swept, flows=flows)
-            held_up = self._held_up(event) if reveals else ""
-            if held_up:
-                yield replace(cue, held_up=held_up)
-                cue = replace(cue, reveals=False, follows=True)
-            yield cue
+            held_up = self._held_up(event) if reveals and isinstance(event, Moved) else ""
+            yield from self._in_two(cue, held_up) if held_up else [cue]
             read += reveals or isinstance(event, Said)
 
     def _reveals(self, event: Event) -> bool:
@@ -63,10 +60,25 @@ class CueMaker:
             return False
         return bool(self.rules.seen_in[event.source] != self.rules.everybody)
 
-    def _held_up(self, event: Event) -> str:
-        """The zone at which a card is held up before it goes on, if there is one."""
-        spot = self.game.layout.spot(self.rules.names[event.source]) if isinstance(event, Moved) else None
-        return spot.held_up_at if spot is not None else ""
+    def _held_up(self, event: Moved) -> str:
+        """The zone at which a card is held up before it goes on, if there is one. In a race that is where all cards
+        come that hands come down for; there they lie."""
+        spots = [self.game.layout.spot(self.rules.names[zone]) for zone in (event.source, event.to)]
+        held_up = spots[0].held_up_at if spots[0] is not None else ""
+        slapped = spots[1] is not None and spots[1].shape is Shape.SWARM
+        return "" if slapped else held_up
+
+    def _in_two(self, cue: Cue, held_up: str) -> Iterator[Cue]:
+        """The cue of a card that is held up, and the one with which it goes on."""
+        event, there = cue.event, self.rules.zone(held_up)
+        assert isinstance(event, Moved)
+        goes_on = replace(cue, reveals=False, follows=True)
+        if not self.game.layout.race:
+            yield replace(cue, held_up=held_up)
+            yield goes_on
+        else:
+            yield replace(cue, event=replace(event, to=there, index=-1))
+            yield replace(goes_on, event=replace(event, source=there, taken_at=-1))
 
     def _flows(self, event: Event, before: Event | None, deal: bool) -> bool:
         """Whether cards are dealt one after another from the same place: to hands or, when a match begins, anywhere."""
