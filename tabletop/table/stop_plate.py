@@ -63,7 +63,8 @@ class StopPlate:
         self._place_button("table.results")
         wide = max(text_width(text, style.large, "display"), self.button.wide(style)) + 2 * pad
         high = style.px(TITLE) + style.row + 2 * pad
-        self.rect = self.space.surroundings().clearest(self.space.scene.places.middle, (wide, high), far=True)
+        x, y = self.space.scene.places.middle.centre
+        self.rect = self.space.surroundings().freest(Rect(x, y, 1, 1), (wide, high))
         self._place_button("table.results")
 
     def _place_button(self, key: str) -> None:
@@ -156,6 +157,7 @@ class StopPlate:
         painter.picture(picture, x, y - size // 2)
         left, small = x + size + px // 2, max(8, round(px * 0.86))
         parts = " · ".join(row.parts)
+        parts = parts[:1].upper() + parts[1:]
         up = round(self.row * 0.19) if parts else 0
         painter.text(shortened(person.name, px, room - size, "bold"), px, colours.ink, left, y - up, 0, "bold")
         if parts:
