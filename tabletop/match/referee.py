@@ -171,6 +171,14 @@ class Referee:
         self._told = self._entries
         return [episode_of(self._match, lines, viewer) for lines in untold]
 
+    def tell_again(self, lines: int) -> None:
+        """Has everything told anew that came after this many entries: someone else is looking now."""
+        self._told = lines
+
+    def latest(self, viewer: int) -> Episode | None:
+        """The last entry of the log as the viewer saw it, if there is one."""
+        return episode_of(self._match, self._entries, viewer) if self._entries else None
+
     def known_of(self, shown: Callable[[], int]) -> Knowledge:
         """What was known when the log had this many entries."""
         return Knowledge(self._match, self.known.game_words, shown)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -131,3 +131,14 @@ def _least_wins(outcome: Outcome) -> bool:
     best = max(outcome.scores[seat] for seat in outcome.winners)
     others = [score for seat, score in enumerate(outcome.scores) if seat not in outcome.winners]
     return bool(others) and min(others) >= best and max(others) > best
+
+
+def headline(winners: Sequence[str], alone: bool, say: Callable[..., str]) -> str:
+    """Who has won, in a sentence; or whether a person who played alone has."""
+    if alone:
+        return say("results.made" if winners else "results.missed")
+    if not winners:
+        return say("results.nobody")
+    if len(winners) == 1:
+        return say("results.winner", name=winners[0])
+    return say("results.winners", names=say("results.and", first=", ".join(winners[:-1]), last=winners[-1]))

@@ -17,7 +17,7 @@ from tabletop.ui.widgets import Block, Button, Columns, Label, Panel, Stack
 
 from .charted import ChartedScreen
 from .durations import lasted
-from .outcome import Outcome, standings
+from .outcome import Outcome, headline, standings
 from .podium import Headline, StandingRow
 
 if TYPE_CHECKING:
@@ -136,15 +136,8 @@ class ResultsScreen(ChartedScreen):
     # ------------------------------------------------------------------ words
 
     def _headline(self) -> str:
-        outcome, say = self.outcome, self.app.say
-        if outcome.alone:
-            return say("results.made" if outcome.winners else "results.missed")
-        names = [outcome.people[standing.seat].name for standing in self.standings if standing.won]
-        if not names:
-            return say("results.nobody")
-        if len(names) == 1:
-            return say("results.winner", name=names[0])
-        return say("results.winners", names=say("results.and", first=", ".join(names[:-1]), last=names[-1]))
+        names = [self.outcome.people[standing.seat].name for standing in self.standings if standing.won]
+        return headline(names, self.outcome.alone, self.app.say)
 
     def _facts(self) -> list[str]:
         """How long the match took, in a line; for a single player, what there is to show."""

@@ -8,7 +8,8 @@ once, except in a race.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import NamedTuple, Protocol
 
 from games.engine import NOT_SEEN, Event, Game, Looked, Moved, Said, Shuffled, Turned
@@ -148,6 +149,8 @@ class Director:
         self.scene.time += seconds
         self.pause = max(0.0, self.pause - seconds)
         self.since_reveal += seconds
+        if self.timed:
+            self._under_way()
         if self.pause <= 0:
             self._look_away()
         swept: list[CardNode] = []
@@ -217,26 +220,36 @@ class Director:
 
     def finish(self) -> None:
         """Shows everything that is waiting at once, and puts all cards in their places."""
-        (sounds, motion), self.play_sound, self.timing.motion = (
-            (self.play_sound, self.timing.motion),
-            lambda cue, pan: None,
-            0.0,
-        )
-        for watched in self.watched:
-            self._seen(watched.cue)
-        self.watched.clear()
         while self.waiting:
-            cue = self.waiting.popleft()
-            if isinstance(cue, End):
-                self.audience.shown(cue.lines)
-            else:
+            self.finish_episode()
+        self.pause = 0.0
+        self._land_all()
+
+    def finish_episode(self) -> None:
+        """Shows the rest of the episode that has begun at once."""
+        with self._at_once():
+            watched, self.watched = self.watched, []
+            for _, seen in watched:
+                self._seen(seen)
+            while self.waiting:
+                cue = self.waiting.popleft()
+                if isinstance(cue, End):
+                    self.audience.shown(cue.lines)
+                    return
                 self._show(cue)
                 self.watched.clear()
                 if not cue.follows:
                     self.audience.seen(cue.number)
-        self.play_sound, self.timing.motion = sounds, motion
-        self.pause = 0.0
-        self._land_all()
+
+    @contextmanager
+    def _at_once(self) -> Iterator[None]:
+        """Without sound and motion."""
+        sounds, motion = self.play_sound, self.timing.motion
+        self.play_sound, self.timing.motion = _silence, 0.0
+        try:
+            yield
+        finally:
+            self.play_sound, self.timing.motion = sounds, motion
 
     def _land_all(self) -> None:
         """Puts all cards where they belong."""
@@ -266,10 +279,10 @@ class Director:
         """Shows one event; returns the card that it is about."""
         event = cue.event
         if isinstance(event, Said):
-            self.audience.said(event)
-            if event.what in self.game.layout.cues:
-                self.play_sound(self.game.layout.cues[event.what], self._pan_of(event.seat))
+            self._say(event)
             return None
+        if cue.reveals:
+            self.since_reveal = 0.0
         self.sweeping = cue.swept
         self._look_away()
         if cue.held_up and isinstance(event, Moved):
@@ -288,6 +301,12 @@ class Director:
         elif node is not None and self._is_hidden(node):
             self._expect(node, cue)
         return node
+
+    def _say(self, said: Said) -> None:
+        """Shows a word of the game, with its sound."""
+        self.audience.said(said)
+        if said.what in self.game.layout.cues:
+            self.play_sound(self.game.layout.cues[said.what], self._pan_of(said.seat))
 
     def _hold_up(self, event: Moved, cue: Cue) -> CardNode:
         """A card comes off its pile and shows its face, before all can see where it goes."""
@@ -308,8 +327,6 @@ class Director:
     def _expect(self, node: CardNode, cue: Cue) -> None:
         """A card is about to show its face."""
         self.watched.append(Watched(node, cue))
-        if cue.reveals:
-            self.since_reveal = 0.0
         node.up.hasten(FLIP_SECONDS * max(QUICKEST_FLIP, QUICKER_FLIP**cue.read))
 
     def _turns(self, node: CardNode) -> None:
@@ -378,6 +395,10 @@ class Director:
         """Whether there is suspense when a card comes to this zone."""
         spot = self.game.layout.spot(self.scene.rules.names[zone])
         return spot is not None and spot.breath
+
+
+def _silence(cue: str, pan: float) -> None:
+    """Plays nothing."""
 
 
 def _has_arrived(node: CardNode) -> bool:

@@ -51,8 +51,12 @@ class Surroundings:
     def free(self, it: Rect, size: tuple[int, int]) -> Rect | None:
         """The place nearest to a thing at which nothing is hidden; None if there is none."""
         rect = self.freest(it, size)
+        return None if self.hides(rect) else rect
+
+    def hides(self, rect: Rect) -> bool:
+        """Whether something in this place would hide a card, a name or a place for a card."""
         busy = [*self.empty, *(box_of(node) for node in self.nodes if not node.hidden), *self.texts]
-        return None if _hidden(rect, busy) else rect
+        return _hidden(rect, busy) > 0
 
     def freest(self, it: Rect, size: tuple[int, int]) -> Rect:
         """The place anywhere on the table that hides least, and of equal ones the nearest to a thing."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from games.engine import NO_SEAT
 from sprites.marks import mark
 from tabletop.input.bindings import Action
 from tabletop.input.gestures import Gesture, GestureKind
@@ -16,6 +17,7 @@ from tabletop.scene.painter import Painter, line_height, text_width, wrap
 from tabletop.scene.rect import Rect
 from tabletop.ui.screen import Screen
 
+from .news_plate import news_since
 from .session import Session
 
 if TYPE_CHECKING:
@@ -27,8 +29,8 @@ HOLD_SECONDS = 0.6
 DEAD_SECONDS = 0.4
 """How long nothing opens it at first: a key that is still down from the previous turn must not open it."""
 
-NEWS = 3
-"""How many lines of the log are on the curtain."""
+NEWS = 5
+"""How many lines of the log are on the curtain at most."""
 
 
 class Curtain(Screen):
@@ -149,9 +151,9 @@ class Curtain(Screen):
 
 
 def curtain_for(app: App, session: Session, menu: Callable[[], object]) -> Curtain:
-    """The curtain before the person who is asked, with the latest news that all may read."""
+    """The curtain before the person who is asked, with what has happened since their last move, as all may read it."""
     person = session.setup.people[session.viewpoint.asked]
-    news = [line.text for line in session.referee.story.log_lines(-1, NEWS, session.playback.lines)]
+    news = [line.text for line in news_since(session, NO_SEAT, session.viewpoint.asked)[-NEWS:]]
     return Curtain(app, person, news, session.viewpoint.lift, menu)
 
 

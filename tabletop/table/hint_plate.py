@@ -38,7 +38,8 @@ class HintPlate:
 
     def ask(self) -> None:
         """Shows what the player could do."""
-        if self.app.settings.glow != "never" and self.session.hand.seat >= 0:
+        behind = self.session.director.behind  # a hint about what has not been seen yet would tell it
+        if self.app.settings.glow != "never" and self.session.hand.seat >= 0 and not behind:
             self.thought_over = False
             self._show(self.session.referee.advice.hint(self.session.hand.seat))
 
@@ -66,6 +67,8 @@ class HintPlate:
 
     def _think_over(self) -> None:
         """Replaces the immediate hint with a better one, if thinking has found one by now."""
+        if self.session.director.behind:
+            return
         better = self.session.referee.advice.better_hint(self.session.hand.seat)
         if better is not None and not self.thought_over:
             self.thought_over = True

@@ -15,6 +15,7 @@ from .bar import Bar
 from .commands import Commands
 from .picking import Picking
 from .pointer import Pointer
+from .pointing import Pointing
 from .session import Session
 from .skipping import Skipping
 from .stops import Stops
@@ -26,9 +27,6 @@ _FOR_PICKERS = frozenset(
     (Command.UP, Command.DOWN, Command.LEFT, Command.RIGHT, Command.TAKE, Command.NEXT, Command.PREVIOUS, Command.BACK)
 )
 """Commands to a picker: the letter of such a key is not text."""
-
-_MOVING_FOCUS = _FOR_PICKERS - {Command.TAKE, Command.BACK}
-"""Commands that only move the focus: where several people share the screen, they finish nothing for the others."""
 
 
 class Plate(Protocol):
@@ -49,14 +47,15 @@ class Input:
         pointer: Pointer,
         commands: Commands,
         bar: Bar,
-        plates: Sequence[Plate],
+        pointing: Pointing,
+        asides: Sequence[Plate],
         stops: Stops,
     ) -> None:
-        """`plates` are what can be clicked beside cards, from the topmost down."""
+        """`asides` are plates that play nothing, from the topmost down."""
         self.app, self.session, self.picking = app, session, picking
         self.pointer, self.commands, self.bar, self.hand = pointer, commands, bar, session.hand
-        self.skipping = Skipping(session, bar)
-        self.plates, self.stops = plates, stops
+        self.skipping = Skipping(session, bar, pointing)
+        self.asides, self.plates, self.stops = asides, (bar, pointing), stops
         self.types = True
         """Whether the next text is real text, and not the letter of a command key."""
 
@@ -143,7 +142,7 @@ class Input:
 
     def _on_plates(self, gesture: Gesture) -> bool:
         """Whether it was a click on a plate, a button or a name."""
-        return any(plate.heard(gesture) for plate in self.plates)
+        return any(plate.heard(gesture) for plate in (*self.asides, *self.plates))
 
     def _picked(self, gesture: Gesture) -> None:
         """Answers what the picker asks, or closes it."""
@@ -175,9 +174,11 @@ class Input:
         return True
 
     def _pointed(self, gesture: Gesture) -> Intent | None:
+        if any(plate.heard(gesture) for plate in self.asides):
+            return None
         if gesture.kind is GestureKind.PRESS and not self.skipping.clicked(gesture):
             return None
-        if self._on_plates(gesture):
+        if any(plate.heard(gesture) for plate in self.plates):
             return None
         if gesture.kind is GestureKind.PRESS:
             self.commands.step()
@@ -203,12 +204,18 @@ class Input:
             return None
         if command is Command.TAKE and self._is_for_stop() and self.stops.press():
             return None
-        if command in (Command.TAKE, Command.QUICK):
-            if not self.skipping.focused():
-                return None
-        elif not (self.session.viewpoint.shared and command in _MOVING_FOCUS):
+        if self._is_dropped(command):
+            return None
+        if not self.session.viewpoint.shared:
             self.session.hurry()
         return self.commands.obey(command)
+
+    def _is_dropped(self, command: Command) -> bool:
+        """Whether a command is not heard because cards are moving. Where several people share the screen, only the key
+        to continue finishes anything."""
+        if command is Command.QUICK and self.session.viewpoint.shared:
+            return self.session.director.busy
+        return command in (Command.TAKE, Command.QUICK) and not self.skipping.focused()
 
     def _is_for_stop(self) -> bool:
         """Whether the key for what has the focus goes on after a stop: unless the focus is on a button of its own."""

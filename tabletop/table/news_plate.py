@@ -45,7 +45,7 @@ class NewsPlate:
             return False
         self._shown_for = shown_for
         before, self.lines = self.lines, self._news(shown)
-        if self.lines and not before:
+        if self.lines and (not before or self._covers()):
             self.arrange()
         return before != self.lines
 
@@ -55,9 +55,7 @@ class NewsPlate:
         alone = len(self.session.names) == 1
         if me < 0 or alone or shown.race or shown.curtain or shown.window or shown.over or self.session.stopped:
             return []
-        lines = self.session.referee.story.log_lines(shown.viewer, REACH, self.session.playback.lines)
-        since = max((at for at, line in enumerate(lines) if line.seat == me), default=-1)
-        return [line for line in lines[since + 1 :] if line.seat >= 0][-MOST:]
+        return news_since(self.session, shown.viewer, me)[-MOST:]
 
     # ------------------------------------------------------------------ places
 
@@ -73,6 +71,10 @@ class NewsPlate:
                     self.rect, self.room = found, room
                     return
         self.room = 0
+
+    def _covers(self) -> bool:
+        """Whether something that should be seen has come to lie under it."""
+        return not self.room or self.space.surroundings().hides(self.rect)
 
     def _size(self, lines: int, units: float) -> tuple[int, int]:
         style = self.space.style
@@ -118,3 +120,10 @@ class NewsPlate:
             text = shortened(line.text, style.small, rect.width - 2 * pad - indent)
             painter.text(text, style.small, style.colours.ink, rect.x + pad + indent, y)
             y += step
+
+
+def news_since(session: Session, viewer: int, seat: int) -> list[LogLine]:
+    """What the others have done since the last move of a seat, as far as it has been shown and the viewer may know."""
+    lines = session.referee.story.log_lines(viewer, REACH, session.playback.lines)
+    since = max((at for at, line in enumerate(lines) if line.seat == seat), default=-1)
+    return [line for line in lines[since + 1 :] if line.seat >= 0]

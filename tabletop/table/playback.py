@@ -41,6 +41,11 @@ class Playback:
         self.lines = self.referee.known.lines
         self.rest(viewer)
 
+    def turn_to(self, viewer: int) -> None:
+        """Someone else is looking now: what has yet to be shown will be told to them anew."""
+        self.waiting.clear()
+        self.rest(viewer)
+
     def begin(self, viewer: int) -> None:
         """Nothing has been shown yet, not even the deal."""
         self.lines = UNDEALT
@@ -60,13 +65,23 @@ class Playback:
             self.view = episode.view(number)
 
     def shown(self, lines: int, viewer: int) -> Table | None:
-        """An episode has been shown whole. Returns the table at which points were counted if that has ended a round,
-        but not the match."""
+        """An episode has been shown whole. Returns the table at which points were counted, if that has ended a
+        round."""
         self.waiting.popleft()
         before, self.lines = self.rounds, lines
         self.rest(viewer)
         counted, self.counted = self.counted, None
-        return counted if self.rounds > before and not self.known.over else None
+        return counted if self.rounds > before else None
+
+    def counted_last(self, viewer: int) -> Table | None:
+        """The table at which points were counted, if the last entry of the log has ended a round: a match is resumed
+        at the stop after it."""
+        episode = self.referee.latest(viewer)
+        if episode is None or self.known.over:
+            return None
+        scored = [number for number, event in enumerate(episode.events) if isinstance(event, Scored)]
+        counted = episode.view(scored[0]) if scored else None
+        return counted if counted is not None and counted.round < self.rounds else None
 
     def rest(self, viewer: int) -> None:
         """Takes over the position that has been shown whole."""

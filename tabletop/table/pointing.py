@@ -65,6 +65,10 @@ class Pointing:
         near = (seat for seat in self.seats() if self.plate(seat).y <= y < self.plate(seat).bottom)
         return next((seat for seat in near if self.name(seat).holds(x, y)), -1)
 
+    def is_chosen(self, seat: int) -> bool:
+        """Whether a click on a name chooses that seat."""
+        return seat in self._chosen()
+
     def stops(self) -> list[Stop]:
         """The names, as stops of the arrow keys."""
         return [Stop(*self.plate(seat).centre, button=partial(self.point, seat)) for seat in self.seats()]

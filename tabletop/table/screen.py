@@ -111,8 +111,10 @@ class TableScreen(Screen):
         self.pointing = Pointing(app, session, self.space, self.playing.choose)
         self.tips = Tips(app, session, self.pointer, self.space)
         self.commands = Commands(app, session, self.ways, self.undoing, self.hint_plate, self.guide, self.notice)
-        plates = (self.stop_plate, self.guide, self.bar, self.news_plate, self.pointing)
-        self.input = Input(app, session, self.picking, self.pointer, self.commands, self.bar, plates, self.stops)
+        asides = (self.stop_plate, self.guide, self.news_plate)
+        self.input = Input(
+            app, session, self.picking, self.pointer, self.commands, self.bar, self.pointing, asides, self.stops
+        )
 
     def _title_and_text(self, card: Card) -> tuple[str, str]:
         """The name and the text on a card, in the chosen language."""

@@ -273,7 +273,15 @@ class Session:
         if self.viewer is None or self.viewer == self.viewpoint.viewer:
             return False
         self.looking = False
-        self.show_all()
+        self.director.finish_episode()  # what is under way is over; what comes after it is told to the new viewer
+        self.viewer = self.viewpoint.viewer
+        self.director.forget()
+        self.hand.drop()
+        self._turn_table()
+        self.playback.turn_to(self.viewer)
+        self.showing.show(self.playback.view)
+        self.hand.order.sort(self.sorting, afresh=False)
+        self.referee.tell_again(self.playback.lines)
         return True
 
     def show_all(self) -> None:
@@ -293,6 +301,9 @@ class Session:
             self.playback.catch_up(self.viewer)
             self.showing.show(self.playback.view, at_once=first)
             self.hand.order.sort(self.sorting, afresh=False)
+            counted = self.playback.counted_last(self.viewer) if first else None
+            if counted is not None:
+                self.listener.round_over(counted)
 
     def _acting(self) -> int:
         """The person who has the pointer: no one behind a curtain, and no one once the match is over."""

@@ -1,7 +1,8 @@
 """Skipping: what a press does while cards are still moving.
 
 It finishes the motion. It is heard as well only if what it hit has stood unchanged for a moment, and if no card was
-about to show its face to several players: otherwise a press that was meant to skip would become a move.
+about to show its face while others play too: otherwise a press that was meant to skip would become a move. Calls and
+the signs of the bar are always heard, and finish nothing.
 """
 
 from __future__ import annotations
@@ -11,8 +12,10 @@ from typing import NamedTuple
 
 from tabletop.hand.focus import Stop
 from tabletop.input.gestures import Gesture
+from tabletop.ui.widgets import Button
 
 from .bar import Bar
+from .pointing import Pointing
 from .session import Session
 
 STEADY_SECONDS = 0.2
@@ -29,26 +32,42 @@ class Hit(NamedTuple):
 class Skipping:
     """Decides about presses at a table."""
 
-    def __init__(self, session: Session, bar: Bar) -> None:
-        self.session, self.bar = session, bar
+    def __init__(self, session: Session, bar: Bar, pointing: Pointing) -> None:
+        self.session, self.bar, self.pointing = session, bar, pointing
         self.scene = session.scene
 
     def clicked(self, gesture: Gesture) -> bool:
         """A press of the pointer: returns whether it is heard."""
-        return self._pressed(lambda: self._under(gesture.x, gesture.y))
+        return self._is_call(gesture.x, gesture.y) or self._pressed(lambda: self._under(gesture.x, gesture.y))
 
     def focused(self) -> bool:
         """A press of the key for what has the focus: returns whether it is heard."""
         return self._pressed(self._at_focus)
 
     def digit(self) -> bool:
-        """A press of the key of a button: returns whether it is heard."""
+        """A press of the key of a button: returns whether it is heard. Where several people share the screen, it
+        finishes nothing for the others."""
+        if self.session.viewpoint.shared and self.session.director.busy:
+            return False
         return self._pressed(self._question)
+
+    def _is_call(self, x: int, y: int) -> bool:
+        """Whether the pointer is on a sign, a bell, or a name about which one can make a call."""
+        button = self._button(x, y)
+        if button is not None:
+            return not self.bar.is_offer(button)
+        seat = self.pointing.under(x, y)
+        return seat >= 0 and not self.pointing.is_chosen(seat)
+
+    def _button(self, x: float, y: float) -> Button | None:
+        return next((button for button in self.bar.buttons() if button.rect.holds(x, y)), None)
 
     def _pressed(self, find: Callable[[], Hit | None]) -> bool:
         session = self.session
-        if not session.director.busy or session.referee.known.timed:
+        if not session.director.busy:
             return True
+        if session.referee.known.timed:  # nothing is shown before its time, and nothing is played that is not shown
+            return session.race is not None or not session.director.behind
         hit = find()
         if not session.director.can_be_finished:
             return False
@@ -62,10 +81,9 @@ class Skipping:
     # ------------------------------------------------------------------ what is hit
 
     def _under(self, x: float, y: float) -> Hit | None:
-        """A sign or a button, otherwise the place that is clicked."""
-        button = next((button for button in self.bar.buttons() if button.rect.holds(x, y)), None)
-        if button is not None:
-            return self._question() if self.bar.is_offer(button) else Hit(id(button))
+        """A button or a name that answers the question, otherwise the place that is clicked."""
+        if self._button(x, y) is not None or self.pointing.under(round(x), round(y)) >= 0:
+            return self._question()
         node = self.scene.under(x, y)
         zone = self.scene.zone_of(node) if node is not None else self.scene.zone_at(x, y)
         return self._in_zone(zone, node) if zone >= 0 else None

@@ -11,6 +11,7 @@ from tabletop.hand.focus import Stop
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.scene.painter import Painter, shortened, text_width
 from tabletop.scene.rect import Rect
+from tabletop.screens.outcome import headline
 from tabletop.ui.widgets import Button
 
 from .space import TableSpace
@@ -60,7 +61,7 @@ class StopPlate:
         """At the end only a small plate comes up, where it hides least."""
         style = self.space.style
         pad, text = style.px(PAD), self._headline()
-        self._place_button("table.results")
+        self.button.text = self.app.say("table.results")
         wide = max(text_width(text, style.large, "display"), self.button.wide(style)) + 2 * pad
         high = style.px(TITLE) + style.row + 2 * pad
         x, y = self.space.scene.places.middle.centre
@@ -117,14 +118,9 @@ class StopPlate:
 
     def _headline(self) -> str:
         """Who has won."""
-        session, say = self.space.session, self.app.say
+        session = self.space.session
         names = [session.names[seat] for seat in session.known.view().winners or ()]
-        if len(session.names) == 1:
-            return say("results.made" if names else "results.missed")
-        if not names:
-            return say("results.nobody")
-        joined = say("results.and", first=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else names[0]
-        return say("results.winners", names=joined) if len(names) > 1 else say("results.winner", name=names[0])
+        return headline(names, len(session.names) == 1, self.app.say)
 
     def _draw_sheet(self, painter: Painter, sheet: RoundSheet, middle: int) -> None:
         style, colours, rect, pad = self.space.style, self.space.style.colours, self.rect, self.space.style.px(PAD)

@@ -57,6 +57,8 @@ class Stops:
     def __init__(self, app: App, session: Session, playing: Playing, ways: Ways) -> None:
         self.app, self.session, self.playing, self.ways = app, session, playing, ways
         self.sheet: RoundSheet | None = None
+        self.results_seen = False
+        """Whether the results have been looked at: then they come up again only when someone asks for them."""
         self.since = 0
         """When it began, on the clock of the program."""
         self.lines = -1
@@ -66,11 +68,11 @@ class Stops:
 
     def round_over(self, counted: Table) -> None:
         """A round has been shown to its end; `counted` is the table as it stood when its points were counted."""
-        if self.app.settings.pace == INSTANT:
-            return
         session = self.session
         view, words, seats = session.playback.view, session.words, range(session.rules.seats)
         parts = [[words.say(part) for part in counted.rules.tally(counted, seat)] for seat in seats]
+        if self.app.settings.pace == INSTANT or (session.known.over and not any(parts)):
+            return  # at the end, the results say the same
         rows = tuple(Row(seat, parts[seat], view.sheet[-1][seat], view.scores[seat]) for seat in seats)
         chart = session.scene.chart
         self.sheet = RoundSheet(chart.told if chart is not None else None, view.round, rows)
@@ -86,6 +88,7 @@ class Stops:
         before = self.sheet, self.at_end
         if self.sheet is not None and self.lines != self.session.playback.lines:
             self._clear()  # the match is somewhere else, as after an undo
+            self.session.listener.asked()
         if not self.session.known.over or self.session.director.behind:
             self.since = self.since if self.sheet is not None else self.app.clock()
         elif not self.at_end and self.age > RESULT_PAUSE:
@@ -125,7 +128,7 @@ class Stops:
     def stay(self) -> float:
         """After how many seconds it goes on by itself."""
         settings, people = self.app.settings, self.session.setup.humans()
-        if self.at_end and self.seen:
+        if self.at_end and self.results_seen:
             return inf
         if settings.pace == INSTANT:
             return 0.0
@@ -133,9 +136,6 @@ class Stops:
             return inf
         stay = SHEET_STAY + SEAT_STAY * self.session.rules.seats if self.sheet is not None else END_STAY
         return stay * PACES[settings.pace]
-
-    seen = False
-    """Whether the results have been looked at: then they come up again only when someone asks for them."""
 
     # ------------------------------------------------------------------ going on
 
@@ -156,9 +156,10 @@ class Stops:
         """Goes on: deals the next round if only a person who is asked to do so is waited for, or shows the results."""
         if self.sheet is not None:
             self._clear()
+            self.begin_anew()
             self._deal()
         elif self.at_end:
-            self.seen = True
+            self.results_seen = True
             self.ways.results()
 
     def _clear(self) -> None:
@@ -171,6 +172,6 @@ class Stops:
         moves = session.known.moves(seat) if seat in session.known.waiting_for() and not session.known.over else []
         if len(moves) == 1 and not moves[0].cards and not moves[0].to:
             self.playing.play(moves[0], seat)
-        else:
+        elif not session.known.over:
             session.go_on()
             session.listener.asked()

@@ -92,6 +92,10 @@ class Room:
         self.match.replay(entry)
         self.referee._entered()
 
+    def point(self, at: tuple[float, float]) -> None:
+        """Points somewhere, and stays there."""
+        self.table.pointer.at = at
+
     def frame(self, now_ns: int) -> None:
         """Lets a frame pass before this table."""
         self.app.screens[:] = [self.table]
@@ -124,6 +128,11 @@ class Room:
         yield "the odds", (table.odds_plate.seat, table.odds_plate.lines)
         yield "the guide", table.guide.guide.text
         yield "the log", [line.text for line in self.referee.story.log_lines(VIEWER, 20, session.playback.lines)]
+        yield "a tip", table.tips.shown and (table.tips.shown.title, table.tips.shown.text)
+        yield "a hint", table.hint_plate.text
+        yield "the news", [line.text for line in table.news_plate.lines]
+        yield "the sheet", table.stops.sheet
+        yield "what is asked beside a card", table.picking.moves
         yield "a sound", list(self.heard)
 
     def _count(self, zone: int) -> int:
@@ -205,7 +214,10 @@ def compare(pilot: Pilot, game: Game, futures: Futures) -> None:
     """Shows both futures beside each other until the event in which they differ has been seen on one of them."""
     rooms = [Room(pilot, game, match_from(game, position)) for position in (futures.here, futures.there)]
     settle(pilot, rooms)
+    nodes = rooms[0].table.scene.nodes()
+    node = nodes[len(futures.entry.text) * 7 % len(nodes)]
     for room in rooms:
+        room.point((node.x.shown, node.y.shown))
         room.enter(futures.entry)
     watch(pilot, rooms, futures.parts_at, str(futures))
 

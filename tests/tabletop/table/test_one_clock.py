@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pygame
+import pytest
 
 from games.engine import read_table
 from games.flip7 import GAME as FLIP7
+from tests.tabletop.match.flaps import position
 from tests.tabletop.pilot import Pilot
 
 RISKY = """
@@ -192,3 +194,73 @@ def test_a_number_that_came_twice_adds_nothing_before_it_busts(pilot: Pilot) -> 
         seen.add(status(pilot, 0))
         pilot.step()
     assert seen == {before}
+
+
+@pytest.mark.parametrize("motion", ["still", "normal"])
+def test_who_wants_stillness_is_not_hurried_either(pilot: Pilot, motion: str) -> None:
+    sit(pilot)
+    pilot.app.change_settings(motion=motion)
+    hit(pilot)
+    pilot.step(0.05)
+    assert not pilot.table.director.can_be_finished
+
+
+@pytest.mark.parametrize("key", ["s", "h", "2"])
+def test_where_several_share_the_screen_no_other_key_skips(pilot: Pilot, key: str) -> None:
+    sit(pilot, players="- -")
+    hit(pilot)
+    pilot.step(0.4)
+    pilot.key_down(key)
+    pilot.key_up(key)
+    pilot.step()
+    assert pilot.table.director.busy
+    assert pilot.log == ["hit"]
+
+
+def test_no_hint_tells_what_has_not_been_seen(pilot: Pilot) -> None:
+    sit(pilot)
+    hit(pilot)
+    pilot.press("h")
+    assert pilot.table.director.behind
+    assert pilot.table.hint_plate.text == ""
+
+
+def test_a_sign_of_the_bar_is_heard_while_cards_move(pilot: Pilot) -> None:
+    sit(pilot)
+    hit(pilot)
+    log = next(button for button, sign in pilot.table.bar.signs if sign.name == "LOG")
+    pilot.click(*log.rect.centre)
+    assert pilot.calls.taken == ["log"]
+
+
+# ---------------------------------------------------------------------- somebody else looks
+
+
+def test_what_another_viewer_has_yet_to_see_is_told_to_them(pilot: Pilot) -> None:
+    """Ann lays a four behind the curtain, and Ben flaps while it flies: his card is seen to fly as well."""
+    text = """
+    hand0: 5ca Fcb Fda Kh
+    hand1: Fca 7da Kd
+    hand2: 7db Qs Kc
+    pile: Fsa
+    number: 4
+    next: Turn(seat=0)
+    """
+    table = pilot.sit("flaps", "- - -", position=position(text, level=1), devices="K1 K2 K3")
+    pilot.settle()
+    table.viewpoint.lift()
+    table.session.refresh()
+    pilot.settle()
+    shown: list[int] = []
+    whole = table.session.shown
+
+    def note(lines: int) -> None:
+        shown.append(lines)
+        whole(lines)
+
+    table.session.shown = note  # type: ignore[method-assign]
+    table.playing.play(table.rules.read("lay Fcb to pile"))
+    pilot.step(0.1)
+    assert table.referee.slap(1, table.rules.read("flap Fca to pile"), pilot.clock())
+    pilot.settle()
+    assert shown == [1, 2]

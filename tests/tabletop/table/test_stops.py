@@ -205,3 +205,60 @@ def test_from_the_table_one_comes_back_to_the_results(pilot: Pilot, flow: Flow) 
         pilot.step(5)
         assert top(pilot) is pilot.table, "they do not come up again by themselves"
     assert pilot.app.house.statistics.summary("go_to_the_store").games == 1
+
+
+def test_a_move_that_is_taken_back_during_a_stop_is_asked_for_again(pilot: Pilot) -> None:
+    end_round(pilot)
+    pilot.table.undoing.undo()
+    pilot.step(0.2)
+    assert pilot.table.stops.sheet is None
+    assert [button.text for button, _ in pilot.table.bar.offers] == ["Hit", "Stay"]
+
+
+def test_the_last_round_has_a_sheet_too(pilot: Pilot) -> None:
+    pilot.app.change_settings(pace="4")
+    text = LAST.format(dealer=0).replace("scores: (0, 10)", "scores: (195, 10)")
+    pilot.sit("flip7", "- quick", position=read_table(FLIP7.rules(2), text))
+    pilot.settle()
+    pilot.table.playing.play(pilot.table.rules.read("stay"))
+    pilot.until(lambda: pilot.table.stops.sheet is not None)
+    pilot.step(2)
+    assert pilot.calls.taken == ["ended"], "it is put away at once"
+    pilot.press("return")
+    assert pilot.table.stops.sheet is None
+    assert pilot.table.stop_plate.button.text == "Results"
+    pilot.step(1)
+    pilot.press("return")
+    assert pilot.calls.taken == ["ended", "results"]
+
+
+def test_a_match_that_was_left_during_a_stop_is_resumed_there(pilot: Pilot, flow: Flow) -> None:
+    pilot.app.change_settings(pace="4", motion="still")
+    flow.home()
+    flow.start(seats("flip7", "- quick"))
+    table = pilot.table
+    for _ in range(3000):
+        pilot.step(0.1)
+        if table.stops.sheet is not None:
+            break
+        if table.hand.seat >= 0 and not table.director.busy:
+            table.playing.play(table.hand.legal.moves[0])
+    sheet = table.stops.sheet
+    assert sheet is not None
+    flow.home()
+    (kept,) = pilot.app.house.matches.unfinished()
+    flow.resume(kept)
+    pilot.step(0.2)
+    assert pilot.table is not table
+    assert pilot.table.stops.sheet == sheet
+
+
+def test_a_sheet_comes_though_the_one_who_looked_has_looked_away(pilot: Pilot) -> None:
+    pilot.app.change_settings(pace="1")
+    text = LAST.format(dealer=0)
+    pilot.sit("flip7", "- -", position=read_table(FLIP7.rules(2), text))
+    pilot.settle()
+    pilot.table.playing.play(pilot.table.rules.read("stay"))
+    pilot.step(0.05)
+    pilot.blur()
+    pilot.until(lambda: pilot.table.stops.sheet is not None, 10)
