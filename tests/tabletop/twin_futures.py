@@ -122,7 +122,8 @@ class Room:
         yield "what is said", [(caption.text, caption.seat) for caption in session.hud.captions]
         plates = map(table.space.nameplate, range(shown.view.rules.seats))
         yield "the plates", [plate and plate.content for plate in plates]
-        yield "the counts", [self._count(zone) for zone in range(len(table.scene.zones))]
+        counted = [zone for zone, place in enumerate(table.scene.places.zones) if place.spot.count]
+        yield "the counts", [self._count(zone) for zone in counted]
         yield "the signs", [(sign.kind, sign.at, sign.seat, sign.text, sign.suit) for sign in table.scene.signage.signs]
         yield "the chart", table.scene.chart
         yield "the odds", (table.odds_plate.seat, table.odds_plate.lines)
