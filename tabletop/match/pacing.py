@@ -44,7 +44,7 @@ class Pacing:
         if self._since is None:
             self._since = ms
         due = self.due(not_before)
-        return self._let_go if due is None else ms >= due
+        return self._let_go or (due is not None and ms >= due)
 
     def due(self, not_before: int = 0) -> int | None:
         """The game time at which the bot will play, if it has started to think and does not wait for a key."""

@@ -135,7 +135,7 @@ class Referee:
         return soon if wakes is None else min(soon, wakes)
 
     def step(self) -> None:
-        """Lets the bot whose turn it is play, if the pace waits for that."""
+        """Lets the bot whose turn it is play now, even if the pace waits for that."""
         if self._bot_on_turn() is not None:
             self.pacing.step()
 

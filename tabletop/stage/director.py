@@ -91,6 +91,8 @@ class Director:
         self.looked: list[CardNode] = []
         """Cards that are being looked at."""
         self.sweeping = False
+        self.lingers = False
+        """A card that only the viewer may see stays to be read before the next episode: after it, others may look."""
         self.timed = False
         """In a race, cards turn over only once they lie, so that no one sees them sooner than others, and nothing but
         a face that is still to be seen holds anything up."""
@@ -184,7 +186,7 @@ class Director:
         if self.timed:
             return bool(self.watched)
         if isinstance(cue, End):
-            return bool(self.watched) or self._under_way()
+            return bool(self.watched) or self._under_way() or (self.lingers and self.pause > 0)
         if self.pause > 0 or (self.watched and not cue.flows):
             return True
         return not isinstance(cue.event, Moved) and self._under_way()  # deeds come before words about them
@@ -211,7 +213,9 @@ class Director:
     def _seen(self, cue: Cue) -> None:
         """An event has been seen: from now on its result stays to be read."""
         if not (self.timed and isinstance(cue.event, Said)) and self._is_read(cue.event):
-            self.pause = max(self.pause, self.timing.stay(cue.event, cue.reveals, cue.read))
+            own = self.lingers and isinstance(cue.event, Moved) and cue.event.card != NOT_SEEN and not cue.event.up
+            stay = self.timing.own_stay if own else self.timing.stay(cue.event, cue.reveals, cue.read)
+            self.pause = max(self.pause, stay)
         self.audience.seen(cue.number)
 
     def _is_read(self, event: Event) -> bool:

@@ -19,6 +19,8 @@ REVEAL_STAY, WORD_STAY = 0.45, 0.7
 """Seconds for which a card that was face down stays to be read, and a word that the game says."""
 SHORTER = 0.82
 """How much shorter each of them stays than the one before in the same move."""
+OWN_STAY = 1.2
+"""How long a card that a person has drawn stays to be read before their hand goes down, if others look next."""
 GLANCE_STAY = 0.5
 """How long everyone sees that another player looks at a card."""
 LOOK_STAY = 2.2
@@ -37,6 +39,11 @@ class Timing:
         """Takes over the settings."""
         self.motion = 0.0 if settings.reduced_motion else MOTION[settings.motion]
         self.pace = PACES[settings.pace]
+
+    @property
+    def own_stay(self) -> float:
+        """How long a card stays that a person has drawn, before their hand goes down."""
+        return OWN_STAY * self.pace
 
     def gap(self, event: Event, nth: int) -> float:
         """How long until the next event may begin; this is the nth of its kind in a row, from 0."""

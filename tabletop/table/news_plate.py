@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from sprites.marks import mark
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.match.log_text import LogLine
-from tabletop.scene.painter import Painter, line_height, shortened, text_width
+from tabletop.scene.painter import Painter, line_height, shortened, text_width, wrap
 from tabletop.scene.rect import Rect
 
+from .guide_plate import GuidePlate
 from .session import Session
 from .shown import Shown
 from .space import TableSpace
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 
 REACH = 24
 """How many lines of the log are looked at."""
-MOST = 4
-"""How many of them are shown: the latest."""
+MOST, ROWS = 4, 6
+"""How many of them are shown at most, the latest, and in how many rows; a long one takes two."""
 WIDTHS, PAD, INDENT = (26.0, 20.0, 15.0), 0.5, 1.3
 """The widths that are tried, the margin and the room for a mark, in units."""
 
@@ -30,11 +31,13 @@ WIDTHS, PAD, INDENT = (26.0, 20.0, 15.0), 0.5, 1.3
 class NewsPlate:
     """Lies where it hides nothing; where there is no such place, it shows fewer lines, or none."""
 
-    def __init__(self, app: App, session: Session, space: TableSpace, open_log: Callable[[], object]) -> None:
-        self.app, self.session, self.space, self.open_log = app, session, space, open_log
+    def __init__(
+        self, app: App, session: Session, space: TableSpace, guide: GuidePlate, open_log: Callable[[], object]
+    ) -> None:
+        self.app, self.session, self.space, self.guide, self.open_log = app, session, space, guide, open_log
         self.lines: list[LogLine] = []
         self.room = 0
-        """How many lines there is room for."""
+        """How many rows there is room for."""
         self.rect = Rect(0, 0, 0, 0)
         self._shown_for: object = None
 
@@ -64,7 +67,7 @@ class NewsPlate:
         area = self.space.area
         edge = Rect(area.x - 1, area.centre[1], 1, 1)
         around = self.space.surroundings()
-        for room in range(MOST, 0, -1):
+        for room in range(ROWS, 0, -1):
             for units in WIDTHS:
                 found = around.free(edge, self._size(room, units))
                 if found is not None:
@@ -94,32 +97,48 @@ class NewsPlate:
         return True
 
     def _visible(self) -> bool:
-        return bool(self.lines and self.room)
+        return bool(self.lines and self.room) and not (self.guide.shown and self.rect.overlap(self.guide.rect))
+
+    def _rows(self) -> list[tuple[LogLine | None, str]]:
+        """The rows that there is room for, each text after the line that it begins; the latest at the bottom."""
+        style = self.space.style
+        wide = self.rect.width - style.px(INDENT) - 2 * style.px(PAD)
+        rows: list[tuple[LogLine | None, str]] = []
+        for line in reversed(self.lines):
+            first, *rest = wrap(line.text, style.small, wide)
+            both = [(line, first), *([(None, shortened(" ".join(rest), style.small, wide))] if rest else [])]
+            if rows and len(rows) + len(both) > self.room:
+                break
+            rows = [*both, *rows]
+        return rows[: self.room]
 
     def _place(self) -> Rect:
-        """The part of its place that the lines of this moment take, from the bottom up."""
-        style, lines = self.space.style, self.lines[-self.room :]
-        high = line_height(style.small) * len(lines) + 2 * style.px(PAD)
-        longest = max(text_width(line.text, style.small) for line in lines)
+        """The part of its place that the rows of this moment take, from the bottom up."""
+        style, rows = self.space.style, self._rows()
+        high = line_height(style.small) * len(rows) + 2 * style.px(PAD)
+        longest = max(text_width(text, style.small) for _, text in rows)
         wide = min(self.rect.width, longest + style.px(INDENT) + 2 * style.px(PAD) + 2)
         return Rect(self.rect.x, self.rect.bottom - high, wide, high)
 
     def draw(self, painter: Painter) -> None:
-        """Draws the lines, each with the mark of who did it."""
+        """Draws the lines, each after the mark of who did it."""
         if not self._visible():
             return
-        style, look, rect = self.space.style, self.app.look, self._place()
+        style, rect = self.space.style, self._place()
         pad, indent, step = style.px(PAD), style.px(INDENT), line_height(style.small)
         painter.panel(rect, style.colours.veil, style.px(0.5))
         y = rect.y + pad + step // 2
-        for line in self.lines[-self.room :]:
-            person, size = self.session.setup.people[line.seat], style.px(0.85)
-            colour = look.seat(person.colour)
-            picture = painter.album.find(("mark", person.mark, size, colour), partial(mark, person.mark, size, colour))
-            painter.picture(picture, rect.x + pad, y - size // 2)
-            text = shortened(line.text, style.small, rect.width - 2 * pad - indent)
+        for line, text in self._rows():
+            if line is not None:
+                self._draw_mark(painter, line.seat, rect.x + pad, y)
             painter.text(text, style.small, style.colours.ink, rect.x + pad + indent, y)
             y += step
+
+    def _draw_mark(self, painter: Painter, seat: int, x: int, y: int) -> None:
+        person, size = self.session.setup.people[seat], self.space.style.px(0.85)
+        colour = self.app.look.seat(person.colour)
+        picture = painter.album.find(("mark", person.mark, size, colour), partial(mark, person.mark, size, colour))
+        painter.picture(picture, x, y - size // 2)
 
 
 def news_since(session: Session, viewer: int, seat: int) -> list[LogLine]:

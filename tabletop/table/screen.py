@@ -102,7 +102,7 @@ class TableScreen(Screen):
         self.guide = GuidePlate(app, session, self.space)
         self.hint_plate = HintPlate(app, session, self.space, self.bar, self.picking)
         self.odds_plate = OddsPlate(self.space, self.game, self.words)
-        self.news_plate = NewsPlate(app, session, self.space, lambda: self.ways.log())
+        self.news_plate = NewsPlate(app, session, self.space, self.guide, lambda: self.ways.log())
 
     def _set_up_input(self) -> None:
         """Sets up pointer and keys, and what they lead to."""

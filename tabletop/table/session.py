@@ -19,6 +19,7 @@ from tabletop.match.episodes import Episode
 from tabletop.match.referee import Referee
 from tabletop.match.talk import Remark, Talk
 from tabletop.match.viewpoint import Viewpoint
+from tabletop.people import OPEN
 from tabletop.scene.rect import Rect
 from tabletop.stage.director import Director
 from tabletop.stage.hud import Hud
@@ -170,6 +171,7 @@ class Session:
     def _tell(self, news: list[Episode]) -> None:
         """Passes the latest events to the director."""
         self.director.timed = self.race is not None
+        self.director.lingers = self.viewpoint.private and self.viewpoint.viewer >= 0 and self.viewpoint.mode != OPEN
         self.playback.add(news)
         for episode in news:
             self.director.tell(episode.events, episode.lines)

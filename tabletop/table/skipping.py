@@ -18,6 +18,8 @@ from .bar import Bar
 from .pointing import Pointing
 from .session import Session
 
+LOCK_NS = 600_000_000
+"""For how long after a press that skipped something no other answers the next question."""
 STEADY_SECONDS = 0.2
 """For how long something must have stood unchanged to be hit on purpose while cards are moving."""
 
@@ -27,6 +29,8 @@ class Hit(NamedTuple):
 
     what: Hashable
     steady: float = STEADY_SECONDS
+    question: bool = False
+    """Whether it answers a question by itself, as a button does, or a pile from which one draws."""
 
 
 class Skipping:
@@ -35,6 +39,8 @@ class Skipping:
     def __init__(self, session: Session, bar: Bar, pointing: Pointing) -> None:
         self.session, self.bar, self.pointing = session, bar, pointing
         self.scene = session.scene
+        self.skipped_ns = -LOCK_NS
+        """When a press last finished what was being shown."""
 
     def clicked(self, gesture: Gesture) -> bool:
         """A press of the pointer: returns whether it is heard."""
@@ -65,18 +71,28 @@ class Skipping:
     def _pressed(self, find: Callable[[], Hit | None]) -> bool:
         session = self.session
         if not session.director.busy:
-            return True
+            return not self._too_soon(find())
         if session.referee.known.timed:  # nothing is shown before its time, and nothing is played that is not shown
             return session.race is not None or not session.director.behind
         hit = find()
         if not session.director.can_be_finished:
             return False
+        self.skipped_ns = session.referee.clock.now_ns()
         blind = session.director.revealing and len(session.setup.people) > 1
         session.hurry()
         again = find()
         if blind or hit is None or again is None or hit.what != again.what:
             return False
         return min(hit.steady, again.steady) >= STEADY_SECONDS
+
+    def _too_soon(self, hit: Hit | None) -> bool:
+        """Whether a press comes so soon after one that skipped, or that came too soon itself, that it was hardly meant
+        for a new question."""
+        alone, now = len(self.session.setup.people) == 1, self.session.referee.clock.now_ns()
+        if alone or hit is None or not hit.question or now - self.skipped_ns > LOCK_NS:
+            return False
+        self.skipped_ns = now
+        return True
 
     # ------------------------------------------------------------------ what is hit
 
@@ -96,8 +112,9 @@ class Skipping:
         return self._question() if stop.button is not None else self._in_zone(stop.zone, stop.node)
 
     def _in_zone(self, zone: int, node: object) -> Hit:
-        return Hit((zone, id(node)), self.scene.time - self.scene.touched.get(zone, -STEADY_SECONDS))
+        steady = self.scene.time - self.scene.touched.get(zone, -STEADY_SECONDS)
+        return Hit((zone, id(node)), steady, question=bool(self.scene.spot(zone).click))
 
     def _question(self) -> Hit:
         """A button that answers the question of a position."""
-        return Hit(("question", self.session.lines), self.scene.time - self.session.asked_at)
+        return Hit(("question", self.session.lines), self.scene.time - self.session.asked_at, question=True)

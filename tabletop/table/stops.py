@@ -71,8 +71,9 @@ class Stops:
         session = self.session
         view, words, seats = session.playback.view, session.words, range(session.rules.seats)
         parts = [[words.say(part) for part in counted.rules.tally(counted, seat)] for seat in seats]
-        if self.app.settings.pace == INSTANT or (session.known.over and not any(parts)):
-            return  # at the end, the results say the same
+        if self._waits_for_nobody or (session.known.over and not any(parts)):  # at the end, the results say the same
+            session.hud.captions.clear()
+            return
         rows = tuple(Row(seat, parts[seat], view.sheet[-1][seat], view.scores[seat]) for seat in seats)
         chart = session.scene.chart
         self.sheet = RoundSheet(chart.told if chart is not None else None, view.round, rows)
@@ -128,14 +129,18 @@ class Stops:
     def stay(self) -> float:
         """After how many seconds it goes on by itself."""
         settings, people = self.app.settings, self.session.setup.humans()
-        if self.at_end and self.results_seen:
+        if (self.at_end and self.results_seen) or (settings.round_stop == WAIT and people):
             return inf
-        if settings.pace == INSTANT:
+        if self._waits_for_nobody:
             return 0.0
-        if settings.round_stop == WAIT and people:
-            return inf
         stay = SHEET_STAY + SEAT_STAY * self.session.rules.seats if self.sheet is not None else END_STAY
         return stay * PACES[settings.pace]
+
+    @property
+    def _waits_for_nobody(self) -> bool:
+        """Whether it goes on at once: at an instant pace, unless people want to be waited for."""
+        settings, people = self.app.settings, self.session.setup.humans()
+        return settings.pace == INSTANT and not (settings.round_stop == WAIT and people)
 
     # ------------------------------------------------------------------ going on
 
@@ -163,6 +168,7 @@ class Stops:
             self.ways.results()
 
     def _clear(self) -> None:
+        self.session.hud.captions.clear()  # what was said belongs to the round that is over
         self.sheet, self.session.stopped = None, False
 
     def _deal(self) -> None:
@@ -173,5 +179,6 @@ class Stops:
         if len(moves) == 1 and not moves[0].cards and not moves[0].to:
             self.playing.play(moves[0], seat)
         elif not session.known.over:
+            session.referee.step()  # a bot that deals next does so at once: a press has just gone on
             session.go_on()
             session.listener.asked()

@@ -40,7 +40,7 @@ def go_on(flow: Flow) -> None:
 def visit(folder: Path, sit_down: Callable[[Flow], None]) -> tuple[int, int]:
     """The program from its start to its end, with a match that comes to its end; gives how many matches are counted,
     and how many are still offered."""
-    pilot = Pilot.open(folder, motion="still", pace="instant")
+    pilot = Pilot.open(folder, motion="still", pace="instant", round_stop="go on")
     flow = Flow(pilot.app)
     flow.home()
     sit_down(flow)

@@ -145,6 +145,14 @@ def test_a_click_on_hit_while_a_card_turns_does_not_become_another_hit(pilot: Pi
     assert pilot.log.count("hit") == 1
 
 
+def test_impatient_presses_are_one_hit_even_if_no_one_else_is_left(pilot: Pilot) -> None:
+    sit(pilot, RISKY.replace("7a 5b", "7a 4a").replace("row0", "status: ('active', 'stay')\nrow0"))
+    for _ in range(4):
+        pilot.press("1")
+        pilot.step(0.21)
+    assert pilot.log == ["hit"]
+
+
 def test_the_first_moment_of_a_reveal_cannot_be_skipped(pilot: Pilot) -> None:
     sit(pilot)
     hit(pilot)
@@ -264,3 +272,27 @@ def test_what_another_viewer_has_yet_to_see_is_told_to_them(pilot: Pilot) -> Non
     assert table.referee.slap(1, table.rules.read("flap Fca to pile"), pilot.clock())
     pilot.settle()
     assert shown == [1, 2]
+
+
+def test_a_card_that_was_drawn_can_be_read_before_the_curtain_falls(pilot: Pilot) -> None:
+    pilot.app.change_settings(motion="normal", pace="1")
+    text = """
+    hand0: 5c 9d
+    hand1: 7da Kd
+    pile: Ks
+    suit: 's'
+    number: 13
+    next: Turn(seat=0)
+    """
+    table = pilot.sit("flaps", "- -", position=position(text, 2, level=1), devices="K1 K2")
+    pilot.settle()
+    table.viewpoint.lift()
+    table.session.refresh()
+    pilot.settle()
+    pilot.calls.taken.clear()
+    table.playing.play(table.rules.read("take"))
+    hand = table.rules.zone("hand0")
+    pilot.until(lambda: len(table.scene.zones[hand]) == 3 and table.scene.zones[hand][-1].up.shown >= 0.5)
+    pilot.step(0.9)
+    assert pilot.calls.taken == []
+    pilot.until(lambda: pilot.calls.taken == ["curtain"], 3)

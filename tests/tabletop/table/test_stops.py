@@ -64,7 +64,7 @@ def test_bots_wait_while_people_read(pilot: Pilot) -> None:
     pilot.step(30)
     assert pilot.log == ["stay"]
     pilot.table.stops.go_on()
-    pilot.until(lambda: "deal" in pilot.log)
+    pilot.until(lambda: "deal" in pilot.log, 0.2)
 
 
 @pytest.mark.parametrize("how", ["click", "return", "space", "anywhere"])
@@ -118,8 +118,18 @@ def test_bots_alone_wait_for_nobody(pilot: Pilot) -> None:
     pilot.until(lambda: pilot.table.stops.sheet is None, 20)
 
 
-def test_at_an_instant_pace_there_is_no_stop(pilot: Pilot) -> None:
+def test_at_an_instant_pace_people_are_waited_for_if_they_want_that(pilot: Pilot) -> None:
     pilot.app.change_settings(pace="instant", motion="still")
+    pilot.sit("flip7", "- quick", position=read_table(FLIP7.rules(2), LAST.format(dealer=0)))
+    pilot.settle()
+    pilot.table.playing.play(pilot.table.rules.read("stay"))
+    pilot.step(5)
+    assert pilot.table.stops.sheet is not None
+    assert pilot.log == ["stay"]
+
+
+def test_otherwise_there_is_no_stop_at_an_instant_pace(pilot: Pilot) -> None:
+    pilot.app.change_settings(pace="instant", motion="still", round_stop="go on")
     pilot.sit("flip7", "- quick", position=read_table(FLIP7.rules(2), LAST.format(dealer=0)))
     pilot.settle()
     pilot.table.playing.play(pilot.table.rules.read("stay"))
