@@ -72,8 +72,9 @@ class Skipping:
         session = self.session
         if not session.director.busy:
             return not self._too_soon(find())
-        if session.referee.known.timed:  # nothing is shown before its time, and nothing is played that is not shown
-            return session.race is not None or not session.director.behind
+        if session.referee.known.timed:  # nothing is shown before its time, and what is not shown has no answer yet
+            hit = find() if session.race is None and session.director.behind else None
+            return hit is None or not hit.question
         hit = find()
         if not session.director.can_be_finished:
             return False

@@ -58,6 +58,7 @@ def flow(pilot: Pilot) -> Iterator[Flow]:
 def test_the_table_says_that_the_disk_is_full_and_writes_all_when_it_is_not(
     flow: Flow, pilot: Pilot, disk: SmallDisk
 ) -> None:
+    pilot.app.change_settings(round_stop="go on")
     flow.start(seats("flip7", "- quick"))
     move(pilot)
     kept = pilot.log
