@@ -24,7 +24,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from random import Random
 from runpy import run_path
@@ -310,7 +310,7 @@ def watch(game: str, seats: int, size: tuple[int, int], seconds: float, beside: 
         most = {"level": 7} if "level" in house.games[game].options_type.kinds() else {}
         setup = Setup(game, people, most)
         referee = new_match(house.games[game], setup, 7, screen=True, worker=worker)
-        app.push(TableScreen(app, referee, Ways(*[lambda: None] * 6)))
+        app.push(TableScreen(app, referee, Ways(*[lambda: None] * len(fields(Ways)))))
         try:
             if referee.bots.thinkers:
                 app.watch_until(lambda: worker.thoughts)
