@@ -3,6 +3,7 @@ that the same holds at a real window is seen in `real/`."""
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -32,8 +33,13 @@ SEEDS = {"flip7": 11, "patience": 126}
 
 @pytest.mark.parametrize("key", sorted(find().games))
 def test_bots_play_a_game_from_the_shelf_to_its_results(
-    open_pilot: Callable[..., Pilot], tmp_path: Path, key: str, capfd: pytest.CaptureFixture[str]
+    open_pilot: Callable[..., Pilot],
+    tmp_path: Path,
+    key: str,
+    capfd: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(secrets, "randbelow", lambda count: SEEDS.get(key, 7))  # in some deals a seat never acts
     pilot = open_pilot(motion="still", pace="4")
     house = pilot.app.house
     setup = setup_for(house.games[key], SEATS.get(key), humans=0, seed=SEEDS.get(key, 7))

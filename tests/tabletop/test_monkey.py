@@ -113,7 +113,7 @@ def test_it_finds_a_hand_that_someone_else_can_see(run: MonkeyRun, monkeypatch: 
     monkeypatch.setattr(Viewpoint, "ask", keep_looking)
     monkeypatch.setattr(TableScreen, "curtain_falls", lambda table: None)
     with pytest.raises(AssertionError, match="looks while"):
-        do(run, ["click", *run.body.flow.table.scene.zone_rect(0).centre, 1], ["wait", 0.5])
+        do(run, ["click", *run.body.flow.table.scene.zone_rect(0).centre, 1], ["wait", 3.0])
 
 
 def keep_looking(viewpoint: Viewpoint, seats: tuple[int, ...], all_at_once: bool = False) -> bool:
