@@ -15,6 +15,7 @@ from tabletop.input.aim import Debounce
 from tabletop.input.bindings import Action, Bindings
 from tabletop.input.gestures import Gesture
 from tabletop.input.navigation import is_chord
+from tabletop.match.knowledge import Knowledge
 from tabletop.match.referee import Referee
 from tabletop.people import ANY, Person
 
@@ -72,10 +73,16 @@ class Calling:
     """Carries out calls, however they were made."""
 
     def __init__(
-        self, referee: Referee, hand: Hand, play_sound: Callable[[str], object], refuse: Callable[[int, str], object]
+        self,
+        referee: Referee,
+        shown: Knowledge,
+        hand: Hand,
+        play_sound: Callable[[str], object],
+        refuse: Callable[[int, str], object],
     ) -> None:
-        """`refuse` is called with the seat and the reason if a call is not possible."""
-        self.referee, self.hand, self.play_sound, self.refuse = referee, hand, play_sound, refuse
+        """`refuse` is called with the seat and the reason if a call is not possible, as far as the match has been
+        `shown`."""
+        self.referee, self.shown, self.hand, self.play_sound, self.refuse = referee, shown, hand, play_sound, refuse
 
     def call(self, seat: int, move: Move, at_ns: int) -> bool:
         """Makes this call, or the closest possible one: with a card from the hand, or about another player. Returns
@@ -89,7 +96,7 @@ class Calling:
         again = self.meant(seat, move)  # another player was quicker: perhaps another card can be played
         if again != meant and self.referee.slap(seat, again, at_ns):
             return True
-        why = self.referee.known.why_not(seat, move)
+        why = self.shown.why_not(seat, move)
         if move.verb in self.referee.rules.calls and why is not None:
             self.refuse(seat, why)
         return False

@@ -87,7 +87,7 @@ class Session:
         self.hud = Hud(scene, self.setup.people, words)
         layout = referee.game.layout
         self.race = self._race(bindings) if layout.race else None
-        self.calling = Calling(referee, self.hand, play_sound, listener.call_refused)
+        self.calling = Calling(referee, self.known, self.hand, play_sound, listener.call_refused)
         self.calls = Calls(layout, self.setup.people, bindings, self.calling.call, lambda: self.viewpoint.asked)
         self.front, self.area, self.strip = -1, Rect(0, 0, 1, 1), 1
         self.viewer: int | None = None
