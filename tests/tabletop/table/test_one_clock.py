@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from games.engine import read_table
+from games.engine import Move, read_table
 from games.flip7 import GAME as FLIP7
 from tests.tabletop.match.flaps import position
 from tests.tabletop.pilot import Pilot
@@ -75,6 +75,16 @@ def test_while_cards_are_dealt_nothing_is_asked(pilot: Pilot) -> None:
         pilot.step()
     pilot.settle()
     assert table.scene.signage.signs
+
+
+def test_a_call_while_cards_are_dealt_is_refused_in_a_sentence(pilot: Pilot) -> None:
+    pilot.app.change_settings(motion="normal")
+    table = pilot.sit("flaps", "- quick quick")
+    pilot.step(0.3)
+    assert table.director.behind
+    table.session.ring(0, Move("call"))
+    assert table.notice.text
+    assert pilot.log == []
 
 
 def test_a_card_counts_where_it_is_when_it_has_come_there(pilot: Pilot) -> None:
