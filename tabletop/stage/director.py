@@ -18,6 +18,7 @@ from tabletop.storage.settings import Settings
 
 from .carrier import Carrier
 from .cues import Cue, CueMaker
+from .panning import Panning
 from .showing import Showing
 from .table_scene import MOVE_SECONDS, REFLOW_SECONDS
 from .timing import FLIGHT_SECONDS, LOOK_STAY, Timing
@@ -73,6 +74,7 @@ class Director:
         self.game, self.audience = game, audience
         self.showing, self.scene = showing, showing.scene
         self.play_sound = play_sound
+        self.panning = Panning(self.scene)
         self.cues = CueMaker(game, self.scene.rules)
         self.waiting: deque[Cue | End] = deque()
         self.watched: list[Watched] = []
@@ -297,7 +299,7 @@ class Director:
         if isinstance(event, Moved) and node is not None:
             self._after_move(event, node, cue)
         elif isinstance(event, Turned):
-            self.play_sound("flip", self._pan(node))
+            self.play_sound("flip", self.panning.of(node))
         elif isinstance(event, Shuffled):
             self.play_sound("riffle", 0.0)
         if self.speed == 0:
@@ -310,12 +312,12 @@ class Director:
         """Shows a word of the game, with its sound."""
         self.audience.said(said)
         if said.what in self.game.layout.cues:
-            self.play_sound(self.game.layout.cues[said.what], self._pan_of(said.seat))
+            self.play_sound(self.game.layout.cues[said.what], self.panning.of_seat(said.seat))
 
     def _hold_up(self, event: Moved, cue: Cue) -> CardNode:
         """A card comes off its pile and shows its face, before all can see where it goes."""
         node = self.showing.hold_up(event, self.scene.rules.zone(cue.held_up), self.speed * FLIGHT_SECONDS)
-        self.play_sound("deal", self._pan(node))
+        self.play_sound("deal", self.panning.of(node))
         if self.speed == 0:
             self.scene.stage.snap()
         elif self._is_hidden(node):
@@ -336,7 +338,7 @@ class Director:
     def _turns(self, node: CardNode) -> None:
         """A card that lay face down turns over now."""
         self.since_reveal = 0.0
-        self.play_sound("flip", self._pan(node))
+        self.play_sound("flip", self.panning.of(node))
 
     def _after_move(self, event: Moved, node: CardNode, cue: Cue) -> None:
         """A card that is shown for the first time lands, then turns over; its sound is that of its effect."""
@@ -347,7 +349,7 @@ class Director:
             return
         if cue.reveals and node.flying and (self.timed or self._breathless(event.to)):
             self.turning.add(node)
-        self.play_sound("deal" if node.flying else "slide", self._pan(node))
+        self.play_sound("deal" if node.flying else "slide", self.panning.of(node))
 
     def _look_at(self, event: Looked, node: CardNode) -> None:
         """The player who looks sees the card for a while; the others see that they do."""
@@ -358,27 +360,13 @@ class Director:
         node.moving = True
         self.looked.append(node)
         self.pause = max(self.pause, LOOK_STAY if mine else 0.0)
-        self.play_sound("flip" if mine else "tick", self._pan(node))
+        self.play_sound("flip" if mine else "tick", self.panning.of(node))
 
     def _look_away(self) -> None:
         """Puts cards that were looked at back as they lay."""
         nodes, self.looked = self.looked, []
         for node in nodes:
             self.showing.look_away(node)
-
-    def _pan(self, node: CardNode | None) -> float:
-        """Left or right, by where the card lies on the table."""
-        return self._pan_at(node.aim[0]) if node is not None else 0.0
-
-    def _pan_of(self, seat: int) -> float:
-        """Left or right, by where the seat is that speaks or acts."""
-        seats = self.scene.places.seats
-        box = seats[seat].box if 0 <= seat < len(seats) else None
-        return self._pan_at(box.centre[0]) if box and box.width else 0.0
-
-    def _pan_at(self, x: float) -> float:
-        area = self.scene.places.area
-        return max(-1.0, min(1.0, (x - area.x) / max(1, area.width) * 2 - 1)) * 0.6
 
     # ------------------------------------------------------------------ flying
 

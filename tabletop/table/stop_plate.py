@@ -32,6 +32,8 @@ class StopPlate:
         self.app, self.stops, self.space = app, stops, space
         self.button = Button("", stops.go_on, main=True)
         self.rect = Rect(0, 0, 0, 0)
+        self.row = 0
+        """How high a row of the sheet is."""
         self._shown: tuple[RoundSheet | None, bool] = (None, False)
 
     # ------------------------------------------------------------------ places
@@ -105,6 +107,7 @@ class StopPlate:
         """Draws the plate."""
         if not self.stops.stands:
             return
+        self.follow()
         style, colours, rect = self.space.style, self.space.style.colours, self.rect
         painter.panel(rect, (*colours.panel[:3], 255), style.px(0.9), colours.edge, max(1, style.px(0.08)))
         middle = rect.y + style.px(PAD / 2) + style.px(TITLE) // 2
