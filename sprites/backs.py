@@ -9,7 +9,7 @@ from zlib import crc32
 import pygame
 
 from . import patterns
-from .colours import BLACK, Colour, mix
+from .colours import Colour, mix, toned
 from .fonts import lettering
 from .look import DESIGNS, Look
 from .paper import EDGE, Size, begin_field, blank, end_field, height
@@ -20,7 +20,9 @@ _LABEL = 170
 _VEIL, _LINE = 18, 105
 _SEED = 64
 """The seed that gives every game on the shelf a back of its own."""
-_PALER = 0.2
+_DEPTH = 0.045
+"""The luminance of the dark parts of the ornament."""
+_PALER = 0.34
 """Backs of the same colour but different patterns also differ in depth."""
 _OTHER_PACK = 3
 """How many colours further along the back of a second pack is."""
@@ -36,9 +38,9 @@ def back(size: Size, look: Look, family: str = "", pack: int = 0) -> pygame.Surf
     colour, high = mix(tint, look.paper, _PALER * weave), height(size)
     sheet = blank(size, look)
     begin_field(sheet, colour, look)
-    line, dark = mix(colour, look.paper, 0.8), mix(colour, BLACK, 0.28)
+    line, dark = mix(colour, look.paper, 0.85), toned(tint, _DEPTH)
     inks = (dark, line) if pack % 2 else (line, dark)
-    weaves[(weave + pack) % len(weaves)](sheet, 1.0, high, mix(colour, look.paper, 0.22))
+    weaves[(weave + pack) % len(weaves)](sheet, 1.0, high, mix(colour, look.paper, 0.28))
     draw(sheet, high, *inks)
     end_field(sheet, look, None)
     inset = EDGE + 0.04

@@ -43,3 +43,25 @@ def readable(colour: Colour, ground: Colour, least: float) -> Colour:
     end = BLACK if luminance(ground) > 0.18 else WHITE
     tries = (mix(colour, end, step / _STEPS) for step in range(_STEPS + 1))
     return next((shade for shade in tries if contrast(shade, ground) >= least), end)
+
+
+def toned(colour: Colour, light: float) -> Colour:
+    """Returns a colour of the same hue with this luminance; one that cannot be so bright grows paler."""
+    parts = [linear(channel) for channel in colour]
+    now = 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    if now <= 0:
+        parts, now = [1.0, 1.0, 1.0], 1.0
+    scaled = [part * light / now for part in parts]
+    most = max(scaled)
+    if most > 1:
+        # Grey is mixed in until the strongest channel fits; the luminance stays.
+        grey = (most - 1) / max(1e-9, most - light)
+        scaled = [part + (light - part) * grey for part in scaled]
+    red, green, blue = (round(255 * _gamma(part)) for part in scaled)
+    return (red, green, blue)
+
+
+def _gamma(light: float) -> float:
+    """Converts linear light to a channel, both from 0 to 1."""
+    light = min(1.0, max(0.0, light))
+    return light * 12.92 if light <= 0.0031308 else float(1.055 * light ** (1 / 2.4) - 0.055)

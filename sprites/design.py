@@ -14,7 +14,7 @@ from types import MappingProxyType
 from games.engine import Card
 
 from .colours import Colour, contrast, mix
-from .emblems import EMBLEMS, PEOPLE, kind
+from .emblems import BLAZING, EMBLEMS, PEOPLE, kind
 from .flies import SPECIES
 from .inks import Art, Emblem
 from .look import Look
@@ -51,6 +51,8 @@ class Design:
     """The picture again, in the corners; None if there are letters there."""
     worth: str = ""
     """What it counts, for a box in its upper right corner."""
+    blazing: bool = False
+    """The card is bright: everyone must see it at once. What is on its field is printed in ink."""
     court: bool = False
     """A card with a suit and a picture that hides it: the suit sign appears again beside the number."""
 
@@ -85,6 +87,8 @@ def _designed(card: Card, look: Look, title: str, suit: str, pictured: bool) -> 
         return Design(
             text, mix(look.ink, tint, 0.4 if card.rank else 0.25), look.ink, look.gold, number=text, coin=True
         )
+    if card.picture in BLAZING:
+        return Design(card.index or card.face, look.blaze, look.ink, look.ink, tag=card.tag, blazing=True)
     colour = look.kinds[kind(card.picture, title or card.face, len(look.kinds))]
     return Design(card.index or card.face, colour, colour, look.paper, tag=card.tag)
 

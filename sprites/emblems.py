@@ -108,7 +108,6 @@ _KINDS: Mapping[str, int] = MappingProxyType(
         "snowflake": 0,
         "three_cards": 1,
         "shield": 2,
-        "swatter": 3,
         "wave": 0,
         "flood": 4,
         "maid": 5,
@@ -117,6 +116,9 @@ _KINDS: Mapping[str, int] = MappingProxyType(
         "duck": 0,
     }
 )
+
+BLAZING = frozenset({"swatter"})
+"""Pictures of cards on which everyone must act at once."""
 
 PEOPLE = frozenset({courts.jack, courts.queen, courts.king, courts.maid, courts.low_maid, courts.ace_jack})
 """These need room: in a corner they would not be recognised."""

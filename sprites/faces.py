@@ -43,6 +43,8 @@ _HEIGHT_OF_PICTURE, _WATERMARK = 0.35, 0.345
 _FAINT = 0.15
 """How much paper shows through in the pattern of a number."""
 _ACE = "A"
+_BLAZE = 16
+"""How many rays there are on a card on which everyone must act."""
 _BELOW_RIBBON = (0.2, 0.4075, 0.615)
 _TAG_WIDE = 0.16
 
@@ -95,19 +97,25 @@ def _decorate(sheet: Pen, spec: Design, look: Look, rank: int) -> None:
         elif spec.index == _ACE:
             _halo(sheet.over(spec.field).moved(0.53, high * 0.37), mix(spec.field, spec.mark, 0.15))
     elif spec.coin:
-        rays = 8 + rank
-        for ray in range(rays):
-            half = 1.2 / rays
-            sheet.moved(0.5, high / 2, 1, ray * 360 / rays).area([(-half, -1), (half, -1), (0, 0)], pale)
+        _rays(sheet.moved(0.5, high / 2), pale, 8 + rank)
     elif spec.number:
         patterns.numbered(rank)(sheet.over(spec.field), 1.0, high, mix(spec.field, look.paper, _FAINT))
         if spec.signed:
             sheet.disc((0.46, high * 0.6), 0.28 * index.field, mix(spec.field, BLACK, 0.22))
     elif spec.tag and spec.index.isdigit():
         patterns.numbered(int(spec.index))(sheet.over(spec.field), 1.0, high, mix(spec.field, look.paper, _FAINT))
+    elif spec.blazing:
+        _rays(sheet.moved(0.5, high * _HEIGHT_OF_PICTURE), mix(spec.field, look.paper, 0.75), _BLAZE)
     else:
         for reach in (0.62, 0.5, 0.38):
             sheet.disc((0.5, high * _HEIGHT_OF_PICTURE), reach, mix(spec.field, look.paper, 0.2 - reach * 0.25))
+
+
+def _rays(middle: Pen, colour: Colour, rays: int) -> None:
+    """Rays all over the field."""
+    half = 1.2 / rays
+    for ray in range(rays):
+        middle.moved(0, 0, 1, ray * 360 / rays).area([(-half, -1), (half, -1), (0, 0)], colour)
 
 
 def _halo(middle: Pen, colour: Colour) -> None:
@@ -170,10 +178,8 @@ def _picture(sheet: Pen, spec: Design, look: Look, rank: int, text: bool) -> Non
     elif spec.signed:
         picture(sheet.moved(0.46, high * 0.6, 0.36 * index.field), Inks(look.paper, spec.field, look.paper))
     else:
-        picture(
-            sheet.moved(0.5 + index.aside, high * _HEIGHT_OF_PICTURE, 0.66 * index.field),
-            Inks(look.paper, dark, look.gold),
-        )
+        inks = Inks(look.ink, look.gold, look.gold) if spec.blazing else Inks(look.paper, dark, look.gold)
+        picture(sheet.moved(0.5 + index.aside, high * _HEIGHT_OF_PICTURE, 0.66 * index.field), inks)
 
 
 def _pips(middle: Pen, spec: Design, rank: int) -> None:

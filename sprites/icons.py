@@ -8,15 +8,16 @@ from types import MappingProxyType
 import pygame
 
 from . import shapes
-from .colours import Colour, mix
+from .colours import Colour, mix, rgb
 from .look import Look, look
 from .pen import Pen, Point, arc, around, centred, curve, mirrored, rounded
-from .tables import table_named
 
 _WIDTH = 0.105
 _INSIDE = 0.92
 _DEGREES = 90
 _SHADES = 24
+_CLOTH = rgb("2E6A55"), rgb("143A30")
+"""The cloth behind the fist of the program icon, in light and in the dark."""
 _FINGERS_FROM = 28
 """From this size in pixels the fist of the program icon has fingers."""
 
@@ -31,7 +32,7 @@ def icon(name: str, size: int, colour: Colour) -> pygame.Surface:
 def program_icon(size: int) -> pygame.Surface:
     """A hand of fanned cards: a fistful. Small sizes have fewer cards and a plain fist."""
     colours = look("normal")
-    bright, dark, _ = table_named("green")
+    bright, dark = _CLOTH
     ground = centred(size, dark)
     for step in range(_SHADES):
         inset = 0.5 * step / _SHADES * 0.6

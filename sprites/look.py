@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from types import MappingProxyType
 
-from .colours import BLACK, WHITE, Colour, mix, readable, rgb
+from .colours import BLACK, WHITE, Colour, readable, rgb
 
 LOOKS = ("normal", "safe", "contrast")
 DESIGNS = ("flower", "star")
@@ -35,7 +35,10 @@ class Look:
     kinds: tuple[Colour, ...]
     """For cards that have neither number nor suit."""
     gold: Colour
+    blaze: Colour
+    """The bright field of a card on which everyone must act at once; its picture is printed in ink."""
     backs: tuple[Colour, ...]
+    """The fields of backs: bright enough to stand out from any cloth."""
     seats: tuple[Colour, ...]
     """One for each seat. All are readable on a panel, and a panel's colour is readable on them."""
     panel: Colour
@@ -106,7 +109,8 @@ def _normal() -> Look:
         suits=_named(_SUITS, "D0402F F0BB26 3F8F3E 2F78C4 713A95 EE7C1E C8342F CE5B12 2B7349 2F3348"),
         kinds=_palette("2C7FB0 C8691B B5406B 4A5464 3C8A63 6A57B3"),
         gold=rgb("F2B632"),
-        backs=_palette("A93A44 2B5F93 2F7263 6B4A94 B0672A 46505F"),
+        blaze=rgb("D3EDF2"),
+        backs=_palette("D8605F 4F8CD1 3D9883 9874CB C4812E 808A98"),
         seats=_palette("FF7A6B 5DB4FF FFC94D 6FD08C C79BFF FF9D4A FF8FC4 5CD6D0"),
         panel=rgb("1C1F29"),
         raised=rgb("2C3140"),
@@ -132,7 +136,7 @@ def _safe() -> Look:
         suits=_named(_SUITS, "B83A00 F5E24A 00916A 0B5FA5 5A1E54 E9A023 962D00 2C86C2 00795A 262626"),
         kinds=_palette("0072B2 B24B00 A0427A 404040 00795A 5A1E54"),
         gold=rgb("F0E442"),
-        backs=_palette("A8480A 0A5A90 0A6B54 5A1E54 8A6A00 404040"),
+        backs=_palette("D56C1F 338FD1 1F9B73 B671B6 A0871C 898989"),
         seats=_palette("EC9511 2CE1FF FFF656 40B365 B88CB6 EAFFFC B7BFAE 8195F1"),
         accent=rgb("F0E442"),
         good=rgb("56B4E9"),
@@ -154,7 +158,8 @@ def _contrast() -> Look:
         suits=_named(_SUITS, "FF6152 FFD400 45C254 5AA9FF CB8CFF FF9A2E B01818 8A3A00 0B5A2A 000000"),
         kinds=tuple(readable(colour, WHITE, _STRONG_TEXT) for colour in normal.kinds),
         gold=rgb("FFD400"),
-        backs=tuple(mix(colour, BLACK, 0.35) for colour in normal.backs),
+        blaze=rgb("E4F6FF"),
+        backs=_palette("F15C52 4090E8 17A07E A574F4 C67E1C 7F90A1"),
         seats=tuple(readable(colour, BLACK, 8.0) for colour in normal.seats),
         panel=BLACK,
         raised=rgb("262626"),

@@ -1,112 +1,157 @@
-"""Tables: what cards lie on. Felt in four colours, wood, or dark leather, lit by a lamp above the middle."""
+"""Tables: what cards lie on. Felt in five colours, wood, or dark leather, lit by one warm lamp.
+
+Every table is as bright as every other: `EDGE` where no light falls on it, `MIDDLE` under the lamp. So cards, letters
+and signs stand out equally well from all of them, and from a table in the hue of any game.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from math import exp
 from random import Random
 from types import MappingProxyType
 from typing import NamedTuple
 
 import pygame
 
-from .colours import Colour, mix, rgb
+from .colours import Colour, mix, rgb, toned
 from .sheets import opaque
 from .wood import planks
 
-_COARSE = (48, 30)
+MIDDLE, EDGE = 0.055, 0.035
+"""The luminance of every table in the light of the lamp and without it."""
+
+_POOL = 0.96
+"""How wide and high the light is, as a share of the table."""
+LAMP = (0.5, 0.47)
+"""Where the lamp hangs: a little above the middle."""
+_COARSE = (64, 40)
+_WARM = (1.05, 1.0, 0.93)
+"""How warm the light is: what it makes of red, green and blue."""
+_GREY, _MUTED = (108, 108, 108), 0.42
+"""How much grey there is in the hue of a game when it colours the cloth."""
+_SHARE = 0.2
+"""How much of that hue there is in a table with a colour of its own."""
 _TILE = 256
-_GRAIN = 9
-"""How many steps of brightness the grain covers: enough to hide banding in the light, too few to be visible as grains.
-"""
 
 Surface = pygame.Surface
 
 
 class TableSurface(NamedTuple):
-    """A kind of table: its colour in the light of the lamp and at the edge, and its material."""
+    """A kind of table: its colour, its material, and whether it takes the hue of a game instead of its colour."""
 
-    bright: Colour
-    dark: Colour
+    colour: Colour
     lay: Callable[[Surface], None]
-    """Draws the material over the light."""
+    """Draws the material over the bare colour."""
+    follows: bool = False
 
 
-def ground(size: tuple[int, int], name: str) -> Surface:
-    """Draws the whole table; always the same."""
-    table = table_named(name)
-    lit = pygame.transform.smoothscale(_light(table.bright, table.dark), size)
-    table.lay(lit)
+def ground(size: tuple[int, int], name: str, hue: Colour | None = None) -> Surface:
+    """Draws the whole table with the lamp above the middle; always the same. A `hue` is that of the game on it."""
+    lit = unlit(size, name, hue)
+    light = pool(size, name, hue)
+    shine(lit, light, (size[0] * LAMP[0], size[1] * LAMP[1]))
     return lit
+
+
+def unlit(size: tuple[int, int], name: str, hue: Colour | None = None) -> Surface:
+    """Draws the whole table without the light of the lamp."""
+    colour = _shades(name, hue)[0]
+    laid = opaque(size)
+    laid.fill(colour)
+    table_named(name).lay(laid)
+    found = pygame.transform.average_color(laid)
+    lost = [max(0, whole - rest) for whole, rest in zip(colour, found, strict=False)]
+    laid.fill(lost, special_flags=pygame.BLEND_RGB_ADD)  # a material takes away light, and none has to look darker
+    return laid
+
+
+def pool(size: tuple[int, int], name: str, hue: Colour | None = None) -> Surface:
+    """Draws the light of the lamp on a table of this size, to be added to it by `shine`."""
+    dark, bright = _shades(name, hue)
+    most = [max(0, lit - bare) for lit, bare in zip(bright, dark, strict=True)]
+    small = opaque(_COARSE)
+    for y in range(_COARSE[1]):
+        for x in range(_COARSE[0]):
+            across, down = (((at + 0.5) / many - 0.5) * 2 for at, many in ((x, _COARSE[0]), (y, _COARSE[1])))
+            left = max(0.0, 1 - across * across - down * down)
+            small.set_at((x, y), [round(part * left**1.5) for part in most])
+    return pygame.transform.smoothscale(small, (round(size[0] * _POOL), round(size[1] * _POOL)))
+
+
+def shine(table: Surface, light: Surface, at: tuple[float, float]) -> None:
+    """Lets the light of a lamp fall on a table, with its middle here."""
+    table.blit(light, light.get_rect(center=(round(at[0]), round(at[1]))), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def table_named(name: str) -> TableSurface:
     """Returns the table of this name, or the first one if there is none."""
-    return TABLES.get(name, TABLES["green"])
+    return TABLES.get(name, TABLES["game"])
 
 
-def _light(bright: Colour, dark: Colour) -> Surface:
-    """The light of the lamp, small: it is smooth enough to be scaled up."""
-    lit = opaque(_COARSE)
-    for y in range(_COARSE[1]):
-        for x in range(_COARSE[0]):
-            across = (x / (_COARSE[0] - 1) - 0.5) * 2
-            down = (y / (_COARSE[1] - 1) - 0.46) * 2
-            away = exp(-(across * across * 0.85 + down * down * 0.95) * 1.15)
-            lit.set_at((x, y), mix(dark, bright, away))
-    return lit
+def _shades(name: str, hue: Colour | None) -> tuple[Colour, Colour]:
+    """The colours of a table without light and under the lamp."""
+    table = table_named(name)
+    colour = table.colour
+    if hue is not None:
+        muted = toned(mix(hue, _GREY, _MUTED), MIDDLE)
+        colour = muted if table.follows else mix(toned(colour, MIDDLE), muted, _SHARE)
+    bare = toned(colour, MIDDLE)
+    red, green, blue = (round(part * warm) for part, warm in zip(bare, _WARM, strict=True))
+    return toned(colour, EDGE), toned((red, green, blue), MIDDLE)
 
 
 # ---------------------------------------------------------------------- materials
 
 
-def _felt(lit: Surface) -> None:
+def _felt(laid: Surface) -> None:
     """Fibres in all directions."""
-    _tiled(lit, _grain(((1, 1), (3, 1), (1, 3))))
+    _tiled(laid, _grain(((1, 1, 3), (3, 1, 2), (1, 3, 2))))
 
 
-def _wood(lit: Surface) -> None:
+def _wood(laid: Surface) -> None:
     """Planks, with a fine grain along them."""
-    lit.blit(planks(lit.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    _tiled(lit, _grain(((1, 1), (8, 1), (32, 1))))
+    laid.blit(planks(laid.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    _tiled(laid, _grain(((1, 1, 2), (8, 1, 3), (32, 1, 2))))
 
 
-def _leather(lit: Surface) -> None:
+def _leather(laid: Surface) -> None:
     """Pores of two sizes."""
-    _tiled(lit, _grain(((3, 3), (5, 5), (1, 1))))
+    _tiled(laid, _grain(((3, 3, 3), (5, 5, 3), (1, 1, 2))))
 
 
-def _tiled(lit: Surface, tile: Surface) -> None:
+def _tiled(laid: Surface, tile: Surface) -> None:
     """Subtracts a tile's brightness everywhere."""
-    wide, high = lit.get_size()
+    wide, high = laid.get_size()
     tiles = [(tile, (x, y)) for y in range(0, high, _TILE) for x in range(0, wide, _TILE)]
-    lit.fblits(tiles, pygame.BLEND_RGB_SUB)
+    laid.fblits(tiles, pygame.BLEND_RGB_SUB)
 
 
-def _grain(fibres: tuple[tuple[int, int], ...]) -> Surface:
-    """A tile of fibres of these lengths and widths, as steps to subtract from the light."""
+def _grain(fibres: tuple[tuple[int, int, int], ...]) -> Surface:
+    """A tile of fibres of these lengths and widths, each with its number of shades to subtract: together they cover two
+    per cent of brightness, enough to hide banding in the light, too little to be visible as grains."""
     rng = Random(_TILE)
     tile = opaque((_TILE, _TILE))
-    for across, down in fibres:
-        noise = _noise(rng, (_TILE // across, _TILE // down), _GRAIN // len(fibres))
+    for across, down, shades in fibres:
+        noise = _noise(rng, (_TILE // across, _TILE // down), shades)
         tile.blit(pygame.transform.smoothscale(noise, (_TILE, _TILE)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return tile
 
 
-def _noise(rng: Random, size: tuple[int, int], steps: int) -> Surface:
-    """Random grey, in this many steps from black."""
+def _noise(rng: Random, size: tuple[int, int], shades: int) -> Surface:
+    """Random grey, in this many shades from black."""
     noise = pygame.image.frombuffer(rng.randbytes(size[0] * size[1]), size, "P")
-    noise.set_palette([(value * steps // 256,) * 3 for value in range(256)])
+    noise.set_palette([(value * shades // 256,) * 3 for value in range(256)])
     return noise.convert(opaque((1, 1)))
 
 
 TABLES: Mapping[str, TableSurface] = MappingProxyType(
     {
-        "green": TableSurface(rgb("2E6A55"), rgb("143A30"), _felt),
-        "blue": TableSurface(rgb("2F5878"), rgb("142C45"), _felt),
-        "wine": TableSurface(rgb("723245"), rgb("3A1524"), _felt),
-        "night": TableSurface(rgb("3B4252"), rgb("191D27"), _felt),
-        "wood": TableSurface(rgb("8E5D3A"), rgb("462919"), _wood),
-        "dark": TableSurface(rgb("37363A"), rgb("161517"), _leather),
+        "game": TableSurface(rgb("2E6F6A"), _felt, follows=True),
+        "green": TableSurface(rgb("2E6A4E"), _felt),
+        "blue": TableSurface(rgb("2F5878"), _felt),
+        "wine": TableSurface(rgb("723245"), _felt),
+        "night": TableSurface(rgb("364060"), _felt),
+        "wood": TableSurface(rgb("8E5D3A"), _wood),
+        "dark": TableSurface(rgb("3C3836"), _leather),
     }
 )

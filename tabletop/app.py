@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from sprites.colours import Colour
 from sprites.icons import program_icon
 from sprites.look import Look, look
 from sprites.tables import ground
 
 from .input.gestures import Gesture, GestureKind
-from .input.navigation import Command, command
+from .input.navigation import Command
 from .input.pump import Pump
 from .memory import give_back
 from .scene.painter import LEAST_SIZE, Painter
@@ -89,10 +90,10 @@ class App:
         """Plays a cue, if there is sound."""
         self.house.sounds.play(cue, pan)
 
-    def ground(self, size: tuple[int, int]) -> pygame.Surface:
-        """Returns the background of the table, made once for each size."""
-        key = ("ground", size, self.settings.table)
-        return self.painter.album.find(key, lambda: ground(size, self.settings.table).convert())
+    def ground(self, size: tuple[int, int], hue: Colour | None = None) -> pygame.Surface:
+        """Returns the background of the table, in the `hue` of a game, made once for each size."""
+        key = ("ground", size, self.settings.table, hue)
+        return self.painter.album.find(key, lambda: ground(size, self.settings.table, hue).convert())
 
     # ------------------------------------------------------------------ screens
 
@@ -236,10 +237,15 @@ class App:
             self._resized()
         elif gesture.kind is GestureKind.EXPOSED:
             self._redraw()
-        elif command(gesture) is Command.FULLSCREEN:
+        elif self._fills(gesture):
             self.change_settings(fullscreen=not self.settings.fullscreen)
         elif self.top is not None:
             self.top.heard(gesture)
+
+    def _fills(self, gesture: Gesture) -> bool:
+        """Whether it is the key for full screen, which works everywhere but where a new key is chosen."""
+        rapt = self.top is not None and self.top.rapt
+        return not rapt and self.house.bindings.command(gesture) is Command.FULLSCREEN
 
     def obey(self, command: Command) -> bool:
         """Carries out a command that means the same on every screen. Returns whether it was one."""

@@ -3,6 +3,7 @@ which bots think."""
 
 from __future__ import annotations
 
+import copy
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
@@ -42,6 +43,8 @@ class House:
     window_size: tuple[int, int] | None = None
     worker: Worker | None = field(default_factory=Worker)
     """Where bots think; without it they think in this process, always alike and not for long."""
+    _bound: tuple[object, Bindings] | None = None
+    """What was chosen for keys and buttons, and what they mean because of it."""
 
     @property
     def games(self) -> dict[str, Game]:
@@ -76,6 +79,11 @@ class House:
         """Returns the words of a game in the chosen language."""
         return self.language.game(game)
 
+    def table_words(self, game: Game) -> Words:
+        """Returns the words of a game, and what stands on the plates of every game."""
+        plates = {key: said for key, said in self.language.table.sentences.items() if key.startswith("plate.")}
+        return Words({**plates, **self.words(game).sentences})
+
     def why(self, error: Exception, game: Game | None) -> str:
         """Why something was refused, in the chosen language; the reason may be one of a game's own."""
         if not isinstance(error, Refusal):
@@ -89,13 +97,12 @@ class House:
 
     @property
     def bindings(self) -> Bindings:
-        """The keys of every cluster; the default ones if the profile has none, or impossible ones."""
-        try:
-            return Bindings.from_dict(self.profile.keys)
-        except ValueError as error:
-            if str(error) not in self.notes:
-                self.notes.append(str(error))
-            return Bindings()
+        """What every key and button means now."""
+        profile = self.profile
+        chosen = (profile.keys, profile.pads, profile.shortcuts)
+        if self._bound is None or self._bound[0] != chosen:
+            self._bound = copy.deepcopy(chosen), Bindings.from_dict(*chosen)
+        return self._bound[1]
 
     def keep_profile(self) -> None:
         """Saves the profile; adds a note if that fails."""

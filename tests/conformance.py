@@ -89,6 +89,8 @@ def check_position(game: Game, t: Any, followed: Followed, rng: Random) -> None:
     for seat in (NO_SEAT, *range(t.rules.seats)):
         check_view(t, seat, rng)
     check_status(game, t)
+    check_plates(game, t)
+    check_questions(t)
     check_signs(game, t)
     check_chart(t)
     check_marks(t)
@@ -385,6 +387,37 @@ def check_status(game: Game, t: Any) -> None:
         )
         if told is not None:
             check_phrase(game, told)
+
+
+def check_plates(game: Game, t: Any) -> None:
+    """The goal and the numbers on nameplates are the same for everyone, and possible."""
+    told = plates(t)
+    assert all(plates(v) == told for v in _views(t)), "the goal or a nameplate tells a seat more than others"
+    goal, ways = told[0], [way for way, *_ in told[1]]
+    if goal is not None:
+        check_phrase(game, goal)
+    for so_far, whole in filter(None, ways):
+        assert 0 <= so_far <= whole > 0, f"{so_far} of {whole} is no progress"
+
+
+def plates(t: Any) -> tuple[Any, list[Any]]:
+    """The goal, and for each seat its progress, what it counts, and its points in this round."""
+    rules, seats = t.rules, range(t.rules.seats)
+    return rules.goal(t), [
+        (rules.progress(t, seat), rules.standing(t, seat), rules.round_points(t, seat)) for seat in seats
+    ]
+
+
+def check_questions(t: Any) -> None:
+    """Everyone can tell which questions are a matter of form; and a move that is the only one for everyone is the only
+    one for its seat."""
+    for seat in t.waiting_for():
+        step, v = t.agenda[-1], view(t, seat)
+        quiet, alone = step.quiet(t, seat), step.idle_pass(t, seat)
+        assert all(step.quiet(seen, seat) == quiet for seen in _views(t)), "a quiet question tells a seat something"
+        assert step.idle_pass(v, seat) == alone, "a pass without a choice is not the same on the view"
+        assert {step.idle_pass(seen, seat) for seen in _views(t)} <= {None, alone}
+        assert alone is None or step.moves(t, seat) == [alone], "there is another move"
 
 
 def check_tally(game: Game, t: Any) -> None:

@@ -15,6 +15,7 @@ from games.engine import Card, Game, Layout, Move, Phrase, Rules, Sign, SignKind
 from games.engine import view as true_view
 from games.engine.game import _rules
 from games.engine.table import ELSEWHERE
+from games.flaps import turns as flaps_turns
 from games.flip7.scoring import Row
 from games.flyswatter import start, turns
 from games.flyswatter.judge import Swat
@@ -262,6 +263,21 @@ def test_a_sign_that_reveals_what_someone_holds_is_caught(plant: Patch) -> None:
 
     plant(type(GAMES["flaps"].rules(2)), "signs", telling)
     found("flaps", 2, "a sign tells")
+
+
+def test_a_nameplate_that_reveals_what_someone_holds_is_caught(plant: Patch) -> None:
+    plant(type(GAMES["flaps"].rules(2)), "standing", lambda rules, t, seat: sum(map(sum, t.zones[2:4])))
+    found("flaps", 2, "a nameplate tells")
+
+
+def test_progress_beyond_the_goal_is_caught(plant: Patch) -> None:
+    plant(type(GAMES["flaps"].rules(2)), "progress", lambda rules, t, seat: (6, 5))
+    found("flaps", 2, "6 of 5 is no progress")
+
+
+def test_a_pass_that_is_not_the_only_move_is_caught(plant: Patch) -> None:
+    plant(flaps_turns.Turn, "idle_pass", lambda step, t, seat: Move("take"))
+    found("flaps", 2, "there is another move")
 
 
 def test_a_sign_at_no_place_is_caught(plant: Patch) -> None:

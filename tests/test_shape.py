@@ -14,12 +14,13 @@ PACKAGES = ("games", "sounds", "sprites", "tabletop")
 MOST = 20
 
 WIDE = {
+    "games.engine.hearings.Contested": "the same hooks, and those for calls that are judged",
     "games.engine.rules.Rules": "the hooks of a game; a game overrides a few of them",
     "games.engine.table.Table": "the verbs and questions with which rules are written",
 }
 """Classes that have more."""
 
-KITS = {*WIDE, "games.engine.rules.AnyRules"}
+KITS = {*WIDE, "games.engine.rules.AnyRules", "games.engine.telling.Telling"}
 """What others inherit from these does not count there: they are what a game is written with."""
 
 UNIQUE = ("games.engine.", "games.brain.", "sounds.", "sprites.", "tabletop.")

@@ -32,6 +32,7 @@ from games.engine import (
     write_table,
 )
 from games.engine.match import enter
+from tests.conformance import plates
 from tests.walk import random_entry
 
 RENEWED = 0.05
@@ -211,12 +212,15 @@ def told(game: Game, t: Any, seen: Any, bot: str) -> Iterator[tuple[str, Any]]:
     yield "the clock", t.deadline()
     yield "a sign", t.rules.signs(t)
     yield "a name", [t.rules.status(t, other) for other in range(t.rules.seats)]
+    yield "a nameplate", plates(t)
     yield "a chart", t.rules.chart(t)
     if seat == NO_SEAT or not t.agenda:
         return
     moves = t.moves(seat)
     yield "a move", moves
     yield "a slip", t.agenda[-1].slips(t, seat)
+    asked = seat in t.waiting_for()
+    yield "a quiet question", asked and (t.agenda[-1].quiet(t, seat), t.agenda[-1].idle_pass(t, seat))
     yield "a question", t.agenda[-1].ask(t, seat) if seat in t.waiting_for() else None
     yield "the guide", list(game.guide(seen, seat)) if game.guide else None
     if moves:

@@ -3,10 +3,11 @@
     python3 build_scripts/bench/frames.py
 
 First: 150 cards on a table, a quarter of them face up, 30 of them in the air at any moment, thrown and turning as in a
-deal; whenever one lands, another takes off. `scene` is the program's stage and painter, draw and flip. `bare` draws the
-same pictures in the same places and nothing else: one `fblits` of the backdrop and all 150 cards, packed wherever that
-pays, then flip. Working out which picture goes where, and making new pictures, is not counted there. The two take turns
-frame by frame because machines are shared and noisy: trust the ratio.
+deal; whenever one lands, another takes off. The table has a rail and mats, and its light passes on from seat to seat.
+`scene` is the program's stage and painter, draw and flip. `bare` draws the same pictures in the same places and nothing
+else: one `fblits` of the backdrop and all 150 cards, packed wherever that pays, then flip. Working out which picture
+goes where, and making new pictures, is not counted there. The two take turns frame by frame because machines are shared
+and noisy: trust the ratio.
 
 Then: a real match at sixty frames a second, of bots that do not think, of the same bots beside a process that is never
 idle, and of experts who think in the program's own worker for as long as they may. Frames are drawn throughout. A late
@@ -41,8 +42,8 @@ from games import find
 from games.brain.question import Answer
 from games.brain.worker import Worker
 from games.engine import CardId
+from sprites.furniture import Rail
 from sprites.look import look
-from sprites.tables import ground
 from tabletop.app import FRAME_NS, App
 from tabletop.house import open_house
 from tabletop.match.opening import new_match
@@ -52,12 +53,18 @@ from tabletop.physics.throws import Throws, flight_seconds
 from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Painter
 from tabletop.scene.pictures import CardPictures, quick
+from tabletop.scene.rect import Rect
 from tabletop.scene.stage import Stage
+from tabletop.stage.cloth import Cloth, Furnishing
+from tabletop.stage.geometry import Geometry
+from tabletop.stage.seating import SeatPlace
 from tabletop.table.screen import TableScreen
 from tabletop.table.ways import Ways
 from tests.log_lines import logged
 
 CARDS, MOVING = 150, 30
+MATS, TURN = 6, 90
+"""How many seats there are, and after how many frames it is the turn of the next."""
 GOALS_MS = {"1280x800": (2.0, 0.78), "1920x1080": (4.0, 1.49), "3840x2160": (10.0, 7.66)}
 """The p99 a frame may have, and the p99 of the bare loop on the machine where that goal was set; on slower machines the
 goal grows with the bare loop."""
@@ -90,8 +97,10 @@ class FlyingCards:
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
         self.screen = pygame.display.set_mode(size)
-        self.ground = ground(size, "green").convert()
-        self.stage = Stage(lambda size: self.ground)
+        self.stage = Stage(lambda size: self.cloth.paint(size))
+        self.cloth = furnished(size, self.stage)
+        self.ground = self.cloth.paint(size)
+        self.turns = 0
         game = find().games["flip7"]
         self.deck = game.rules(4).deck.cards
         self.pictures = CardPictures(look("normal"), game.key, lambda card: (card.face, ""))
@@ -143,7 +152,10 @@ class FlyingCards:
         node.base_z = self.thrown / 10  # it lands on top of what lies there
 
     def draw(self) -> None:
-        """Draws the way the program does."""
+        """Draws the way the program does; the light on the table passes on now and then."""
+        self.turns += 1
+        self.cloth.turn_to((self.turns // TURN % MATS,))
+        self.cloth.move(FRAME)
         self.pictures.begin(self.size)
         self.stage.draw(self.painter)
         self.painter.flush()
@@ -168,6 +180,18 @@ class FlyingCards:
         """Draws with as little work as possible."""
         self.screen.fblits(sprites)
         pygame.display.flip()
+
+
+def furnished(size: tuple[int, int], stage: Stage) -> Cloth:
+    """A table with a rail and mats in a row at the top, and a light that leans to one of them."""
+    colours, rail = look("normal"), Rail(round(size[1] / 19), round(size[1] / 28))
+    wide, high = size[0] // MATS, size[1] // 3
+    boxes = [Rect(seat * wide, rail.top, wide - rail.side // 2, high) for seat in range(MATS)]
+    seats = tuple(SeatPlace(box, box, "t") for box in boxes)
+    places = Geometry(Rect(0, 0, *size), Rect(0, high, size[0], high), seats)
+    cloth = Cloth(stage, MATS, lambda: places)
+    cloth.furnish(Furnishing("game", colours.backs[0], rail, tuple(map(colours.seat, range(MATS)))), at_once=False)
+    return cloth
 
 
 def milliseconds(since: float) -> float:

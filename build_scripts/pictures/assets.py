@@ -30,6 +30,7 @@ from sprites.paper import TALL
 from sprites.shadow import shadow
 from sprites.shapes import MARKS
 from sprites.tables import TABLES, ground
+from tabletop.screens.box_art import lid_colours
 
 HEIGHTS = (60, 90, 180, 360)
 GREY = "grey"
@@ -72,8 +73,10 @@ def back_sheet() -> pygame.Surface:
 
 
 def table_sheet() -> pygame.Surface:
-    """All tables."""
-    return laid_out([ground((780, 480), name) for name in TABLES], colour=(0, 0, 0))
+    """All tables, and the felt that takes the hue of a game in all of these hues."""
+    tables = [ground((780, 480), name) for name in TABLES]
+    tables += [ground((780, 480), "game", hue) for hue in lid_colours(find().games).values()]
+    return laid_out(tables, colour=(0, 0, 0))
 
 
 def laid_out(

@@ -124,6 +124,23 @@ class Studio:
         self.shoot("help")
         self.app.pop()
 
+    def everything(self) -> None:
+        """Every screen and moment."""
+        self.menus()
+        for game in self.house.games.values():
+            self.game(game)
+        self.curtain()
+        self.after()
+
+    def game(self, game: Game) -> None:
+        """Matches of a game with the least, the usual and the most seats, its moments, and a race."""
+        for seats in sorted({game.least_seats, game.usual_seats or game.least_seats, game.most_seats}):
+            self.match(game, seats)
+        for moment in moments(game):
+            self.moment(game, moment)
+        if game.layout.race:
+            self.race(game)
+
     def first_start(self) -> None:
         """What is asked at the first start: with the usual settings, and with the largest texts to choose from."""
         before = self.house.settings
@@ -259,16 +276,7 @@ def only_moments(out: Path, size: tuple[int, int], key: str, wished: Collection[
 def shots(out: Path, size: tuple[int, int]) -> None:
     """All pictures of one size."""
     with studio_in(out, size) as studio:
-        studio.menus()
-        for game in studio.house.games.values():
-            for seats in sorted({game.least_seats, game.usual_seats or game.least_seats, game.most_seats}):
-                studio.match(game, seats)
-            for moment in moments(game):
-                studio.moment(game, moment)
-            if game.layout.race:
-                studio.race(game)
-        studio.curtain()
-        studio.after()
+        studio.everything()
 
 
 def sizes(texts: list[str]) -> Iterator[tuple[int, int]]:

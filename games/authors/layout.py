@@ -11,5 +11,6 @@ LAYOUT = Layout(
     cues={**CUES, "no": "miss"},
     moods={"book": "won"},
     chart=(4, 4, 92, 92),
+    around=1.3,
     lid=("4", "4", "4"),
 )

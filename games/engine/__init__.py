@@ -10,7 +10,7 @@ from .events import Ended, Event, Looked, Moved, Said, Scored, Shuffled, Turned,
 from .game import Game, Player, any_move
 from .hearings import Claim, Contested, Hearing, heard_by, nearest_left
 from .journals import open_save
-from .layout import Layout, Lift, Shape, Spot
+from .layout import Box, Layout, Lift, Shape, Spot
 from .match import Match
 from .moves import Move
 from .notation import read_table, write_table
@@ -20,6 +20,7 @@ from .saves import people_of, read_save, write_save
 from .signs import Sign, SignKind
 from .steps import Step
 from .table import ELSEWHERE, Table
+from .vacancies import DEAD, Vacancy
 from .view import NO_SEAT, imagine, view
 from .words import Phrase, Who, Words, phrase
 from .zones import ALL, NOBODY, OWNER, Sees, Zone, each_seat, row
@@ -27,6 +28,7 @@ from .zones import ALL, NOBODY, OWNER, Sees, Zone, each_seat, row
 __all__ = [
     "ALL",
     "CUES",
+    "DEAD",
     "ELSEWHERE",
     "NOBODY",
     "NOT_SEEN",
@@ -36,6 +38,7 @@ __all__ = [
     "BadOption",
     "BadPosition",
     "BadSave",
+    "Box",
     "Card",
     "CardId",
     "Chart",
@@ -72,6 +75,7 @@ __all__ = [
     "Table",
     "TimePassed",
     "Turned",
+    "Vacancy",
     "Who",
     "Words",
     "Zone",

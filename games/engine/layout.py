@@ -32,6 +32,10 @@ class Lift(Enum):
     NOTHING = "nothing"
 
 
+Box = tuple[float, float, float, float]
+"""A part of something larger: x, y, width and height, each from 0 to 100."""
+
+
 @dataclass(frozen=True)
 class Spot:
     """The place of a zone, or of a whole family of zones, which share its box side by side.
@@ -67,8 +71,10 @@ class Spot:
     game with such a spot is a race, in which every seat has its own device."""
     small: bool = False
     """Cards are smaller here."""
-    wide: tuple[float, float, float, float] | None = None
-    """Its box (x, y, width and height) at a seat with much more room across than along, as the one in front has."""
+    wide: Box | None = None
+    """Its box at a seat with much more room across than along."""
+    front: Box | None = None
+    """Its box at the seat in front, whose cards are read and played: by default as at any other seat."""
     grows: int = 0
     """How many zones of the family have room from the start, which leaves more for each; others get room when they are
     needed, in the order of their numbers. With 0, all have room from the start."""
@@ -102,9 +108,19 @@ class Layout:
     """Words of `said` that tell what is about to happen: they are shown after the cards that move next."""
     calls: tuple[str, ...] = ()
     """The verbs of moves without cards that any player may call at any time: every seat has its own key for each."""
-    chart: tuple[float, float, float, float] = (0, 0, 100, 100)
-    """Where the chart of the game lies, if its rules have one: a box (x, y, width and height) in the middle of the
-    table, where no cards lie."""
+    passes: tuple[str, ...] = ()
+    """The verbs of moves that only let the others go on: where a person has no other move, the table can make it for
+    them."""
+    chart: Box = (0, 0, 100, 100)
+    """Where the chart of the game lies, if its rules have one: a box in the middle of the table, where no cards lie."""
+    odds: Box = (0, 0, 100, 100)
+    """Where the odds stand, if the game has any: a box at the seat in front, or in the middle of a table without
+    seats, in which no cards lie."""
+    asks: Box = (0, 0, 100, 100)
+    """Where the question stands in a game without seats at the table: above the piles that it is about. With seats it
+    stands above the hand of the one in front."""
+    around: float = 1.0
+    """How much larger the places of the other seats are than usual, in games that need little of the middle."""
     lid: tuple[str, ...] = ()
     """The faces of the three cards on the lid of the game's box, the last one on top; by default, cards of different
     kinds."""

@@ -122,12 +122,19 @@ class Match:
 
     def _revealed(self, line: int) -> bool:
         """Whether an entry revealed anything that its player had not known, or depended on chance."""
+        return bool(self.keeps(line))
+
+    def keeps(self, line: int) -> str:
+        """What keeps an entry from being undone fairly: that it depended on `chance`, that its player or another one
+        has `seen` a card, or that all have `heard` something; empty if nothing does."""
         before, after = self.tables[line : line + 2]
         entry = self.log[line]
         own = 1 << entry.seat if isinstance(entry, MovePlayed) else self.rules.everybody
         learnt = (new & ~old and old & own != own for old, new in zip(before.known, after.known, strict=True))
         heard = (getattr(before, fact) != getattr(after, fact) for fact in self.rules.told_aloud)
-        return before.seed != after.seed or any(learnt) or any(heard)
+        if before.seed != after.seed:
+            return "chance"
+        return "seen" if any(learnt) else "heard" if any(heard) else ""
 
     # ------------------------------------------------------------------ entering
 

@@ -10,12 +10,11 @@ from random import Random
 from typing import ClassVar, Generic, TypeVar, cast
 
 from .cards import Card, CardId, Deck
-from .charts import Chart
 from .errors import BadOption
 from .moves import Move, read_move, write_move
 from .options import Options
-from .signs import Sign
 from .table import ELSEWHERE, Table
+from .telling import Telling
 from .words import Phrase, Words, load_words
 from .zones import Sees, Zone
 
@@ -122,7 +121,7 @@ class AnyRules(ABC):
         return self.everybody if zone.sees is Sees.ALL else 0
 
 
-class Rules(AnyRules, Generic[T]):
+class Rules(AnyRules, Telling[T], Generic[T]):
     """The rules of a game whose tables have the type `T`.
 
     A game must define its cards, its zones and its deal; everything else has a default.
@@ -146,34 +145,6 @@ class Rules(AnyRules, Generic[T]):
     def why_not_call(self, t: T, seat: int, move: Move) -> Phrase:
         """Why this seat cannot make this call now."""
         return Phrase("not_now")
-
-    def status(self, t: T, seat: int) -> Phrase | None:
-        """What is shown beside the name of a seat. Must be the same on the table and on every view."""
-        return None
-
-    def tally(self, t: T, seat: int) -> tuple[Phrase, ...]:
-        """Where a seat's points for a round come from, as short parts of a line that add up to them. Asked while the
-        round is counted, at the first `Scored` event of `end_round`. Must be the same on the table and on every
-        view."""
-        return ()
-
-    def result(self, t: T, seat: int) -> Phrase | None:
-        """What a seat has to show at the end of a match besides points, such as the cards it has left. Must be the
-        same on the table and on every view."""
-        return None
-
-    def signs(self, t: T) -> tuple[Sign, ...]:
-        """Public facts that no card shows. Must be the same on the table and on every view."""
-        return ()
-
-    def mark(self, t: T, card: CardId) -> str:
-        """What to write at the edge of a card that counts as something other than what is printed on it. It must not
-        reveal more than is known to everyone who sees the card."""
-        return ""
-
-    def chart(self, t: T) -> Chart | None:
-        """Public facts about every seat, as a grid. Must be the same on the table and on every view."""
-        return None
 
     def unsound(self, t: T) -> Phrase | str | None:
         """What makes a hand-written position impossible; None if it is possible."""
@@ -211,6 +182,8 @@ class Rules(AnyRules, Generic[T]):
 
     def why_not(self, t: T, seat: int, move: Move) -> Phrase | None:
         """Why a seat cannot play a move; None if it can. On a view, this reveals nothing that the seat may not know."""
+        if not t.dealt:
+            return Phrase("being_dealt")
         if t.winners is not None:
             return Phrase("game_over")
         if t.check(seat, move):

@@ -79,6 +79,19 @@ class Step(Generic[T]):
         """Handles a pause: a step that runs against the clock starts afresh."""
         t.next(self)
 
+    def quiet(self, t: T, seat: int) -> bool:
+        """Whether the question for this seat, one of `seats`, is mostly a matter of form: all seats are asked so as not
+        to reveal who has a move, and most have none. It is then put without sound or flash, to every such seat alike.
+        Must be the same on the table and on every view."""
+        return False
+
+    def idle_pass(self, t: T, seat: int) -> Move | None:
+        """The one move of this seat, if all it does is to let the others go on, and if making it at once gives nothing
+        away: on every table that agrees with what everyone knows, and on which this move can be made, there is no other
+        move. So everyone knows that beforehand, or learns it from the move itself, and the program may make it for a
+        person. Must be the same on the table and on the seat's view; on other views it is the same, or None."""
+        return None
+
     def ask(self, t: T, seat: int) -> Phrase:
         """The question for this seat."""
         return Phrase("your_turn")

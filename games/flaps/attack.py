@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ..engine import Card, CardId, Move, Phrase, Step, phrase
 from . import passed
 from .cards import NUMBERS, UNDER_ATTACK, kind_of
-from .laying import TAKE, Effect, go_on, lay, pass_on, take
+from .laying import TAKE, Effect, go_on, lay, pass_on, take, taking
 from .table import FlapsTable
 
 ADDS, TURNS_BACK, CANCELS, PASSES_ALONG = (2, 3), 7, 9, 0
@@ -40,6 +40,9 @@ class Defend(Step[FlapsTable]):
 
     def ask(self, t: FlapsTable, seat: int) -> Phrase:
         return phrase("answer_or_take", count=t.attack)
+
+    def spoken(self, t: FlapsTable, seat: int, move: Move) -> Phrase | None:
+        return taking(t, move, t.attack)
 
     def why_not(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
         return phrase(f"attacked_{t.suit}", number=NUMBERS[t.number], count=t.attack)

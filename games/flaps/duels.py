@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..engine import CardId, Move, Phrase, Step, phrase
-from .laying import TAKE, Effect, go_on, lay, pass_on, take
+from .laying import TAKE, Effect, go_on, lay, pass_on, take, taking
 from .table import HAND, FlapsTable
 
 
@@ -59,6 +59,9 @@ class Duel(Step[FlapsTable]):
 
     def ask(self, t: FlapsTable, seat: int) -> Phrase:
         return phrase("hoof_or_take")
+
+    def spoken(self, t: FlapsTable, seat: int, move: Move) -> Phrase | None:
+        return taking(t, move, 1)
 
     def why_not(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
         return phrase("only_hoofers")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ..engine import CardId, Move, Phrase, Step, phrase
 from .cards import FIVE
 from .laying import Effect, pass_on, put, refill
+from .reckoning import may_hold
 from .table import FlapsTable
 
 MOST = 3
@@ -46,6 +47,10 @@ class Dump(Step[FlapsTable]):
             no_effect(t, self.seat, card)
         else:
             t.rules.effect[card](t, self.seat, card)
+
+    def idle_pass(self, t: FlapsTable, seat: int) -> Move | None:
+        """Where all fives lie open, no more can follow."""
+        return ENOUGH if seat == self.seat and not may_hold(t, seat, FIVE) else None
 
     def ask(self, t: FlapsTable, seat: int) -> Phrase:
         return phrase("more_fives", count=self.left)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ..engine import CardId, Move, Phrase, Step, phrase
 from .laying import Effect, go_on, lay, pass_on
+from .reckoning import may_hold
 from .table import FlapsTable
 
 EIGHT = 8
@@ -31,6 +32,10 @@ class Miss(Step[FlapsTable]):
             return
         t.say("knocks", seat)
         pass_on(t, seat)
+
+    def idle_pass(self, t: FlapsTable, seat: int) -> Move | None:
+        """Where all eights lie open, there is only the knock."""
+        return KNOCK if seat == self.seat and not may_hold(t, seat, EIGHT) else None
 
     def ask(self, t: FlapsTable, seat: int) -> Phrase:
         return phrase("knock_or_eight")

@@ -12,7 +12,9 @@ from types import MappingProxyType
 from typing import ClassVar
 
 from ..engine import CardId, Move, Phrase, Step, phrase
+from .cards import FOUR
 from .laying import TAKE, Effect, go_on, may_finish, pass_on, put, refill, win_with
+from .reckoning import may_hold
 from .table import FlapsTable
 from .turns import Turn, lays, why_not_laid
 
@@ -98,6 +100,16 @@ class Flapping(Step[FlapsTable]):
 
     def paused(self, t: FlapsTable) -> None:
         t.next(replace(self, since=t.clock))
+
+    def quiet(self, t: FlapsTable, seat: int) -> bool:
+        """Hardly anyone has a four, and all are asked; only the question that the next player has to put is no mere
+        form."""
+        return self.asked or self.stopped or self.polls(t) or seat != t.after(self.opener)
+
+    def idle_pass(self, t: FlapsTable, seat: int) -> Move | None:
+        """Where all fours lie open, there is no more."""
+        passes = seat in self.seats(t) and (self.asked or self.stopped or self.polls(t))
+        return PASS if passes and not may_hold(t, seat, FOUR) else None
 
     def ask(self, t: FlapsTable, seat: int) -> Phrase:
         if self.polls(t) or self.asked or self.stopped:

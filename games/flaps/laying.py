@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..engine import CardId, Move, Step
+from ..engine import CardId, Move, Phrase, Step, phrase
 from .table import HAND, PACK, PILE, FlapsTable
 
 Effect = Callable[[FlapsTable, int, CardId], None]
@@ -73,9 +73,19 @@ def refill(t: FlapsTable, seat: int) -> None:
 def take(t: FlapsTable, seat: int, count: int) -> None:
     """Draws cards from the pack to a hand, as many as there are [R-22]."""
     pack, hand = t.zones[PACK], HAND + seat
-    for _ in range(min(count, len(pack))):
+    for _ in range(cost(t, count)):
         t.move(pack[-1], hand)
     uncall(t, seat)
+
+
+def cost(t: FlapsTable, count: int) -> int:
+    """How many cards a player really draws who has to draw this many."""
+    return min(count, len(t.zones[PACK]))
+
+
+def taking(t: FlapsTable, move: Move, count: int) -> Phrase | None:
+    """The words on the button of a player who takes these cards; None for any other move."""
+    return phrase("take_so_many", count=cost(t, count)) if move == TAKE else None
 
 
 def uncall(t: FlapsTable, seat: int) -> None:

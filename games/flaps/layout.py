@@ -24,10 +24,11 @@ LAYOUT = Layout(
         Spot("looked", Shape.PILE, 0, 0, 9, 57, lift=Lift.NOTHING, outline=False, small=True),
         Spot("side", Shape.PILE, 13, 62, 86, 38, lift=Lift.NOTHING, outline=False, small=True, middle=True),
         Spot("monty", Shape.PILE, 32, 62, 36, 38, lift=Lift.NOTHING, outline=False, small=True),
-        Spot("hand", Shape.FAN, 0, 0, 69, 100, lift=Lift.ANY, count=True),
-        Spot("front", Shape.ROW, 70, 0, 30, 100, lift=Lift.NOTHING, outline=False, small=True),
+        Spot("hand", Shape.FAN, 0, 0, 69, 100, lift=Lift.ANY, count=True, front=(15, 0, 70, 100)),
+        Spot("front", Shape.ROW, 70, 0, 30, 100, lift=Lift.NOTHING, outline=False, small=True, front=(86, 0, 14, 100)),
     ),
     calls=("call", "flap"),
+    passes=("pass", "knock"),
     cues={
         "aimed_at": "call",
         "any_more": "call",

@@ -51,6 +51,20 @@ def leaders(t: FlapsTable) -> tuple[int, ...]:
     return tuple(seat for seat, score in enumerate(t.scores) if score == best)
 
 
+def goal(t: FlapsTable) -> Phrase:
+    """How a match of this length is won."""
+    options = t.rules.options
+    if options.match == "single":
+        return phrase("goal.single")
+    return phrase(f"goal.{options.match}", count=options.wins)
+
+
+def progress(t: FlapsTable, seat: int) -> tuple[int, int] | None:
+    """The wins of a seat, towards those that end the match; None where the number of rounds ends it."""
+    options = t.rules.options
+    return (min(t.scores[seat], options.wins), options.wins) if options.match == "first_to" else None
+
+
 def tally(t: FlapsTable, seat: int) -> tuple[Phrase, ...]:
     """What a round is won with, or lost: the cards left, whether they are the fewest when the pack has run out, and a
     last card that counts twice [F-1, F-64, F-68]."""

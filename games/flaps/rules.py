@@ -54,7 +54,7 @@ from .choices import SWAYS
 from .laying import Effect
 from .leanings import exit_worth, kept_worth, plain_worth, worth_against_any, worth_against_next
 from .options import FlapsOptions
-from .rounds import NextRound, deal_round, result, tally
+from .rounds import NextRound, deal_round, goal, progress, result, tally
 from .table import PILE, FlapsTable
 from .turns import Turn
 
@@ -183,6 +183,12 @@ class Flaps(Rules[FlapsTable]):
 
     def may_leaf(self, seat: int, zone: int) -> bool:
         return self.options.browse and zone == PILE
+
+    def goal(self, t: FlapsTable) -> Phrase:
+        return goal(t)
+
+    def progress(self, t: FlapsTable, seat: int) -> tuple[int, int] | None:
+        return progress(t, seat)
 
     def status(self, t: FlapsTable, seat: int) -> Phrase | None:
         called = t.totals and t.totals[seat] >= 0

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from ..engine import Card, CardId, Move, Phrase, Step, phrase
 from .cards import ANYWHERE, BLACK, KING, ON_COURT, RED, kind_of
-from .laying import TAKE, Effect, go_on, lay, pass_on, refill, take
-from .suits import CALLS, call
+from .laying import TAKE, Effect, go_on, lay, pass_on, refill, take, taking
+from .suits import CALLS, call, calling
 from .table import FlapsTable
 
 
@@ -36,6 +36,10 @@ class AceNLay(Step[FlapsTable]):
     def ask(self, t: FlapsTable, seat: int) -> Phrase:
         return phrase("second_red" if self.colour == RED else "second_black")
 
+    def spoken(self, t: FlapsTable, seat: int, move: Move) -> Phrase | None:
+        """Calling a suit instead of laying a second card costs a card."""
+        return calling(t, move, 1)
+
     def why_not(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
         return phrase("not_that_suit" if move.verb == "suit" else "only_this_colour")
 
@@ -62,6 +66,9 @@ class KingNLay(Step[FlapsTable]):
 
     def ask(self, t: FlapsTable, seat: int) -> Phrase:
         return phrase("second_for_king")
+
+    def spoken(self, t: FlapsTable, seat: int, move: Move) -> Phrase | None:
+        return taking(t, move, 1)
 
     def why_not(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
         return phrase("only_for_king")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ..engine import CardId, Move, Phrase, Step, phrase
 from .cards import SUITS
-from .laying import Effect, pass_on, refill
+from .laying import Effect, cost, pass_on, refill
 from .table import FlapsTable
 
 CALLS = {suit: Move("suit", choice=suit) for suit in SUITS}
@@ -29,6 +29,10 @@ class CallSuit(Step[FlapsTable]):
         refill(t, seat)
         pass_on(t, seat)
 
+    def spoken(self, t: FlapsTable, seat: int, move: Move) -> Phrase | None:
+        """A player without a card draws one after the call."""
+        return calling(t, move, int(not t.hand(seat)))
+
     def ask(self, t: FlapsTable, seat: int) -> Phrase:
         return phrase("call_a_suit")
 
@@ -40,6 +44,14 @@ def call(t: FlapsTable, seat: int, suit: str) -> None:
     """Sets the suit to be followed."""
     t.suit = suit
     t.say(f"suit_{suit}", seat)
+
+
+def calling(t: FlapsTable, move: Move, count: int) -> Phrase | None:
+    """The words on the button of a suit whose call costs this many cards; None where it costs nothing."""
+    costs = cost(t, count)
+    if not costs or move.choice not in CALLS:
+        return None
+    return phrase("call_and_draw", suit=phrase(f"suit.{move.choice}"), count=costs)
 
 
 def any_suit(t: FlapsTable, seat: int, card: CardId) -> None:

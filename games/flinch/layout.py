@@ -1,6 +1,6 @@
 """Where the cards of Flinch lie: the playing piles in the middle, and at each seat its game pile, hand and reserve.
 
-In the wide box of the seat in front they lie side by side; in the tall boxes of the others the reserve is on top.
+In wide boxes they lie side by side, with more room for the hand in front; in tall ones the reserve is on top.
 """
 
 from ..engine import Layout, Lift, Shape, Spot
@@ -13,11 +13,13 @@ LAYOUT = Layout(
         Spot("rise", Shape.PILE, 19, 0, 81, 49, lift=Lift.NOTHING, covered=True, outline=False, grows=8),
         Spot("fall", Shape.PILE, 19, 51, 81, 49, lift=Lift.NOTHING, covered=True, outline=False, grows=8),
         Spot("span", Shape.ROW, 15, 0, 85, 100, lift=Lift.NOTHING, outline=False, grows=6),
-        Spot("game", Shape.PILE, 0, 50, 30, 50, count=True, wide=(0, 0, 11, 100)),
-        Spot("hand", Shape.FAN, 34, 48, 66, 52, lift=Lift.ANY, wide=(13, 0, 34, 100)),
-        Spot("reserve", Shape.PILE, 0, 0, 100, 46, covered=True, wide=(49, 0, 51, 100)),
+        Spot("game", Shape.PILE, 0, 50, 30, 50, count=True, wide=(0, 0, 14, 100), front=(0, 0, 11, 100)),
+        Spot("hand", Shape.FAN, 34, 50, 66, 50, lift=Lift.ANY, wide=(16, 0, 20, 100), front=(13, 0, 34, 100)),
+        Spot("reserve", Shape.PILE, 0, 0, 100, 48, covered=True, wide=(38, 0, 62, 100), front=(49, 0, 51, 100)),
     ),
     calls=("game", "one"),
+    around=1.25,
+    passes=("pass", "end"),
     cues={
         "blocked": "buzz",
         "completed": "catch",

@@ -31,6 +31,7 @@ from ..engine import (
 from ..engine.view import dealt_apart
 from ..shared.piles import HIGHEST, VARIANTS, PilesRules, numbers, pile_zones
 from . import challenges, dealing
+from .ending import game_cards_left
 from .options import FlinchOptions
 from .plays import bound_card
 from .table import GAME, HAND_SIZE, PLACES, REMOVED, FlinchTable
@@ -128,6 +129,15 @@ class Flinch(Contested[FlinchTable], PilesRules[FlinchTable]):
 
     def why_not_call(self, t: FlinchTable, seat: int, move: Move) -> Phrase:
         return challenges.why_not_call(t, seat)
+
+    def goal(self, t: FlinchTable) -> Phrase:
+        return phrase("goal.together" if self.options.partners else "goal.alone")
+
+    def progress(self, t: FlinchTable, seat: int) -> tuple[int, int]:
+        """How many game cards a player's side has played, of those dealt to it."""
+        left = game_cards_left(t, seat)
+        whole = max(left, len(self.sides[seat]) * self.options.game_pile)
+        return whole - left, whole
 
     def status(self, t: FlinchTable, seat: int) -> Phrase | None:
         card = bound_card(t, seat)

@@ -124,6 +124,14 @@ class Turn(Step[FlinchTable]):
         else:
             after_last_draw(t, seat)
 
+    def idle_pass(self, t: FlinchTable, seat: int) -> Move | None:
+        """A pass in the opening, or the end of a turn, where nothing else can be done: a player passes only without a
+        starter to play, and everyone sees what can be played without a hand [17, 22, 26]."""
+        if seat != self.seat or NOT_SEEN in t.hand(seat):
+            return None
+        moves = self.moves(t, seat)
+        return moves[0] if moves in ([PASS], [END]) else None
+
     def ask(self, t: FlinchTable, seat: int) -> Phrase:
         return phrase(self._asked(t, seat))
 

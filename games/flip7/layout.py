@@ -20,8 +20,9 @@ LAYOUT = Layout(
         Spot("action", Shape.PILE, 40, 24, 20, 48),
         Spot("discard", Shape.PILE, 68, 24, 20, 48, lift=Lift.NOTHING, count=True, covered=True),
         Spot("aside", Shape.ROW, 30, 76, 40, 22, lift=Lift.NOTHING, small=True),
-        Spot("row", Shape.ROW, 0, 0, 100, 100, lift=Lift.NOTHING),
+        Spot("row", Shape.ROW, 0, 0, 100, 100, lift=Lift.NOTHING, front=(25, 0, 50, 100)),
     ),
+    odds=(0, 0, 24, 100),
     cues={
         "bust": "miss",
         "flip7": "win",

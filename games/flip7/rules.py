@@ -15,7 +15,7 @@ from .actions import second_chance_drawn, wants_target
 from .cards import MODIFIER, NO_NUMBER, NUMBER, PACK, SECOND_CHANCE, full_deck
 from .drawing import Effect, modifier_drawn, number_drawn
 from .rounds import NEXT_ROUND
-from .scoring import standing, tally
+from .scoring import so_far, tally
 from .table import ACTIVE, BUST, FROZEN, SEVEN, STAY, Flip7Table
 from .turns import opening
 
@@ -75,8 +75,20 @@ class Flip7(Rules[Flip7Table]):
         t.dealer = t.pick(self.seats)
         t.next(NEXT_ROUND)
 
-    def status(self, t: Flip7Table, seat: int) -> Phrase:
-        return phrase(f"status.{t.status[seat]}", points=standing(t, seat))
+    def goal(self, t: Flip7Table) -> Phrase:
+        return phrase("goal.points", points=self.options.goal)
+
+    def progress(self, t: Flip7Table, seat: int) -> tuple[int, int]:
+        """The points that count already, towards those that end the game [21]."""
+        return min(t.scores[seat], self.options.goal), self.options.goal
+
+    def round_points(self, t: Flip7Table, seat: int) -> int | None:
+        """What a seat would get if the round ended now."""
+        over = t.winners is not None or NEXT_ROUND in t.agenda
+        return None if over or t.status[seat] == BUST else so_far(t, seat)
+
+    def status(self, t: Flip7Table, seat: int) -> Phrase | None:
+        return phrase(f"status.{t.status[seat]}") if t.status[seat] != ACTIVE else None
 
     def tally(self, t: Flip7Table, seat: int) -> tuple[Phrase, ...]:
         return tally(t, seat)

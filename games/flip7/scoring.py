@@ -57,8 +57,8 @@ def points(t: Flip7Table, seat: int) -> int:
     return 0 if t.status[seat] == BUST else row_of(t, seat).points
 
 
-def standing(t: Flip7Table, seat: int) -> int:
-    """The points beside the name of a seat. A number that has just come twice adds nothing: it busts, or is saved."""
+def so_far(t: Flip7Table, seat: int) -> int:
+    """The points that a seat is seen to have. A number that has just come twice adds nothing: it busts, or is saved."""
     row = row_of(t, seat)
     return 0 if t.status[seat] == BUST else row._replace(numbers=tuple(dict.fromkeys(row.numbers))).points
 

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 
 from ..engine import (
     ALL,
+    DEAD,
     NOBODY,
     OWNER,
     BadOption,
@@ -22,12 +23,13 @@ from ..engine import (
     Phrase,
     Rules,
     Sign,
+    Vacancy,
     Zone,
     each_seat,
     phrase,
 )
 from .bases import FLIP, PLACES, Pass
-from .cards import ASIDE, BIG, FLIPPED, HIGHEST, LINK, MIMIC, PILE, SKIP, by_face, full_deck
+from .cards import ASIDE, BIG, FLIPPED, HIGHEST, LINK, MIMIC, PILE, SKIP, STOCK, by_face, full_deck
 from .counting import result, tally
 from .options import FlushOptions
 from .rounds import NextRound, deal_round, score_sheet
@@ -103,6 +105,16 @@ class Flush(Rules[FlushTable]):
         t.starter = first - 1 if isinstance(first, int) else t.pick(self.seats)
         deal_round(t)
 
+    def goal(self, t: FlushTable) -> Phrase:
+        if self.options.mode == "elimination":
+            return phrase("goal.elimination", limit=self.options.limit)
+        return phrase("goal.rounds", rounds=self.options.most_rounds)
+
+    def progress(self, t: FlushTable, seat: int) -> tuple[int, int] | None:
+        """How near a seat is to being out; where no one is eliminated, points bring no end nearer."""
+        limit = self.options.limit
+        return (min(t.scores[seat], limit), limit) if self.options.mode == "elimination" else None
+
     def status(self, t: FlushTable, seat: int) -> Phrase | None:
         if seat in t.out:
             return phrase("status.out")
@@ -112,6 +124,15 @@ class Flush(Rules[FlushTable]):
         if isinstance(step, NextRound) and t.sheet:
             return phrase("status.points", points=f"{t.sheet[-1][seat]:+d}")
         return None
+
+    def vacancy(self, t: FlushTable, zone: int) -> Vacancy | None:
+        """Nothing comes back to the stock before the next deal, and no base to a player who is out; in the junior game
+        none is passed on to anyone [2.2, 15]."""
+        if t.agenda and isinstance(t.agenda[-1], NextRound):
+            return None
+        owner = self.declared[zone].owner
+        lost = owner >= 0 and (self.options.junior or owner in t.out)
+        return DEAD if zone == STOCK or lost else None
 
     def tally(self, t: FlushTable, seat: int) -> tuple[Phrase, ...]:
         return tally(t, seat)

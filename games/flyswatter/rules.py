@@ -59,12 +59,17 @@ class FlySwatter(Rules[FlyTable]):
         t.shuffle(PACK)
         begin(t)
 
-    def status(self, t: FlyTable, seat: int) -> Phrase:
-        """How many flies a seat has won, and their value where everyone can see it."""
-        won, shown = len(t.zones[self.won[seat]]), t.points[seat] if t.points else None
-        if shown is None or self.private:
-            return phrase("status.won", count=won)
-        return phrase("status.worth", count=won, points=shown)
+    def goal(self, t: FlyTable) -> Phrase:
+        return phrase("goal.points")
+
+    def standing(self, t: FlyTable, seat: int) -> int:
+        """How many flies a seat has won."""
+        return len(t.zones[self.won[seat]])
+
+    def status(self, t: FlyTable, seat: int) -> Phrase | None:
+        """The value of the flies, as long as it is not the score and where everyone can see it."""
+        shown = t.points[seat] if t.points and not self.private and t.winners is None else None
+        return phrase("status.worth", points=shown) if shown is not None else None
 
     def result(self, t: FlyTable, seat: int) -> Phrase:
         """How many flies a seat has won; more of them decide between equal points."""

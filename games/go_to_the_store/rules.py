@@ -7,6 +7,7 @@ numbers in brackets are the clauses of the rules specification.
 
 from __future__ import annotations
 
+from ..engine import DEAD, Vacancy
 from ..shared.asking import AskingRules, AskingTable
 from ..shared.asking.books import lay_book
 from ..shared.asking.table import HAND, PACK, Drew
@@ -28,6 +29,10 @@ class GoToTheStore(AskingRules):
 
     def dealt(self) -> int:
         return DEALT * self.seats
+
+    def vacancy(self, t: AskingTable, zone: int) -> Vacancy | None:
+        """The Store is never filled again [4]."""
+        return DEAD if zone == STORE else None
 
     def start_turn(self, t: AskingTable, seat: int) -> None:
         """A player without cards draws one and goes on, or is passed over; a player with no one to ask draws one [8,

@@ -91,6 +91,20 @@ class Muggins(Contested[MugginsTable], PilesRules[MugginsTable]):
             return phrase("nothing_to_call")
         return phrase("your_own_deed" if t.deed.seat == seat else "called_already")
 
+    def goal(self, t: MugginsTable) -> Phrase:
+        return phrase("goal.empty")
+
+    def progress(self, t: MugginsTable, seat: int) -> tuple[int, int]:
+        """How many cards a player has got rid of, of those dealt, or of more where others have put some on the
+        Stock."""
+        left = cards_left(t, seat)
+        whole = max(1, left, -(-len(self.deck) // self.seats))
+        return whole - left, whole
+
+    def standing(self, t: MugginsTable, seat: int) -> int:
+        """How many cards a player has left, in hand and on the Stock together."""
+        return cards_left(t, seat)
+
     def result(self, t: MugginsTable, seat: int) -> Phrase:
         left = cards_left(t, seat)
         return phrase("result.cards", count=left) if left else phrase("result.no_card")

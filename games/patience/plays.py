@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..engine import CardId, Move, Phrase, phrase
-from .places import ACE, HIGHEST, LOWER, PACK, STOCK, UPPER
+from .places import ACE, HIGHEST, LOWER, STOCK, UPPER
 
 if TYPE_CHECKING:
     from .rules import PatienceTable
@@ -71,26 +71,61 @@ def lay(t: PatienceTable, cards: tuple[CardId, ...], place: int) -> Move:
 
 
 def why_not_there(t: PatienceTable, move: Move) -> Phrase:
-    """The rule that forbids moving these cards there."""
-    source, ranks = t.where[move.cards[0]] if move.cards else PACK, t.rules.deck.ranks
-    if not move.cards or move.to not in t.rules.names:
-        return phrase("not_now")
-    place = t.rules.zone(move.to)
-    pile = t.zones[place]
+    """The rule that forbids moving these cards there; without cards, what the place wants, and without a place, what
+    keeps the cards where they are."""
+    place = t.rules.zone(move.to) if move.to in t.rules.names else -1
+    if place < 0:
+        return _why_not_from(t, move.cards) if move.cards and not move.to else phrase("not_now")
+    if not move.cards:
+        return _wanted_at(t, place)
+    return _why_not_moved(t, move.cards, place) or _why_not_on(t, move.cards, place)
+
+
+def _why_not_moved(t: PatienceTable, cards: tuple[CardId, ...], place: int) -> Phrase | None:
+    """The rule that keeps these cards where they lie, wherever they are to go."""
+    source = t.where[cards[0]]
     if source in UPPER:
         return phrase("upper_stays")
-    if source == STOCK and move.cards != (t.zones[STOCK][-1],):
+    if source == STOCK and cards != (t.zones[STOCK][-1],):
         return phrase("top_of_stock_only")
-    if place in UPPER and source in LOWER and move.cards != (t.zones[source][-1],):
+    if place in UPPER and source in LOWER and cards != (t.zones[source][-1],):
         return phrase("end_cards_only")
+    return None
+
+
+def _why_not_on(t: PatienceTable, cards: tuple[CardId, ...], place: int) -> Phrase:
+    """The rule that forbids laying these cards, which could be moved, on this place."""
+    source = t.where[cards[0]]
+    if place in LOWER and t.zones[place] and source in LOWER:
+        if list(cards) != t.zones[source]:
+            return phrase("whole_piles")
+        if place in lower_places(t, t.rules.deck.ranks[cards[0]]):
+            return phrase("play_before_pile_move")
+    return _wanted_at(t, place)
+
+
+def _wanted_at(t: PatienceTable, place: int) -> Phrase:
+    """What can be laid on a place."""
+    pile = t.zones[place]
     if place in UPPER:
         return phrase("upper_wants", rank=len(pile) + 1) if len(pile) < HIGHEST else phrase("upper_full")
     if place not in LOWER:
         return phrase("only_to_rows")
     if not pile:
         return phrase("holes_stay")
-    if source in LOWER and list(move.cards) != t.zones[source]:
+    rank = t.rules.deck.ranks[pile[-1]]
+    return phrase("lower_wants", rank=rank - 1) if rank > ACE else phrase("nothing_on_a_one")
+
+
+def _why_not_from(t: PatienceTable, cards: tuple[CardId, ...]) -> Phrase:
+    """Why these cards can go nowhere."""
+    source, rank = t.where[cards[0]], t.rules.deck.ranks[cards[0]]
+    kept = _why_not_moved(t, cards, LOWER[0])
+    if kept is not None:
+        return kept
+    pile = t.zones[source]
+    if source in LOWER and cards[0] not in (pile[0], pile[-1]):
         return phrase("whole_piles")
-    if source in LOWER and place in lower_places(t, ranks[move.cards[0]]):
+    if source in LOWER and cards[0] == pile[0] and lower_places(t, rank):
         return phrase("play_before_pile_move")
-    return phrase("lower_wants", rank=ranks[pile[-1]] - 1) if ranks[pile[-1]] > ACE else phrase("nothing_on_a_one")
+    return phrase("fits_nowhere", rank=rank)

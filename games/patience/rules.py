@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from ..engine import (
     ALL,
+    DEAD,
     NOBODY,
     Card,
     Move,
@@ -20,6 +21,7 @@ from ..engine import (
     Rules,
     Step,
     Table,
+    Vacancy,
     Zone,
     choice,
     phrase,
@@ -78,11 +80,25 @@ class Patience(Rules[PatienceTable]):
         self.refills = self.options.holes == "always"
         self.replaces = self.refills or self.options.dealt_ones == "replace"
 
+    def goal(self, t: PatienceTable) -> Phrase:
+        return phrase("goal.up", all=len(self.deck))
+
+    def progress(self, t: PatienceTable, seat: int) -> tuple[int, int]:
+        return cards_up(t), len(self.deck)
+
     def status(self, t: PatienceTable, seat: int) -> Phrase:
         return phrase("status.up", count=cards_up(t), all=len(self.deck))
 
     def result(self, t: PatienceTable, seat: int) -> Phrase:
         return phrase("result.up", count=cards_up(t), all=len(self.deck))
+
+    def vacancy(self, t: PatienceTable, zone: int) -> Vacancy | None:
+        """An upper place waits for a 1. Holes of the lower row stay. Cards are turned, and come to the Stock, while
+        there is a pack [1, 4, 7]."""
+        if zone in UPPER:
+            return Vacancy(waits=str(ACE))
+        feeding = {TURNED: (PACK,), STOCK: (PACK, TURNED)}.get(zone, ())
+        return None if any(t.zones[source] for source in feeding) else DEAD
 
     def unsound(self, t: PatienceTable) -> Phrase | None:
         ranks = self.deck.ranks

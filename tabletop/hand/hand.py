@@ -173,15 +173,22 @@ class Hand:
     def _refusal(self, nodes: list[CardNode], zone: int) -> Refused | None:
         """Why these cards cannot go there, if there is a reason to show."""
         known = [node.card for node in nodes if node.card != NOT_SEEN]
-        verb = max(self._verbs, key=lambda verb: self._verbs[verb], default=USUAL_VERB)
+        verbs = self._meant_verbs()
         to = self.scene.rules.names[zone] if not nodes or self.scene.zone_of(nodes[0]) != zone else ""
         clicked = self.scene.spot(zone).click
         if not known and clicked:
-            verb, to = clicked[0], ""
+            verbs, to = list(clicked), ""
         if not known and nodes and to:
             return None
-        why = self.legal.refusal(verb, known, to)
+        why = self.legal.refusal(verbs, known, to)
         return Refused(why, nodes[0] if nodes else None) if why is not None else None
+
+    def _meant_verbs(self) -> list[str]:
+        """The verbs that a player can have meant by trying something with cards, the likeliest first: what can be done
+        with cards now, what could be before, and whatever else can be done now."""
+        now = Counter(move.verb for move in self.legal.moves if move.cards)
+        likely = [verb for verb, _ in (*now.most_common(), *self._verbs.most_common())]
+        return list(dict.fromkeys([*likely, USUAL_VERB, *(move.verb for move in self.legal.moves)]))
 
     def _chosen(self, moves: list[Move], zone: int) -> Chosen | None:
         """Returns the choice among these moves, beside that zone."""
@@ -198,18 +205,20 @@ class Hand:
 
     # ------------------------------------------------------------------ the sensible move
 
-    def quick(self, x: float, y: float) -> Chosen | None:
-        """A double click: the sensible move with the card under it."""
+    def quick(self, x: float, y: float) -> Intent | None:
+        """A double click: the sensible move with the card under it, or why there is none."""
         node = self.scene.under(x, y)
         return self.quick_take(node) if node is not None else None
 
-    def quick_take(self, node: CardNode) -> Chosen | None:
-        """The sensible move with a card."""
+    def quick_take(self, node: CardNode) -> Intent | None:
+        """The sensible move with a card, or why there is none."""
         if self.seat < 0:
             return None
         moves = self.legal.moves_of(cards_of(self.grip.liftable(node)))
         candidates = moves or [move for move in self.legal.moves if node.card in move.cards]
-        best = self.match.quick(self.seat, candidates) if candidates else None
+        if not candidates:
+            return self._in_vain(self.scene.zone_of(node), node)
+        best = self.match.quick(self.seat, candidates)
         if best is None:
             return None
         self.drop()

@@ -7,6 +7,9 @@ from typing import Protocol
 
 from games.engine import NOT_SEEN, CardId, Layout, Move, Phrase, Spot, Step, Table
 
+NO_REASON = "not_now"
+"""The refusal of rules that know no better one."""
+
 
 class Views(Protocol):
     """Supplies the views of seats: the same view object until the position changes."""
@@ -154,9 +157,14 @@ class Legality:
 
     # ------------------------------------------------------------------ refusals
 
-    def refusal(self, verb: str, cards: Collection[CardId], to: str) -> Phrase | None:
-        """Why these cards cannot go there; `verb` names the kind of move that was meant."""
-        return self.rules.why_not(self.view, self.seat, Move(verb, tuple(cards), to))
+    def refusal(self, verbs: Iterable[str], cards: Collection[CardId], to: str) -> Phrase | None:
+        """Why these cards cannot go there, in the words of a rule if there is one for any of the kinds of moves that
+        can have been meant, the likeliest first; None if the first is possible."""
+        whys = (self.rules.why_not(self.view, self.seat, Move(verb, tuple(cards), to)) for verb in verbs)
+        first = next(whys, None)
+        if first is None or first.key != NO_REASON:
+            return first
+        return next((why for why in whys if why is not None and why.key != NO_REASON), first)
 
 
 def _lists_all(step: Step[Table] | None) -> bool:

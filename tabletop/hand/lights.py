@@ -12,6 +12,8 @@ from .grip import Grip, cards_of
 from .legality import AskedSeat
 from .selection import Selection
 
+TARGET, AIMED = "target", "aimed"
+
 
 class Lights:
     """What is lit on the table for the seat that is asked."""
@@ -27,24 +29,28 @@ class Lights:
         """Whether all playable cards glow."""
 
     def zones(self) -> set[int]:
-        """The zones that light up: the target of the held card, all targets of picked cards, or the places to choose
-        from."""
-        legal, target, picked = self.asked.legal, self.drag.target, self.selection.picked
+        """The zones that light up: all targets of held or picked cards, or the places to choose from."""
+        legal, picked = self.asked.legal, self.selection.picked
         if self.drag.held:
-            return {target} - {-1} if legal.right(self.drag.targets().get(target, [])) else set()
+            return {zone for zone, moves in self.drag.targets().items() if legal.right(moves)}
         if picked:
             return set(legal.targets(legal.right(legal.moves_of(cards_of(picked)))))
         return set(legal.zones_of(self.hinted)) if self.hinted else set(legal.places_asked())
 
+    def frames(self) -> dict[int, str]:
+        """The zones that light up, each with its outline: that of the zone on which a held card would fall is
+        stronger."""
+        return {zone: AIMED if self.drag.held and zone == self.drag.target else TARGET for zone in self.zones()}
+
     def outline(self) -> None:
         """Sets the outline of every card."""
-        targets = {id(node) for zone in self.zones() for node in self._lit_in(zone)}
+        targets = {id(node): frame for zone, frame in self.frames().items() for node in self._lit_in(zone)}
         playable = self.playable() if (self.glowing or self.hinted) and not self.drag.held else set()
         focused = self.focus.stop.node if self.focus.stop is not None else None
         picked = {id(node) for node in self.selection.picked}
         for node in self.scene.nodes():
             frame = "glow" if node.card in playable else ""
-            frame = "target" if id(node) in targets else frame
+            frame = targets.get(id(node), frame)
             frame = "picked" if id(node) in picked else frame
             frame = "focus" if node is focused else frame
             if frame != node.frame:

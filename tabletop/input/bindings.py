@@ -7,8 +7,9 @@ shortcuts of the system. Positions are scancodes, so a cluster keeps its shape o
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
 from itertools import groupby
@@ -19,8 +20,10 @@ import pygame
 from tabletop.people import MOUSE
 
 from .gestures import Gesture, GestureKind
-from .keynames import SCANCODES, key_name
+from .keynames import SCANCODES, key_at, key_name
+from .navigation import Chord, Command, Modifiers
 from .pads import Code
+from .shortcuts import Shortcuts, shown_chord
 
 
 class Action(StrEnum):
@@ -75,7 +78,8 @@ DEFAULT: Keys = {
 }
 
 RESERVED = (pygame.KSCAN_ESCAPE, pygame.KSCAN_F1, pygame.KSCAN_F11)
-"""Back, help and full screen must work whatever is bound."""
+"""Keys that are for everyone at the keyboard, and never for one person: Escape always goes back; the rules and the full
+screen are on the other two unless these commands were given other keys."""
 
 PAD_ACTIONS: Mapping[int, Action] = {
     Code.A: Action.SLAP,
@@ -90,7 +94,23 @@ PAD_ACTIONS: Mapping[int, Action] = {
     Code.LEFT: Action.LEFT,
     Code.RIGHT: Action.RIGHT,
 }
+OF_A_BUTTON = (Action.SLAP, Action.CALL1, Action.CALL2, Action.PEEK)
+"""What buttons of a pad can do, besides moving."""
 HANDS: Mapping[int, int] = {Code.L: 1, Code.R: 2}
+
+OF_A_SEAT: Mapping[Action, Command] = {
+    Action.UP: Command.UP,
+    Action.DOWN: Command.DOWN,
+    Action.LEFT: Command.LEFT,
+    Action.RIGHT: Command.RIGHT,
+    Action.SLAP: Command.TAKE,
+    Action.CALL1: Command.BACK,
+    Action.CALL2: Command.NEXT,
+}
+"""What the keys of a cluster command outside of races: so everyone can move, select and leave with their own keys."""
+
+_CROSS = (Code.UP, Code.DOWN, Code.LEFT, Code.RIGHT)
+_LOG = logging.getLogger(__name__)
 
 DOWN = (GestureKind.KEY, GestureKind.PAD, GestureKind.PRESS)
 UP = (GestureKind.KEY_UP, GestureKind.PAD_UP, GestureKind.RELEASE)
@@ -98,9 +118,13 @@ UP = (GestureKind.KEY_UP, GestureKind.PAD_UP, GestureKind.RELEASE)
 
 @dataclass(frozen=True)
 class Bindings:
-    """The keys of every cluster. Values: a change gives new ones."""
+    """What every key and button means now: the clusters of people at one keyboard, what the buttons of a pad do for its
+    owner, and the shortcuts of the commands. Values: a change gives new ones."""
 
     keys: Keys = field(default_factory=lambda: DEFAULT)
+    pads: Mapping[int, Action] = field(default_factory=lambda: PAD_ACTIONS)
+    """What a button of a pad does for its owner in races, when they call out, and when they look at their hand."""
+    shortcuts: Shortcuts = field(default_factory=Shortcuts)
 
     @cached_property
     def _played(self) -> Mapping[int, DeviceAction]:
@@ -125,7 +149,7 @@ class Bindings:
             return self._played.get(gesture.scancode)
         if gesture.kind in (GestureKind.PRESS, GestureKind.RELEASE):
             return DeviceAction(MOUSE, Action.SLAP)
-        action = PAD_ACTIONS.get(gesture.button)
+        action = self.pads.get(gesture.button)
         return DeviceAction(f"{PAD}{gesture.pad}", action) if action else None
 
     def conflicts(self) -> list[tuple[int, tuple[DeviceAction, ...]]]:
@@ -145,23 +169,116 @@ class Bindings:
     def rebound(self, cluster: str, action: Action, scancode: int) -> Bindings:
         """Returns bindings with one key changed; raises ValueError with a sentence if that is impossible."""
         _check(cluster, action, scancode)
-        return Bindings({**self.keys, cluster: {**self.keys[cluster], action: scancode}})
+        return replace(self, keys={**self.keys, cluster: {**self.keys[cluster], action: scancode}})
+
+    # ------------------------------------------------------------------ commands
+
+    def command(self, gesture: Gesture) -> Command | None:
+        """Returns what a key or a button of a pad commands. While a text field is open, ask only for chords."""
+        return self.shortcuts.command(gesture)
+
+    def is_chord(self, gesture: Gesture) -> bool:
+        """Returns whether it is a command with Ctrl, Cmd or Alt, which are never part of typing or slapping."""
+        return self.shortcuts.is_chord(gesture)
+
+    def seat_command(self, gesture: Gesture, device: str) -> Command | None:
+        """Returns what a gesture on this device commands outside of races; None if it isn't from that device."""
+        played = self.action_of(gesture)
+        if not played or played.device != device or self.is_chord(gesture):
+            return None
+        return OF_A_SEAT.get(played.action) if gesture.kind is GestureKind.KEY else self.command(gesture)
+
+    def shown(self, command: Command) -> str:
+        """Returns the key to print beside a command, in the names of this keyboard; empty if it has none."""
+        return self.shortcuts.shown(command)
+
+    def shown_on_pad(self, command: Command) -> str:
+        """Returns the button of a pad to print beside a command; empty if it has none."""
+        return self.shortcuts.shown_on_pad(command)
+
+    def shown_beside(self, command: Command, theirs: Callable[[DeviceAction], bool]) -> str:
+        """Returns the first key of a command that is none of `theirs`, with which people play; empty if there is
+        none."""
+        taken = {key_at(scancode) for scancode, played in self._played.items() if theirs(played)}
+        free = (
+            chord
+            for chord in self.shortcuts.chords(command)
+            if chord.key not in taken or chord.modifiers & (Modifiers.CTRL | Modifiers.ALT)
+        )
+        return next(map(shown_chord, free), "")
+
+    def clashes(self) -> dict[Command, DeviceAction]:
+        """Returns the commands with a key that is also a person's own and means something else there: while that person
+        plays with their own keys, it is theirs."""
+        found: dict[Command, DeviceAction] = {}
+        for scancode, played in self._played.items():
+            key = key_at(scancode)
+            for held in (Modifiers.NONE, Modifiers.SHIFT):  # which the keys of a cluster don't care about
+                command = self.shortcuts.owner(Chord(key, held))
+                if command is not None and OF_A_SEAT.get(played.action) is not command:
+                    found.setdefault(command, played)
+        return found
+
+    # ------------------------------------------------------------------ pads
+
+    def button_of(self, action: Action) -> Code | None:
+        """Returns the button of a pad that does this for its owner: the first one, if there are several."""
+        return next((code for code in Code if self.pads.get(code) is action), None)
+
+    def exchanged(self, action: Action, code: Code) -> Bindings:
+        """Returns bindings in which a button of a pad does this for its owner, and the button that did it does what the
+        other one did. Raises ValueError for a button that must keep its meaning: the cross moves, and the one that
+        means nothing to one person alone leads to the menu."""
+        if code not in PAD_ACTIONS or code in _CROSS:
+            raise ValueError(f"{code.name} always does the same.")
+        before = self.button_of(action)
+        pads = dict(self.pads)
+        if before is not None:
+            pads[before] = pads[code]
+        return replace(self, pads=pads | {code: action})
+
+    # ------------------------------------------------------------------ files
 
     def as_dict(self) -> dict[str, dict[str, int]]:
-        """Returns plain values, for files."""
+        """Returns the keys of the clusters as plain values, for files."""
         return {cluster: {str(action): code for action, code in keys.items()} for cluster, keys in self.keys.items()}
 
+    def pads_as_dict(self) -> dict[str, str]:
+        """Returns the buttons of pads that do something else than usual as plain values, for files."""
+        return {
+            Code(code).name: str(action) for code, action in self.pads.items() if action is not PAD_ACTIONS.get(code)
+        }
+
     @classmethod
-    def from_dict(cls, data: Mapping[str, Any]) -> Bindings:
-        """Returns bindings from plain values; what is missing gets its default. Raises ValueError with a sentence if
-        they make no sense: they come from a file that may have been edited by hand."""
-        bindings = cls()
-        for cluster, keys in data.items():
-            if not isinstance(keys, Mapping):
-                raise ValueError(f"The keys of '{cluster}' are not a table of keys.")
-            for action, scancode in keys.items():
-                bindings = bindings.rebound(cluster, action, scancode)
+    def from_dict(
+        cls,
+        keys: Mapping[str, Any],
+        pads: Mapping[str, Any] | None = None,
+        shortcuts: Mapping[str, Any] | None = None,
+    ) -> Bindings:
+        """Returns bindings from plain values; what is missing gets its default. They come from a file that another
+        version may have written, or that was edited by hand: what makes no sense is left out, with a line in the
+        log, and the rest holds."""
+        bindings = cls(pads=_read_pads(pads or {}), shortcuts=Shortcuts.from_dict(shortcuts or {}))
+        for cluster, actions in keys.items():
+            for action, scancode in actions.items() if isinstance(actions, Mapping) else ():
+                try:
+                    bindings = bindings.rebound(cluster, action, scancode)
+                except ValueError:
+                    _LOG.warning("a key is left out: %.40r for %.40r of %.40r", scancode, action, cluster)
         return bindings
+
+
+def _read_pads(data: Mapping[str, Any]) -> Mapping[int, Action]:
+    """Returns what the buttons of pads do, from plain values."""
+    found = dict(PAD_ACTIONS)
+    for name, action in data.items():
+        code = Code.__members__.get(name)
+        if code is None or code not in PAD_ACTIONS or code in _CROSS or action not in OF_A_BUTTON:
+            _LOG.warning("a button is left out: %.40r for %.40r", name, action)
+        else:
+            found[code] = Action(action)
+    return found
 
 
 def _check(cluster: str, action: str, scancode: object) -> None:

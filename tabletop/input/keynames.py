@@ -12,6 +12,14 @@ SCANCODES = range(4, 512)
 """Every position a key can have."""
 CALLED = {"Return": "Enter"}
 
+_SIGNS = 0x110000
+"""Keys below this number are named after the sign that they write."""
+_END, _DIGITS = 2**31, 10
+"""The library knows no key from this number on, which has this many digits."""
+_CONSTANTS: dict[str, int] = {name: key for name, key in vars(pygame).items() if name.startswith("K_") and key}
+_KEYS = {name.removeprefix("K_"): key for name, key in _CONSTANTS.items()}
+_WRITTEN = {key: name for name, key in sorted(_KEYS.items(), reverse=True)}
+
 
 def key_name(scancode: int) -> str:
     """Returns the name of the key at this position: 'A' on most keyboards where 'Q' is on French ones."""
@@ -24,6 +32,24 @@ def name_of(key: int) -> str:
         return ""
     name = pygame.key.name(key, use_compat=False)
     return CALLED.get(name, name)
+
+
+def written_key(key: int) -> str:
+    """Returns a name for a key in files, by its meaning: the same on every system."""
+    if key in _WRITTEN:
+        return _WRITTEN[key]
+    return chr(key) if 0 < key < _SIGNS and chr(key).isprintable() and chr(key) not in "+ " else f"#{key}"
+
+
+def key_from(name: str) -> int:
+    """Returns the key of a name in a file; 0 if no key is called like that."""
+    if name in _KEYS:
+        return _KEYS[name]
+    if len(name) == 1:
+        return ord(name) if name.isprintable() and not name.isspace() else 0
+    number = name.removeprefix("#")
+    written = name != number and number.isascii() and number.isdigit() and len(number) <= _DIGITS
+    return int(number) if written and int(number) < _END else 0
 
 
 def key_at(scancode: int) -> int:

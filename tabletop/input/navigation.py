@@ -1,18 +1,14 @@
-"""Commands: what keys and pads ask of the program, in menus and at the table. One table defines them, for the help
-too."""
+"""Commands: what keys and pads ask of the program, in menus and at the table, and their usual keys and buttons. Which
+ones are bound now is for `shortcuts` to say."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, Flag, auto
 
 import pygame
 
-from .bindings import Action, Bindings
-from .gestures import Gesture, GestureKind
-from .keynames import name_of
 from .pads import Code
 
 
@@ -84,40 +80,22 @@ SHORTCUTS: Mapping[Command, tuple[Chord | Code, ...]] = {
     Command.FULLSCREEN: (Chord(pygame.K_F11), Chord(pygame.K_RETURN, Modifiers.ALT)),
     Command.QUIT: (Chord(pygame.K_q, Modifiers.CTRL),),
 }
+"""The usual keys and buttons of each command; the first key is the one that is shown."""
 
-BY_CHORD: Mapping[Chord | int, Command] = {chord: command for command, all_ in SHORTCUTS.items() for chord in all_}
-
-OF_A_SEAT: Mapping[Action, Command] = {
-    Action.UP: Command.UP,
-    Action.DOWN: Command.DOWN,
-    Action.LEFT: Command.LEFT,
-    Action.RIGHT: Command.RIGHT,
-    Action.SLAP: Command.TAKE,
-    Action.CALL1: Command.BACK,
-    Action.CALL2: Command.NEXT,
+FIXED: Mapping[Command, tuple[Chord | Code, ...]] = {
+    Command.UP: (Chord(pygame.K_UP), Code.UP),
+    Command.DOWN: (Chord(pygame.K_DOWN), Code.DOWN),
+    Command.LEFT: (Chord(pygame.K_LEFT), Code.LEFT),
+    Command.RIGHT: (Chord(pygame.K_RIGHT), Code.RIGHT),
+    Command.TAKE: (Chord(pygame.K_RETURN), Chord(pygame.K_KP_ENTER)),
+    Command.BACK: (Chord(pygame.K_ESCAPE),),
 }
-"""What the keys of a cluster command outside of races: so everyone can move, select and leave with their own keys."""
+"""What cannot be taken from these commands, though they can have another key besides: with the arrows, Enter and Escape
+everything can be reached and left again, so no choice of keys can lock anyone out of the page where they are chosen.
+The cross and the stick of a pad are directions by their very shape."""
 
-
-def command(gesture: Gesture) -> Command | None:
-    """Returns what a key or a button of a pad commands. While a text field is open, ask only for chords."""
-    if gesture.kind is GestureKind.KEY:
-        return BY_CHORD.get(Chord(gesture.key, modifiers(gesture.mods)))
-    return BY_CHORD.get(gesture.button) if gesture.kind is GestureKind.PAD else None
-
-
-def is_chord(gesture: Gesture) -> bool:
-    """Returns whether it is a command with Ctrl, Cmd or Alt, which are never part of typing or slapping."""
-    chorded = bool(modifiers(gesture.mods) & (Modifiers.CTRL | Modifiers.ALT))
-    return gesture.kind is GestureKind.KEY and chorded and command(gesture) is not None
-
-
-def seat_command(gesture: Gesture, bindings: Bindings, device: str) -> Command | None:
-    """Returns what a gesture on this device commands outside of races; None if it isn't from that device."""
-    played = bindings.action_of(gesture)
-    if not played or played.device != device or is_chord(gesture):
-        return None
-    return OF_A_SEAT.get(played.action) if gesture.kind is GestureKind.KEY else command(gesture)
+ESSENTIAL = (Command.TAKE, Command.BACK)
+"""Commands that always have some button of a pad, for the same reason; which one is free to choose."""
 
 
 def modifiers(mods: int) -> Modifiers:
@@ -130,23 +108,3 @@ def modifiers(mods: int) -> Modifiers:
     if mods & pygame.KMOD_ALT:
         found |= Modifiers.ALT
     return found
-
-
-def shown(command: Command) -> str:
-    """Returns the shortcut to print beside a command, in the names of this keyboard."""
-    chord = next(chord for chord in SHORTCUTS[command] if isinstance(chord, Chord))
-    return "+".join((*_modifiers(chord.modifiers), name_of(chord.key)))
-
-
-def shown_on_pad(command: Command) -> str:
-    """Returns the button of a pad to print beside a command; empty if it has none."""
-    return next((code.name for code in SHORTCUTS[command] if isinstance(code, Code)), "")
-
-
-def _modifiers(modifiers: Modifiers) -> Iterator[str]:
-    if modifiers & Modifiers.SHIFT:
-        yield "Shift"
-    if modifiers & Modifiers.CTRL:
-        yield "Cmd" if sys.platform == "darwin" else "Ctrl"
-    if modifiers & Modifiers.ALT:
-        yield "Alt"

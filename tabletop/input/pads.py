@@ -108,6 +108,8 @@ class Pads:
     def __init__(self, open_device: Callable[[int], Device] = pygame.joystick.Joystick) -> None:
         self._open = open_device
         self._pads: dict[int, Pad] = {}  # by the library's instance id
+        self.known = False
+        """Whether there is or was any, since the program was started."""
         self.readers: Mapping[int, Callable[[Any, int], Iterator[Gesture]]] = {
             pygame.JOYDEVICEADDED: self._plugged,
             pygame.JOYDEVICEREMOVED: self._unplugged,
@@ -127,6 +129,7 @@ class Pads:
             device = self._open(event.device_index)
         except pygame.error:  # it was unplugged again at once
             return
+        self.known = True
         known = self._pads.get(device.get_instance_id())
         number = known.number if known else next(n for n in range(len(self._pads) + 1) if n not in self.numbers)
         self._pads[device.get_instance_id()] = Pad(device, number, layout(device))

@@ -13,6 +13,9 @@ from .pads import Pads
 CHATTER_NS = 25_000_000
 """A key that goes down twice within this time has a worn contact; no finger is that fast."""
 
+AWAY = (-1, -1)
+"""Where the pointer is said to be when it has left the window."""
+
 WHEEL_AS_BUTTONS = (4, 5)
 """The wheel also comes as presses of these buttons, for old programs."""
 
@@ -25,6 +28,7 @@ class Reader:
         self.late = False
         """Events have waited to be read: their stamps don't say how quickly one followed the other."""
         self._at = (0, 0)
+        self._pressed = set[int]()
         self._size = (0, 0)
         self._focused = True
         self._readers: Mapping[int, Callable[[Any, int], Iterator[Gesture]]] = {
@@ -35,6 +39,7 @@ class Reader:
             pygame.MOUSEBUTTONUP: self._button,
             pygame.MOUSEMOTION: self._moved,
             pygame.MOUSEWHEEL: self._wheel,
+            pygame.WINDOWLEAVE: self._left,
             pygame.WINDOWSIZECHANGED: self._resized,
             pygame.VIDEORESIZE: self._resized,
             pygame.WINDOWFOCUSGAINED: self._focus,
@@ -66,12 +71,19 @@ class Reader:
     def _button(self, event: Any, at_ns: int) -> Iterator[Gesture]:
         if event.button not in WHEEL_AS_BUTTONS:
             self._at = x, y = event.pos
-            kind = GestureKind.PRESS if event.type == pygame.MOUSEBUTTONDOWN else GestureKind.RELEASE
+            down = event.type == pygame.MOUSEBUTTONDOWN
+            (self._pressed.add if down else self._pressed.discard)(event.button)
+            kind = GestureKind.PRESS if down else GestureKind.RELEASE
             yield Gesture(kind, at_ns, x, y, button=event.button)
 
     def _moved(self, event: Any, at_ns: int) -> Iterator[Gesture]:
         self._at = x, y = event.pos
         yield Gesture(GestureKind.MOVE, at_ns, x, y)
+
+    def _left(self, event: Any, at_ns: int) -> Iterator[Gesture]:
+        """The pointer has left the window. While a button is down the system follows it everywhere."""
+        if not self._pressed:
+            yield Gesture(GestureKind.MOVE, at_ns, *AWAY)
 
     def _wheel(self, event: Any, at_ns: int) -> Iterator[Gesture]:
         if event.y:  # it can also be pushed sideways

@@ -90,7 +90,7 @@ class Knowledge:
     def why_not(self, seat: int, move: Move) -> str | None:
         """Why a seat cannot play a move, in a sentence; None if it can."""
         v = self.view(seat)
-        why = v.rules.why_not(v, seat, move) if v.dealt else Phrase("not_now")
+        why = v.rules.why_not(v, seat, move)
         return None if why is None else self.say(why)
 
     def prompt(self, seat: int) -> str:

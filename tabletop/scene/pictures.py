@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from types import MappingProxyType
 
 import pygame
 
@@ -40,6 +41,9 @@ _SMOOTH_PIXELS = 40_000
 """Pictures of moving cards are scaled smoothly up to this many pixels in a frame; further ones are scaled roughly and
 not kept, so that no frame takes too long."""
 
+
+_STRONGER = MappingProxyType({"aimed": "target"})
+"""Outlines that are twice as thick as another one, in its colour."""
 
 Side = Card | int
 """What is seen of a card: its face, or the back of the pack with this number."""
@@ -126,7 +130,8 @@ class CardPictures:
         return self.album.find(("held", width, turn), partial(self._held, width, turn))
 
     def frame(self, kind: str, width: int, angle: float) -> pygame.Surface:
-        """Returns the outline of a card that can be played, has the focus, is a target or is picked."""
+        """Returns the outline of a card that can be played, has the focus, is a target or is picked; it is stronger
+        around the target that is aimed at."""
         turn = round(angle / _REST_STEP) * _REST_STEP
         return self.album.find((kind, width, turn), partial(self._frame, kind, width, turn))
 
@@ -180,7 +185,8 @@ class CardPictures:
         return quick(pygame.transform.rotozoom(dark, -turn, 1.0) if turn else dark)
 
     def _frame(self, kind: str, width: int, turn: float) -> pygame.Surface:
-        ring = _ring((width, round(width * TALL)), self.look.frames[kind], max(3, width // 24))
+        thick = max(3, width // 24) * (2 if kind in _STRONGER else 1)
+        ring = _ring((width, round(width * TALL)), self.look.frames[_STRONGER.get(kind, kind)], thick)
         return drawable(pygame.transform.rotozoom(ring, -turn, 1.0) if turn else ring)
 
     def _marked(self, mark: str, width: int, turn: float) -> pygame.Surface:

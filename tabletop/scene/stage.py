@@ -61,6 +61,12 @@ class Stage:
         """Has the layer painted anew: the backdrop, a size or a colour has changed."""
         self.ground = None
 
+    def relay(self, area: pygame.Rect) -> None:
+        """Takes over a part of the backdrop that looks different now; all that lies on it stays as it is."""
+        if self.ground is not None:
+            self.ground = self.backdrop(self.ground.get_size())
+            self._patch([area])
+
     def let_go(self) -> None:
         """Drops all pictures; they would be painted anew."""
         self.ground, self.layer = None, opaque((0, 0))

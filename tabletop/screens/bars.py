@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.scene.painter import Colour, Painter, line_height, shortened, text_width, wrap
+from tabletop.scene.painter import Colour, Painter, line_height, shortened, wrap
 from tabletop.scene.rect import Rect
 from tabletop.ui.plates import light
 from tabletop.ui.widgets import Button
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 HEAD, FOOT, MARGIN = 3.5, 3.5, 1.3
 """The heights of the bars and the margins on both sides, in units."""
 _ICON = 2.6
-_LEAST_HELP, _HELP_LINES = 8, 2
+_LEAST_HELP = 8
+_SMALLEST_HELP, _HELP_LINES = 0.78, 3
+"""How small the help becomes if it is long, and in how many lines there is room for it then."""
 
 
 class Bars:
@@ -115,15 +117,16 @@ class Bars:
         painter.picture(picture, x, (head - size) // 2)
 
     def _draw_help(self, painter: Painter, y: int, said: Sequence[tuple[str, Colour]]) -> None:
-        """Draws the help in one line if it fits, otherwise smaller in two."""
+        """Draws the help in one line if it fits, otherwise smaller in two, or smaller still in three."""
         style = self.app.style
         left = style.px(MARGIN)
         room = min((button.rect.x for button in self.foot), default=self.app.size[0] - left) - style.gap - left
         if room < style.px(_LEAST_HELP):
             return
-        short = len(said) == 1 and text_width(said[0][0], style.unit) <= room
-        px = style.unit if short else style.small
-        lines = [(line, colour) for text, colour in said for line in wrap(text, px, room)]
+        px, lines = style.unit, _help_lines(said, style.unit, room)
+        for smaller, most in ((style.small, 1), (style.px(_SMALLEST_HELP), 2)):
+            if len(lines) > most:
+                px, lines = smaller, _help_lines(said, smaller, room)
         step = line_height(px)
         for number, (line, colour) in enumerate(lines[:_HELP_LINES]):
             middle = y + round((number - (min(len(lines), _HELP_LINES) - 1) / 2) * step)
@@ -137,3 +140,8 @@ class Bars:
         text = pointed or focused or self.help
         if text and (pointed or not self.warning):
             yield text, colours.faint
+
+
+def _help_lines(said: Sequence[tuple[str, Colour]], px: int, room: int) -> list[tuple[str, Colour]]:
+    """The lines of the help in letters of a size, with their colours."""
+    return [(line, colour) for text, colour in said for line in wrap(text, px, room)]

@@ -9,6 +9,9 @@ from tabletop.ui.plates import ring
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Acting, Action
 
+_GAP = 0.5
+"""How far texts are from the right edge and from one another, in units."""
+
 
 class SideEntry(Acting):
     """A line of the list, which leads somewhere."""
@@ -23,6 +26,14 @@ class SideEntry(Acting):
     def height(self, style: Style, width: int) -> int:
         return style.px(2.1)
 
+    def wide(self, style: Style) -> int:
+        """Returns the width in which nothing of it is cut off, even as the current entry."""
+        detail = text_width(self.detail, style.small) + style.px(_GAP) if self.detail else 0
+        return self._indent(style) + text_width(self.text, style.unit, "bold") + detail + style.px(_GAP)
+
+    def _indent(self, style: Style) -> int:
+        return style.px(0.9 + 0.8 * max(0, self.level - 2))
+
     def draw(self, painter: Painter, style: Style) -> None:
         colours, rect = style.colours, self.rect
         if self.hovered or self.current:
@@ -33,10 +44,10 @@ class SideEntry(Acting):
         if self.focused:
             ring(painter, style, rect.shrunk(style.px(0.08)), 0.4)
         weight: Weight = "bold" if self.current or self.level == 1 else "regular"
-        left, right = rect.x + style.px(0.9 + 0.8 * max(0, self.level - 2)), rect.right - style.px(0.5)
+        left, right = rect.x + self._indent(style), rect.right - style.px(_GAP)
         if self.detail:
             painter.text(self.detail, style.small, colours.faint, right, rect.centre[1], 1.0)
-            right -= text_width(self.detail, style.small) + style.px(0.5)
+            right -= text_width(self.detail, style.small) + style.px(_GAP)
         ink = colours.ink if self.current or self.hovered or self.focused else colours.faint
         painter.text(
             shortened(self.text, style.unit, right - left, weight), style.unit, ink, left, rect.centre[1], 0, weight

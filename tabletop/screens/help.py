@@ -1,8 +1,9 @@
-"""Help: what keys, buttons and mouse gestures mean. It lies over the current screen."""
+"""Help: what keys, buttons and mouse gestures mean here. It lies over the current screen, and shows the keys that are
+bound now: at a table those of its game, elsewhere those of menus."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,15 +12,16 @@ from games.engine import Phrase
 from tabletop.input.bindings import Action
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.keynames import key_name
-from tabletop.input.navigation import Command, shown, shown_on_pad
-from tabletop.people import ANY, Setup
-from tabletop.scene.painter import Painter, line_height, text_width, wrap
-from tabletop.scene.rect import Rect
+from tabletop.input.navigation import Chord, Command
+from tabletop.people import ANY, Person, Setup
+from tabletop.scene.painter import Painter, line_height, wrap
 from tabletop.ui.plates import cap, cap_size
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Block, Columns, Panel, Stack, Widget
 
 from .charted import Space
+from .game_keys import AT_THE_TABLE, WALKS, GameKeys
+from .key_rows import draw_button
 from .sheet import MenuSheet
 
 if TYPE_CHECKING:
@@ -36,20 +38,6 @@ EVERYWHERE = (
     Command.FULLSCREEN,
     Command.QUIT,
 )
-AT_THE_TABLE = (
-    Command.QUICK,
-    Command.UNDO,
-    Command.REDO,
-    Command.HINT,
-    Command.WHY,
-    Command.ODDS,
-    Command.SORT,
-    Command.LOG,
-    Command.PAUSE,
-)
-WITH_THE_MOUSE = ("click", "twice", "drag", "wheel")
-CALLS = (Action.CALL1, Action.CALL2)
-OF_A_SEAT: tuple[Action, ...] = (Action.SLAP, *CALLS, Action.PEEK)
 _BESIDE = 50.0
 _AIR = 0.2
 """The space between a heading and the first line."""
@@ -64,7 +52,8 @@ class KeyLine(Widget):
         """`keys` are joined by a plus if they are held together."""
         super().__init__()
         self.text, self.pad, self.room_for_pad = text, pad, room_for_pad
-        self.keys = [key for key in keys.split("+") if key] or ["+"]
+        held, plus, key = keys.rpartition("+") if not keys.endswith("+") else (keys[:-2], "+", "+")
+        self.keys = [*filter(None, held.split("+")), key] if plus else [keys] if keys else []
 
     def height(self, style: Style, width: int) -> int:
         lines = len(wrap(self.text, style.unit, width - self._taken(style)))
@@ -73,7 +62,7 @@ class KeyLine(Widget):
     def _taken(self, style: Style) -> int:
         """The room that the keys take."""
         caps = sum(cap_size(key, style.small)[1] for key in self.keys)
-        pluses = (len(self.keys) - 1) * style.px(1.1)
+        pluses = max(0, len(self.keys) - 1) * style.px(1.1)
         return caps + pluses + style.px(0.8) + (style.px(_PAD) if self.room_for_pad else 0)
 
     def draw(self, painter: Painter, style: Style) -> None:
@@ -90,66 +79,102 @@ class KeyLine(Widget):
                 right -= style.px(1.1)
             right -= cap(painter, style, key, right, y, 1.0, style.small)
         if self.pad:
-            self._draw_pad(painter, style, y)
-
-    def _draw_pad(self, painter: Painter, style: Style, y: int) -> None:
-        """Draws a gamepad button: round, to distinguish it from keys."""
-        px = style.px(0.75)
-        high = style.px(1.4)
-        wide = max(high, text_width(self.pad, px, "bold") + style.px(0.8))
-        place = Rect(self.rect.right - wide, y - high // 2, wide, high)
-        painter.panel(place, style.colours.edge, high // 2)
-        painter.panel(place.shrunk(max(1, style.px(0.09))), style.colours.raised, high // 2)
-        painter.text(self.pad, px, style.colours.ink, *place.centre, 0.5, "bold")
+            draw_button(painter, style, self.pad, self.rect.right, y, 1.0)
 
 
 class HelpScreen(MenuSheet):
-    """What can be pressed. With a set-up, it includes the keys of the players at the table."""
+    """What can be pressed. With a set-up it is about the table of its game, otherwise about menus."""
 
     def __init__(self, app: App, setup: Setup | None = None) -> None:
         super().__init__(app)
-        self.setup = setup
+        game = app.house.games.get(setup.game) if setup is not None else None
+        hints = app.settings.glow != "never"
+        self.keys = GameKeys(game, setup, hints) if game is not None and setup is not None else None
+        self.words = app.house.words(game) if game is not None else None
+
+    @property
+    def pads(self) -> bool:
+        """Whether buttons of gamepads are shown: if there is or was one, or someone here plays with one."""
+        owners = self.keys.owners() if self.keys is not None else []
+        clusters = self.app.house.bindings.keys
+        return self.app.pump.pads.known or any(person.device not in clusters for person in owners)
+
+    # ------------------------------------------------------------------ panels
 
     def build(self) -> Block:
         say = self.app.say
         self.bars.title, self.bars.help = say("help.title"), say("help.help")
-        walk = KeyLine(say("help.walk"), say("help.arrows"), say("help.cross"), True)
-        everywhere = Panel(say("help.everywhere"), [Space(_AIR), walk, *map(self._command, EVERYWHERE)], 0.15)
-        table = Panel(say("help.table"), [Space(_AIR), *map(self._command, AT_THE_TABLE)], 0.15)
-        lines = [KeyLine(say(f"help.{name}"), say(f"help.{name}_key")) for name in WITH_THE_MOUSE]
-        mouse = Panel(say("help.mouse"), [Space(_AIR), *lines], 0.15)
-        seats = list(self._seats())
-        left, right = Stack([everywhere, *seats[::2]], 0.9), Stack([table, mouse, *seats[1::2]], 0.9)
-        return Columns([left, right], (), 0.9, _BESIDE)
+        walk = self._line(say("help.walk"), say("help.arrows"), say("help.cross"))
+        quick = [] if self.keys is not None else self._command(Command.QUICK, say("help.main_button"))
+        commands = [line for command in EVERYWHERE for line in self._command(command)]
+        everywhere = self._panel(say("help.everywhere"), [walk, *quick, *commands])
+        if self.keys is None:
+            return everywhere
+        left, right = [everywhere], [self._panel(say("help.table"), list(self._table(self.keys)))]
+        mouse = [KeyLine(say(f"help.{name}"), say(f"help.{name}_key")) for name in self.keys.mouse()]
+        right += [self._panel(say("help.mouse"), mouse)] if mouse else []
+        people = [self._person(self.keys, person) for person in self.keys.owners()]
+        left, right = left + people[::2], right + people[1::2]
+        return Columns([Stack(left, 0.9), Stack(right, 0.9)], (), 0.9, _BESIDE)
 
-    def _command(self, command: Command) -> KeyLine:
-        return KeyLine(self.app.say(f"command.{command.name.lower()}"), shown(command), shown_on_pad(command), True)
+    def _panel(self, title: str, lines: Sequence[KeyLine]) -> Panel:
+        return Panel(title, [Space(_AIR), *lines], 0.15)
 
-    def _seats(self) -> Iterator[Panel]:
-        """The keys of all players who have their own, and the call keys of this game."""
-        clusters, calls = self.app.house.bindings.keys, self._calls()
-        lone = [next(iter(clusters.values()))]  # players without their own keys call with these, among others
-        for person in self.setup.people if self.setup else ():
-            keys, actions = clusters.get(person.device), OF_A_SEAT
-            if keys is None and person.human and person.device == ANY and lone:
-                keys, actions = lone.pop(), tuple(calls)
-            if keys and actions and person.human:
-                texts = [(calls.get(action) or self.app.say(f"keys.{action}"), keys[action]) for action in actions]
-                lines = [KeyLine(text, key_name(key)) for text, key in texts]
-                yield Panel(self.app.say("help.keys_of", name=person.name), [Space(_AIR), *lines], 0.15)
+    def _table(self, keys: GameKeys) -> Iterator[KeyLine]:
+        """What the game has for everyone at the table: its own moves first, unless all have keys of their own."""
+        bindings = self.app.house.bindings
+        if not keys.shared or any(person.device == ANY for person in keys.people):
+            cluster = next(iter(bindings.keys.values()))
+            for action, verb in keys.own():
+                button = bindings.button_of(action)
+                yield self._line(self._said(action, verb), key_name(cluster[action]), button.name if button else "")
+        for command in keys.commands():
+            yield from self._command(command)
 
-    def _calls(self) -> dict[Action, str]:
-        """What the call keys mean in the current game."""
-        game = self.app.house.games.get(self.setup.game) if self.setup is not None else None
-        if game is None:
-            return {}
-        words = self.app.house.words(game)
-        verbs = zip(CALLS, game.layout.calls, strict=False)
-        return {action: words.say(Phrase(f"verb.{verb}")) for action, verb in verbs if f"verb.{verb}" in words}
+    def _person(self, keys: GameKeys, person: Person) -> Panel:
+        """The keys, or the buttons, of a person who shares the screen."""
+        say, bindings = self.app.say, self.app.house.bindings
+        cluster, lines = bindings.keys.get(person.device), list[KeyLine]()
+        words = {action: self._said(action, verb) for action, verb in keys.own()}
+        for action, command in keys.commanded() if cluster is not None else ():
+            words[action] = say(f"command.{command.name.lower()}")
+        if cluster is not None:
+            lines.append(KeyLine(say("help.move"), " ".join(key_name(cluster[action]) for action in WALKS)))
+        for action, word in sorted(words.items(), key=lambda entry: list(Action).index(entry[0])):
+            if cluster is not None:
+                lines.append(KeyLine(word, key_name(cluster[action])))
+            elif (button := bindings.button_of(action)) is not None:
+                lines.append(self._line(word, "", button.name))
+        return self._panel(say("help.keys_of", name=person.name), lines)
+
+    # ------------------------------------------------------------------ lines
+
+    def _line(self, text: str, keys: str, button: str = "") -> KeyLine:
+        return KeyLine(text, keys, button if self.pads else "", self.pads)
+
+    def _command(self, command: Command, text: str = "") -> list[KeyLine]:
+        """The line of a command, if there is a key or button for it: at the table one with which no one plays."""
+        bindings = self.app.house.bindings
+        if self.keys is not None and command in AT_THE_TABLE:
+            key = bindings.shown_beside(command, self.keys.takes)
+        else:
+            key = bindings.shown(command)
+        button = bindings.shown_on_pad(command) if self.pads else ""
+        words = text or self.app.say(f"command.{command.name.lower()}")
+        return [self._line(words, key, button)] if key or button else []
+
+    def _said(self, action: Action, verb: str) -> str:
+        """What an action of a person's own is called in this game."""
+        known = verb and self.words is not None and f"verb.{verb}" in self.words
+        return self.words.say(Phrase(f"verb.{verb}")) if known and self.words else self.app.say(f"keys.{action}")
+
+    # ------------------------------------------------------------------ input
 
     def heard(self, gesture: Gesture) -> None:
-        pressed = gesture.kind is GestureKind.KEY and gesture.key in (pygame.K_F2, pygame.K_QUESTION)
-        if pressed or (gesture.kind is GestureKind.TEXT and gesture.text == "?"):
+        bindings = self.app.house.bindings
+        asks = Chord(pygame.K_QUESTION) in bindings.shortcuts.chords(Command.HELP)
+        typed = gesture.kind is GestureKind.TEXT and gesture.text == "?" and asks
+        if typed or bindings.command(gesture) is Command.HELP:
             self.back()
             return
         super().heard(gesture)

@@ -14,7 +14,8 @@ from sprites.icons import program_icon
 from tabletop.app import App
 from tabletop.input.bindings import PAD
 from tabletop.input.gestures import Gesture, GestureKind
-from tabletop.input.navigation import Command, Modifiers, modifiers, shown
+from tabletop.input.keynames import name_of
+from tabletop.input.navigation import Chord, Command, Modifiers, modifiers
 from tabletop.people import Setup
 from tabletop.scene.rect import Rect
 from tabletop.storage.matches import Kept
@@ -22,6 +23,7 @@ from tabletop.ui.widgets import Block, Button, Columns, Stack
 
 from .box_art import LidCards, lid_colours
 from .boxes import BoxShelf, GameBox
+from .game_keys import AT_THE_TABLE
 from .join import JoinScreen
 from .match_cards import MatchCard, Notice, ago, names
 from .menu import MenuPaths, MenuScreen
@@ -33,6 +35,8 @@ _BESIDE = 40.0
 """In a window that is this many units wide, the match cards stand side by side."""
 _NARROW = 58.0
 """In a narrower one, the buttons above are signs without words."""
+_LETTERS = {"go_on": pygame.K_c, "again": pygame.K_a}
+"""The letters on the match cards."""
 
 
 class HomeScreen(MenuScreen):
@@ -86,10 +90,11 @@ class HomeScreen(MenuScreen):
         title = self.app.house.title(self.app.house.games[newest.game])
         detail = say("home.who_when", who=names(newest.setup.people, say), when=ago(newest.changed, say))
         if len(self.kept) == 1:
-            card = MatchCard("play", say("home.go_on", game=title), detail, lambda: self.ways.resume(newest), "C", True)
+            resume = partial(self.ways.resume, newest)
+            card = MatchCard("play", say("home.go_on", game=title), detail, resume, self._letter("go_on"), True)
         else:
             detail = say("home.several", count=len(self.kept), game=title, when=ago(newest.changed, say))
-            card = MatchCard("play", say("home.go_on_several"), detail, self._list, "C", True)
+            card = MatchCard("play", say("home.go_on_several"), detail, self._list, self._letter("go_on"), True)
         card.name = "go_on"
         return card
 
@@ -101,7 +106,8 @@ class HomeScreen(MenuScreen):
         setup = replace(last, seed=None)
         say, title = self.app.say, self.app.house.title(self.app.house.games[setup.game])
         who = names(setup.people, say)
-        again = MatchCard("redo", say("home.again", game=title), who, lambda: self._start(setup), "A", not self.kept)
+        title, letter = say("home.again", game=title), self._letter("again")
+        again = MatchCard("redo", title, who, lambda: self._start(setup), letter, not self.kept)
         again.name = "again"
         again.explained = say("home.again_help")
         return again
@@ -131,17 +137,17 @@ class HomeScreen(MenuScreen):
     def _head_buttons(self) -> Sequence[Button]:
         say = self.app.say
         entries = (
-            ("replays", "play", self.ways.finished, ""),
-            ("statistics", "log", self.ways.statistics, ""),
-            ("settings", "settings", self._settings, shown(Command.SETTINGS)),
-            ("quit", "close", self.app.quit, shown(Command.QUIT)),
+            ("replays", "play", self.ways.finished, None),
+            ("statistics", "log", self.ways.statistics, None),
+            ("settings", "settings", self._settings, Command.SETTINGS),
+            ("quit", "close", self.app.quit, Command.QUIT),
         )
         buttons = []
         narrow = self.app.size[0] < _NARROW * self.style.unit
-        for name, sign, action, key in entries:
+        for name, sign, action, command in entries:
             text = say(f"home.{name}")
             button = Button("" if narrow else text, action, icon=sign)
-            button.name, button.explained = name, f"{text} ({key})" if key else text
+            button.name, button.explained = name, self._with_key(text, command) if command is not None else text
             buttons.append(button)
         return buttons
 
@@ -172,9 +178,14 @@ class HomeScreen(MenuScreen):
             return
         super().heard(gesture)
 
+    def _letter(self, card: str) -> str:
+        """The letter on a match card; none if it was bound to a command that means something here."""
+        command = self.app.house.bindings.shortcuts.owner(Chord(_LETTERS[card]))
+        return name_of(_LETTERS[card]) if command is None or command in AT_THE_TABLE else ""
+
     def _shortcut(self, key: int) -> bool:
         """Handles the keys that are printed on boxes and match cards."""
-        name = {pygame.K_c: "go_on", pygame.K_a: "again"}.get(key, "")
+        name = next((card for card, letter in _LETTERS.items() if letter == key and self._letter(card)), "")
         if pygame.K_1 <= key <= pygame.K_9:
             name = f"box{key - pygame.K_0}"
         elif pygame.K_KP_1 <= key <= pygame.K_KP_9:

@@ -8,7 +8,7 @@ from tabletop.app import App
 from tabletop.input.bindings import CLUSTERS, PAD, Action, Bindings
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.keycheck import CheckStage, KeyCheck
-from tabletop.input.navigation import Command, command, is_chord
+from tabletop.input.navigation import Command
 from tabletop.input.pads import Code
 from tabletop.people import MOUSE, Person, Setup
 from tabletop.scene.rect import Rect
@@ -135,7 +135,7 @@ class JoinScreen(MenuScreen):
             other = Button(say("join.again"), self._again, icon="redo")
             other.name, other.explained = "again", say("join.again_help")
         else:
-            other = Button(say("join.go_on"), self._go_on, "Tab")
+            other = Button(say("join.go_on"), self._go_on, self.bindings.shown(Command.NEXT))
             other.name, other.explained = "go_on", say("join.go_on_help")
         deal = Button(say("seats.deal") if done else say("join.skip"), self._start, icon="play", main=done)
         deal.name, deal.explained = "deal", "" if done else say("join.skip_help")
@@ -149,7 +149,7 @@ class JoinScreen(MenuScreen):
             self.rebuild()
         elif self._tried(gesture) or self._checked(gesture):
             self.rebuild()
-        elif not self.done and command(gesture) is Command.NEXT:
+        elif not self.done and self.bindings.command(gesture) is Command.NEXT:
             self._go_on()
         elif not self._too_soon(gesture):
             super().heard(gesture)
@@ -158,7 +158,7 @@ class JoinScreen(MenuScreen):
         """Whether the gesture was a key of the check."""
         played = self.bindings.action_of(gesture) or self.bindings.released(gesture)
         mine = played is not None and played.device in self.check.clusters
-        if not mine or self.done or is_chord(gesture):
+        if not mine or self.done or self.bindings.is_chord(gesture):
             return False
         self.check.hear(gesture)
         self._see_whether_done(gesture.at_ns)

@@ -1,24 +1,21 @@
-"""Keys: the keys of each person at a shared keyboard, and how to change them; and the shortcuts that work
-everywhere."""
+"""Keys: the keys of each person at a shared keyboard, and how to change them; below them those of all commands."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from dataclasses import replace
 
 from tabletop.app import App
 from tabletop.input.bindings import CLUSTERS, DEFAULT, RESERVED, Action, Bindings, DeviceAction
-from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.keynames import key_name
-from tabletop.input.navigation import SHORTCUTS, Command, shown, shown_on_pad
-from tabletop.scene.painter import Painter
-from tabletop.scene.rect import Rect
-from tabletop.ui.plates import cap, plate
-from tabletop.ui.style import Style
-from tabletop.ui.widgets import Action as Do
-from tabletop.ui.widgets import Block, Button, Columns, Label, LabelledInput, Panel, Stack
+from tabletop.input.navigation import Command
+from tabletop.input.pads import Code
+from tabletop.ui.widgets import Block, Button, Columns, Label, Panel, Stack
 
-_BESIDE = 60.0
-"""In a window that is this many units wide, two clusters stand side by side."""
+from .command_keys import BESIDE, CommandKeys
+from .key_rows import KeyRow
+
+_COMMANDS = frozenset(command.name.lower() for command in Command)
 
 
 class KeysPage:
@@ -26,24 +23,25 @@ class KeysPage:
 
     def __init__(self, app: App, changed: Callable[[], object]) -> None:
         self.app, self.changed = app, changed
-        self.refused = ""
-        """Why the last key could not be assigned."""
+        self.said = ""
+        """What the last key meant for others, or why it could not be assigned."""
+        self.commands = CommandKeys(app, self._tell, self._stirred)
 
     @property
     def bindings(self) -> Bindings:
         return self.app.house.bindings
 
     def build(self) -> Block:
-        """Builds all clusters, then the shortcuts."""
+        """Builds all clusters, then the commands."""
         panels = [self._cluster(cluster) for cluster in CLUSTERS]
-        pairs = [Columns(panels[at : at + 2], gap=0.9, least=_BESIDE) for at in range(0, len(panels), 2)]
+        pairs = [Columns(panels[at : at + 2], gap=0.9, least=BESIDE) for at in range(0, len(panels), 2)]
         help_text = Label(self.app.say("keys.told"), colour="faint")
-        return Stack([help_text, *pairs, self._shortcuts()], 0.9)
+        return Stack([help_text, *pairs, *self.commands.panels()], 0.9)
 
     def trouble(self) -> str:
         """What is wrong with the current keys, in a sentence."""
-        if self.refused:
-            return self.refused
+        if self.said:
+            return self.said
         for scancode, wanted in self.bindings.conflicts():
             first, second = (self._said(played) for played in wanted[:2])
             return self.app.say("keys.conflict", name=key_name(scancode), first=first, second=second)
@@ -66,7 +64,7 @@ class KeysPage:
 
     def _row(self, cluster: str, action: Action, scancode: int) -> KeyRow:
         say, word = self.app.say, action_word(self.app, action)
-        row = KeyRow(word, key_name(scancode), say("keys.press"), lambda code: self._bind(cluster, action, code))
+        row = KeyRow(word, key_name(scancode), say("keys.press"), lambda key: self._bind(cluster, action, key.scancode))
         row.stirred = self._stirred
         row.name, row.explained = f"{cluster} {action}", say(f"keys.{action}_help")
         row.changed = scancode != DEFAULT[cluster][action]
@@ -74,21 +72,32 @@ class KeysPage:
         return row
 
     def _stirred(self) -> None:
-        self.refused = ""
+        self.said = ""
 
     def _bind(self, cluster: str, action: Action, scancode: int) -> None:
-        self.refused = ""
+        self.said = ""
         if scancode in RESERVED:
-            self.refused = self.app.say("keys.reserved", name=key_name(scancode))
+            self.said = self.app.say("keys.reserved", name=key_name(scancode))
         else:
             try:
                 self._keep(self.bindings.rebound(cluster, action, scancode))
+                self.said = self._clash(DeviceAction(cluster, action))
             except ValueError as error:
-                self.refused = str(error)
+                self.said = str(error)
         self.changed()
 
+    def _clash(self, played: DeviceAction) -> str:
+        """Says that a key that was just chosen for one person is also that of a command, if so."""
+        for command, other in self.bindings.clashes().items():
+            if other == played:
+                say, key = self.app.say, self.bindings.keys[played.device][played.action]
+                words = {"action": action_word(self.app, played.action), "device": say(f"device.{played.device}")}
+                word = say(f"command.{command.name.lower()}")
+                return say("keys.clashes", name=key_name(key), command=word, **words)
+        return ""
+
     def _reset(self, cluster: str) -> None:
-        self._keep(Bindings({**self.bindings.keys, cluster: DEFAULT[cluster]}))
+        self._keep(replace(self.bindings, keys={**self.bindings.keys, cluster: DEFAULT[cluster]}))
         self.changed()
 
     def reset_all(self) -> None:
@@ -97,99 +106,23 @@ class KeysPage:
         self.changed()
 
     def _keep(self, bindings: Bindings) -> None:
-        self.app.house.profile.keys = bindings.as_dict()
+        """Saves bindings; what only another version knows stays beside them."""
+        profile = self.app.house.profile
+        shortcuts = {name: keys for name, keys in profile.shortcuts.items() if name not in _COMMANDS}
+        pads = {name: action for name, action in profile.pads.items() if name not in Code.__members__}
+        profile.keys = bindings.as_dict()
+        profile.shortcuts = shortcuts | bindings.shortcuts.as_dict()
+        profile.pads = pads | bindings.pads_as_dict()
         self.app.house.keep_profile()
 
-    # ------------------------------------------------------------------ shortcuts
-
-    def _shortcuts(self) -> Panel:
-        lines = list(self._lines())
-        half = -(-len(lines) // 2)
-        both = Columns([Stack(lines[:half], 0.2), Stack(lines[half:], 0.2)], gap=2.0, least=_BESIDE)
-        return Panel(self.app.say("keys.shortcuts"), [both])
-
-    def _lines(self) -> Iterator[Shortcut]:
-        for command in SHORTCUTS:
-            if command in (Command.UP, Command.DOWN, Command.LEFT, Command.RIGHT):
-                continue  # these need no explanation
-            yield Shortcut(self.app.say(f"command.{command.name.lower()}"), shown(command), shown_on_pad(command))
-
-
-class KeyRow(LabelledInput):
-    """An action and its key. When activated, it waits for another key; Escape leaves it as it was."""
-
-    def __init__(self, label: str, key: str, waiting: str, bound: Callable[[int], object]) -> None:
-        super().__init__(label)
-        self.key, self.waiting, self.bound = key, waiting, bound
-        self.stirred: Do = lambda: None
-        """Called when it starts to wait."""
-        self.listens = False
-        self.clashes = False
-        """Whether another action wants the same key."""
-
-    def gained(self) -> None:
-        self.listens = False
-
-    def press(self, gesture: Gesture) -> None:
-        self.listens = not self.listens
-        self.stirred()
-
-    def obey(self, command: Command) -> bool:
-        if command is Command.TAKE:
-            self.listens = True
-            self.stirred()
-            return True
-        waited, self.listens = self.listens, False
-        return waited and command is Command.BACK  # a gamepad has no keys to press, but a button to go back with
-
-    def typed(self, gesture: Gesture) -> bool:
-        if gesture.kind is GestureKind.KEY and self.listens:
-            self.listens = False
-            if gesture.key != _ESCAPE:
-                self.bound(gesture.scancode)
-            return True
-        return False
-
-    def draw(self, painter: Painter, style: Style) -> None:
-        colours, box = style.colours, self._box()
-        self._draw_label(painter, style)
-        ground = colours.accent if self.listens else colours.hovered if self.hovered else colours.raised
-        face = plate(painter, style, box, ground, self.focused)
-        if self.listens:
-            painter.text(self.waiting, style.unit, colours.on_accent, *face.centre, 0.5, "bold")
-            return
-        wide = cap(painter, style, self.key, *face.centre, 0.5, style.unit)
-        if self.clashes:
-            x = face.centre[0] + wide // 2 + style.px(0.6)
-            painter.text("!", style.large, colours.warning, x, face.centre[1], 0, "bold")
-
-
-class Shortcut(Label):
-    """A command with its key and its gamepad button, for reading only."""
-
-    def __init__(self, text: str, key: str, button: str) -> None:
-        super().__init__(text)
-        self.key, self.button = key, button
-
-    def height(self, style: Style, width: int) -> int:
-        return style.px(1.9)
-
-    def draw(self, painter: Painter, style: Style) -> None:
-        rect, y = self.rect, self.rect.centre[1]
-        painter.text(self.text, style.unit, style.colours.ink, rect.x, y)
-        right = rect.right - style.px(4)
-        cap(painter, style, self.key, right, y, 1.0)
-        if self.button:
-            high = style.px(1.3)
-            wide = max(high, style.px(0.62) * len(self.button) + style.px(0.6))
-            place = Rect(rect.right - wide, y - high // 2, wide, high)
-            painter.panel(place, style.colours.raised, high // 2, style.colours.edge, max(1, style.px(0.08)))
-            painter.text(self.button, style.px(0.75), style.colours.ink, *place.centre, 0.5, "bold")
+    def _tell(self, bindings: Bindings, sentence: str) -> None:
+        """Keeps other bindings, and says what that meant for other commands, or why it was not possible."""
+        self.said = sentence
+        if bindings != self.bindings:
+            self._keep(bindings)
+        self.changed()
 
 
 def action_word(app: App, action: Action) -> str:
     """What a key does, in a word."""
     return app.say(f"keys.{action}")
-
-
-_ESCAPE = 27

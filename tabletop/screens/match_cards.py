@@ -6,13 +6,16 @@ from collections.abc import Callable
 from datetime import datetime
 
 from tabletop.people import Person
-from tabletop.scene.painter import Colour, Painter, line_height, shortened, wrap
+from tabletop.scene.painter import Colour, Painter, line_height, wrap
 from tabletop.scene.rect import Rect
-from tabletop.ui.plates import cap, light, plate, sign
+from tabletop.ui.plates import cap, cap_size, light, plate, sign
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Acting, Action
 
-_HIGH = 4.0
+_HIGH, _ABOVE = 4.0, 0.8
+"""How high a card is at least, and how much higher than its lines, in units."""
+_HEADLINE, _BEFORE, _SIDE = 1.25, 3.7, 0.8
+"""The size of the headline, and how far the lines begin and end from the edges of the card."""
 _MINUTE, _HOUR, _DAY = 60, 3600, 86400
 
 
@@ -27,7 +30,20 @@ class MatchCard(Acting):
         self.action, self.key, self.main = action, key, main
 
     def height(self, style: Style, width: int) -> int:
-        return style.px(_HIGH)
+        headline, detail = self._lines(style, width)
+        return max(style.px(_HIGH), self._high(style, len(headline), len(detail)) + style.px(_ABOVE))
+
+    def _lines(self, style: Style, width: int) -> tuple[list[str], list[str]]:
+        """The lines of the headline and of the explanation in a card of this width."""
+        room = width - style.px(_BEFORE) - style.px(_SIDE)
+        if self.key:
+            room -= cap_size(self.key, style.small)[1] + style.px(0.6)
+        return wrap(self.headline, style.px(_HEADLINE), room, "display"), wrap(self.detail, style.small, room)
+
+    @staticmethod
+    def _high(style: Style, headlines: int, details: int) -> int:
+        """How high so many lines are together."""
+        return headlines * line_height(style.px(_HEADLINE), "display") + details * line_height(style.small)
 
     def draw(self, painter: Painter, style: Style) -> None:
         colours = style.colours
@@ -38,14 +54,22 @@ class MatchCard(Acting):
         face = plate(painter, style, self.rect, ground, self.focused)
         size, pad, y = style.px(2.0), style.px(0.9), face.centre[1]
         painter.picture(sign(painter, self.sign, size, ink), face.x + pad, y - size // 2)
-        left, right = face.x + pad + size + style.px(0.8), face.right - style.px(0.8)
         if self.key:
-            right -= cap(painter, style, self.key, right, y, 1.0) + style.px(0.6)
-        px = style.px(1.25)
-        headline = shortened(self.headline, px, right - left, "display")
-        painter.text(headline, px, ink, left, y - style.px(0.72), 0, "display")
-        detail = shortened(self.detail, style.small, right - left)
-        painter.text(detail, style.small, ink if self.main else colours.faint, left, y + style.px(0.85))
+            cap(painter, style, self.key, face.right - style.px(_SIDE), y, 1.0)
+        self._write(painter, style, face, ink, ink if self.main else colours.faint)
+
+    def _write(self, painter: Painter, style: Style, face: Rect, ink: Colour, faint: Colour) -> None:
+        """Writes the headline and the explanation below it, in the middle of the height."""
+        headline, detail = self._lines(style, self.rect.width)
+        left, y = face.x + style.px(_BEFORE), face.centre[1] - self._high(style, len(headline), len(detail)) // 2
+        px, step = style.px(_HEADLINE), line_height(style.px(_HEADLINE), "display")
+        for line in headline:
+            painter.text(line, px, ink, left, y + step // 2, 0, "display")
+            y += step
+        step = line_height(style.small)
+        for line in detail:
+            painter.text(line, style.small, faint, left, y + step // 2)
+            y += step
 
 
 class Notice(Acting):

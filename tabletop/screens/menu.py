@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tabletop.input.gestures import Gesture
-from tabletop.input.navigation import Command, shown
+from tabletop.input.navigation import Command
 from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
 from tabletop.ui.screen import WidgetScreen
@@ -83,8 +83,13 @@ class MenuScreen(WidgetScreen):
 
     def _back_button(self) -> Button:
         button = Button("", self.back, icon="left")
-        button.explained = f"{self.app.say('menu.back')} ({shown(Command.BACK)})"
+        button.explained = self._with_key(self.app.say("menu.back"), Command.BACK)
         return button
+
+    def _with_key(self, text: str, command: Command) -> str:
+        """Returns a text with the key that does the same, if there is one."""
+        key = self.app.house.bindings.shown(command)
+        return f"{text} ({key})" if key else text
 
     def arrange(self, width: int, height: int) -> None:
         style = self.style

@@ -13,7 +13,7 @@ from games.engine import NO_SEAT, Card, Match, Moved, Phrase, Said, view
 from games.engine.card_words import text_of, title_of
 from sprites.art import art_of
 from tabletop.input.gestures import Gesture, GestureKind
-from tabletop.input.navigation import Command, command
+from tabletop.input.navigation import Command
 from tabletop.match.chronicle import Chronicle
 from tabletop.match.log_text import LogText
 from tabletop.people import Setup
@@ -166,7 +166,7 @@ class ReplayScreen(WidgetScreen):
     def heard(self, gesture: Gesture) -> None:
         if self._slid(gesture):
             return
-        meant = command(gesture)
+        meant = self.app.house.bindings.command(gesture)
         if meant in (Command.LEFT, Command.RIGHT):
             self.step(-1 if meant is Command.LEFT else 1)
         elif gesture.kind is GestureKind.WHEEL:

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 _BESIDE = 58.0
 """In a window that is this many units wide, the charts stand beside the standings."""
-_WORDED = 62.0
-"""In one that is this wide, all buttons have words."""
+_WORDED = 80.0
+"""In one that is this wide, all buttons have words, and there is room beside them for what they do."""
 _NARROW = 44.0
 """The width of the standings if nothing is beside them."""
 

@@ -24,7 +24,8 @@ from .sheet import MenuSheet
 if TYPE_CHECKING:
     from tabletop.app import App
 
-_CONTENTS = 15.0
+_CONTENTS, _PAD = 15.0, 0.7
+"""How wide the contents are at least, and how far from their lines their edge is."""
 _LEAST_PAPER = 36.0
 """If the paper would be narrower than this, the contents are left out."""
 _GAP = 1.2
@@ -73,10 +74,18 @@ class RulesScreen(MenuSheet):
     # ------------------------------------------------------------------ placing
 
     def _lay_body(self, room: Rect) -> None:
-        """Places the paper at the best width for reading, and the contents beside it."""
+        """Places the contents, as wide as their longest line, and the paper beside them."""
+        usual = self.style.px(_CONTENTS)
+        self._lay_beside(room, usual)
+        wanted = max((entry.wide(self.style) for entry in self.contents), default=0) + 2 * self.style.px(_PAD)
+        if self.ground.width and wanted > usual:
+            self._lay_beside(room, wanted)
+
+    def _lay_beside(self, room: Rect, side: int) -> None:
+        """Places the paper at the best width for reading, and contents of this width beside it."""
         style = self.style
         width = self.app.size[0]
-        side, gap = style.px(_CONTENTS), style.px(_GAP)
+        gap = style.px(_GAP)
         best = self.paper.best_width(style)
         whole = width - 2 * style.px(0.8)
         beside = whole - side - gap >= min(best, style.px(_LEAST_PAPER))
@@ -98,7 +107,7 @@ class RulesScreen(MenuSheet):
         self.ground = place or Rect(0, 0, 0, 0)
         if place is None:
             return
-        pad = style.px(0.7)
+        pad = style.px(_PAD)
         step = min(style.px(2.1), (place.height - 2 * pad) // max(1, len(heads)))
         for number, entry in enumerate(self.contents):
             entry.place(Rect(place.x + pad, place.y + pad + number * step, place.width - 2 * pad, step))

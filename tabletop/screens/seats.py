@@ -8,7 +8,7 @@ from games.brain.characters import NAMES as CHARACTERS
 from games.engine import Game, Phrase
 from sprites.colours import BLACK, Colour, mix
 from tabletop.app import App
-from tabletop.input.navigation import Command, shown
+from tabletop.input.navigation import Command
 from tabletop.people import CURTAIN, HOP, MOUSE, OPEN, PEEK, RING, Person
 from tabletop.scene.painter import Painter
 from tabletop.ui.widgets import Block, Button, Choice, Columns, Field, Label, Panel, Widget
@@ -204,12 +204,17 @@ class SeatsScreen(MenuScreen):
 
     def _head_buttons(self) -> Sequence[Button]:
         rules = Button(self.app.say("seats.rules"), self._read_rules, icon="rules")
-        rules.name, rules.explained = "rules", f"{self.app.say('seats.rules_help')} ({shown(Command.RULES)})"
+        rules.name, rules.explained = "rules", self._with_key(self.app.say("seats.rules_help"), Command.RULES)
         return [rules]
+
+    def _deal_help(self) -> str:
+        """What the button to deal does, with its key if it has one."""
+        keys = self.app.house.bindings.shown(Command.QUICK)
+        return self.app.say("seats.deal_help", keys=keys) if keys else self.app.say("seats.deal_told")
 
     def _foot_buttons(self) -> Sequence[Button]:
         deal = Button(self.app.say("seats.deal"), self._deal, icon="play", main=True)
-        deal.name, deal.explained = "deal", self.app.say("seats.deal_help", keys=shown(Command.QUICK))
+        deal.name, deal.explained = "deal", self._deal_help()
         return [deal]
 
     # ------------------------------------------------------------------ drawing

@@ -24,6 +24,7 @@ from tabletop.ui.style import Style
 from tabletop.ui.widgets import Block, Button, Label, Panel, Slider, Stack, Widget, WrappingRow
 
 from .box_art import lid_cards
+from .key_rows import KeyRow
 from .keys import KeysPage
 from .menu import MenuScreen
 from .rows import Wording, row
@@ -32,7 +33,7 @@ PAGES: Mapping[str, tuple[str, ...]] = {
     "sound": ("muted", "volume", "effects", "signals"),
     "motion": ("motion", "reduced_motion", "pace", "turn_view"),
     "table": ("text_size", "fullscreen", "table", "backs", "colours", "large_index"),
-    "play": ("round_stop", "thinking", "talk", "glow", "guide", "odds", "sorting", "privacy", "latch"),
+    "play": ("round_stop", "lone_pass", "thinking", "talk", "glow", "guide", "odds", "sorting", "privacy", "latch"),
 }
 """The settings on each page; those that are listed nowhere go on the last."""
 
@@ -65,6 +66,12 @@ class SettingsScreen(MenuScreen):
         self.page = page
         self.keys = KeysPage(app, self.rebuild)
         self.first = f"page {page}"
+
+    @property
+    def rapt(self) -> bool:
+        """Whether a line waits for a key."""
+        focus = self.focus.widget
+        return isinstance(focus, KeyRow) and focus.listens
 
     # ------------------------------------------------------------------ content
 

@@ -1,9 +1,11 @@
-"""Bubbles: what a player says, on their own part of the table, with a tail that points to them."""
+"""Bubbles: what a player says, hanging from their name, with a tail that points to it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from enum import Enum
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -21,50 +23,102 @@ WIDEST = 24.0
 """Longer texts are broken into lines of this width, in units."""
 TAIL = 0.7
 """How long the tail is, in units."""
+NAME = 10
+"""How many times worse it is to hide the name of who speaks than anything else."""
 
 
-def draw_bubble(painter: Painter, style: Style, places: Geometry, seat: int, text: str, colour: Colour) -> None:
-    """Draws what is said at a seat or, for seat -1, below the middle of the table."""
+class Tail(Enum):
+    """To which side a tail points, as an angle from downwards."""
+
+    DOWN = 0
+    RIGHT = 90
+    UP = 180
+    LEFT = 270
+
+
+class Saying(NamedTuple):
+    """Who speaks, and the plate with their name; no plate for what no seat says."""
+
+    seat: int
+    plate: Rect | None
+
+
+def draw_bubble(
+    painter: Painter, style: Style, places: Geometry, said: Saying, busy: Sequence[Rect], text: str, colour: Colour
+) -> None:
+    """Draws what is said, where it hides least of what is `busy`."""
     lines = wrap(text, style.large, min(places.area.width - style.px(4), style.px(WIDEST)), "bold")
     step = round(style.large * 1.35)
     wide = max(text_width(line, style.large, "bold") for line in lines) + style.px(2)
-    rect = _lay(places, seat, wide, step * len(lines) + style.px(0.8))
+    rect, tail = _lay(style, places, said, busy, (wide, step * len(lines) + style.px(0.8)))
     painter.panel(rect, style.colours.panel, style.px(0.8), colour, max(2, style.px(0.12)))
-    if seat >= 0:
-        _draw_tail(painter, style, rect, places.seats[seat].side == "b", colour)
+    if tail:
+        _draw_tail(painter, style, rect, tail, colour)
     for number, line in enumerate(lines):
         middle = rect.y + style.px(0.4) + number * step + step // 2
         painter.text(line, style.large, style.colours.ink, rect.centre[0], middle, 0.5, "bold")
 
 
-def _lay(places: Geometry, seat: int, wide: int, high: int) -> Rect:
-    """Where the bubble goes: on the seat's own box, so that it hides no other player's name or cards, nor what lies in
-    the middle; for the seat in front, beside the name. What no seat says goes below the cards that everyone looks
-    at."""
-    area, (x, y) = places.area, places.middle.centre
-    if seat < 0 and any(place.box.width for place in places.seats):
-        y = places.middle.bottom
-    elif seat >= 0:
-        place = places.seats[seat]
-        x = place.box.centre[0] if place.over is None else round(place.over)
-        y = place.plate.centre[1] if place.side == "b" else place.box.bottom - high // 2
-    left = max(area.x + 4, min(area.right - wide - 4, x - wide // 2))
-    return Rect(left, max(area.y + 4, min(area.bottom - high - 4, y - high // 2)), wide, high)
+def _lay(
+    style: Style, places: Geometry, said: Saying, busy: Sequence[Rect], size: tuple[int, int]
+) -> tuple[Rect, Tail | None]:
+    """Where a bubble goes, and to which side its tail points. What no seat says goes below the cards that everyone
+    looks at."""
+    area, (wide, high) = places.area, size
+    if said.plate is None:
+        x, y = places.middle.centre
+        low = places.middle.bottom if any(place.box.width for place in places.seats) else y
+        return _inside(area, Rect(x - wide // 2, low - high // 2, wide, high)), None
+    found = []
+    for order, (x, y, tail) in enumerate(_around(style, places, said, said.plate, size)):
+        rect = _inside(area, Rect(x, y, wide, high))
+        hidden = sum(rect.overlap(other) for other in busy) + NAME * rect.overlap(said.plate)
+        found.append((hidden, order, rect, tail))
+    _, _, rect, tail = min(found, key=lambda one: one[:2])
+    return rect, tail
 
 
-def _draw_tail(painter: Painter, style: Style, rect: Rect, down: bool, colour: Colour) -> None:
-    """A tip on the edge of the bubble, pointing up or down."""
+def _around(
+    style: Style, places: Geometry, said: Saying, plate: Rect, size: tuple[int, int]
+) -> Iterator[tuple[int, int, Tail]]:
+    """The places for a bubble, the best one first: beside the name, then beyond the cards of the seat."""
+    seat, gap, (wide, high) = places.seats[said.seat], style.px(TAIL), size
+    across, level = plate.centre[0] - wide // 2, plate.centre[1] - high // 2
+    yield plate.right + gap, level, Tail.LEFT
+    yield plate.x - gap - wide, level, Tail.RIGHT
+    if seat.side == "b":
+        yield across, places.ask.y - gap - high, Tail.DOWN
+        yield across, plate.y - gap - high, Tail.DOWN
+    elif seat.side == "l":
+        yield seat.box.right + gap, level, Tail.LEFT
+    elif seat.side == "r":
+        yield seat.box.x - gap - wide, level, Tail.RIGHT
+    yield across, seat.box.bottom + gap, Tail.UP
+    yield across, plate.bottom + gap, Tail.UP
+
+
+def _inside(area: Rect, rect: Rect) -> Rect:
+    """The rectangle, moved into the table."""
+    x = max(area.x, min(area.right - rect.width, rect.x))
+    return rect._replace(x=x, y=max(area.y, min(area.bottom - rect.height, rect.y)))
+
+
+def _draw_tail(painter: Painter, style: Style, rect: Rect, tail: Tail, colour: Colour) -> None:
+    """A tip on the edge of the bubble, pointing to who speaks."""
     size, thick = style.px(TAIL), max(2, style.px(0.12))
-    key = ("tail", size, thick, down, colour, style.colours.panel)
-    picture = painter.album.find(key, partial(_tail, size, thick, down, colour, style.colours.panel[:3]))
-    top = rect.bottom - thick if down else rect.y - size + thick
-    painter.picture(picture, rect.centre[0] - size, top)
+    key = ("tail", size, thick, tail, colour, style.colours.panel)
+    picture = painter.album.find(key, partial(_tail, size, thick, tail, colour, style.colours.panel[:3]))
+    x, y = rect.centre[0] - size, rect.centre[1] - size
+    if tail in (Tail.UP, Tail.DOWN):
+        y = rect.bottom - thick if tail is Tail.DOWN else rect.y - size + thick
+    else:
+        x = rect.right - thick if tail is Tail.RIGHT else rect.x - size + thick
+    painter.picture(picture, x, y)
 
 
-def _tail(size: int, thick: int, down: bool, colour: Colour, ground: Colour) -> pygame.Surface:
+def _tail(size: int, thick: int, tail: Tail, colour: Colour, ground: Colour) -> pygame.Surface:
     """A triangle with two edges drawn."""
     drawn, edge = pen((2 * size, size), colour), thick / (2 * size) * 1.5
     drawn.area([(0, 0), (1, 0), (0.5, 0.5)], colour)
     drawn.area([(edge, 0), (1 - edge, 0), (0.5, 0.5 - edge)], ground)
-    picture = drawn.done()
-    return picture if down else pygame.transform.flip(picture, False, True)
+    return pygame.transform.rotate(drawn.done(), tail.value)

@@ -16,12 +16,14 @@ from tabletop.scene.fan import Place, bunches, fan
 from tabletop.scene.pictures import TALL
 from tabletop.scene.rect import Rect
 
-from .seating import SeatPlace, below_strip, seat_places
+from .seating import SeatPlace, below_strip, seating
 from .spots import READ, at_seat, closed_up, shared, siblings_of, widest, within
 
-_TALLEST = {"front": 0.25, "table": 0.24, "other": 0.17}
-"""The largest height of a card, as a share of the window, by where it lies."""
+_TALLEST = {"front": 0.25, "table": 0.24, "other": 0.17, "backs": 0.17}
+"""The largest height of a card, as a share of the window, by where it lies. The backs in the hands of others may be
+smaller than the cards that lie beside them."""
 
+NOWHERE = Rect(0, 0, 0, 0)
 NO_ZONES: Mapping[str, int] = MappingProxyType({})
 
 
@@ -62,6 +64,8 @@ class Geometry:
     middle: Rect
     seats: tuple[SeatPlace, ...]
     zones: tuple[ZonePlace, ...] = field(default=())
+    ask: Rect = NOWHERE
+    """The strip for the question: above the cards of the seat in front."""
 
 
 def geometry(
@@ -69,8 +73,9 @@ def geometry(
 ) -> Geometry:
     """Fits the table into an area of the window, with the seat `front` at the lower edge. `strip` is the height of a
     name, and `used` gives the number of zones in use for families that grow."""
-    seats, middle = seat_places(rules, layout, area, front, strip)
-    boxes = [below_strip(place, strip) for place in seats]
+    seated = seating(rules, layout, area, front, strip)
+    seats, middle = seated.seats, seated.middle
+    boxes = [below_strip(place) for place in seats]
     limits: dict[str, int] = {}
     rough: list[tuple[Spot, Rect, str, int, int]] = []
     spots = closed_up(rules, layout)
@@ -78,20 +83,27 @@ def geometry(
     for zone in rules.declared:
         spot = spots[zone.name]
         owned = at_seat(zone, spot)
-        where = "table" if not owned else "front" if zone.owner == front else "other"
+        where = _whose(spot, zone.owner, front) if owned else "table"
         box = boxes[zone.owner] if owned else middle
         together = siblings[spot.zone, zone.owner if owned else -1]
         at, count = together.index(zone.name), _room_for(spot, used.get(spot.zone, 0), len(together))
-        rect = shared(within(box, spot), spot, min(at, count - 1), count)
+        rect = shared(within(box, spot, where == "front"), spot, min(at, count - 1), count)
         rough.append((spot, rect, where, zone.owner, at - count + 1 if count < len(together) else -1))
         if not spot.small and spot.shape is not Shape.SWARM:
-            limit = min(widest(spot, rect), round(_TALLEST[where] * area.height / TALL))
+            limit = min(widest(spot, rect, where == "backs"), round(_TALLEST[where] * area.height / TALL))
             limits[where] = min(limits.get(where, limit), limit)
     places = [
-        _without_room(_place(spot, rect, limits.get(where, 60), seat), beyond)
+        _without_room(_place(spot, rect, limits.get(where, limits.get("backs", 60)), seat, where == "backs"), beyond)
         for spot, rect, where, seat, beyond in rough
     ]
-    return Geometry(area, middle, named_over_hands(seats, places), tuple(places))
+    return Geometry(area, middle, named_over_hands(seats, places), tuple(places), seated.ask)
+
+
+def _whose(spot: Spot, owner: int, front: int) -> str:
+    """Which size the cards of a seat share."""
+    if owner == front:
+        return "front"
+    return "backs" if spot.shape is Shape.FAN else "other"
 
 
 def named_over_hands(seats: Sequence[SeatPlace], places: Sequence[ZonePlace]) -> tuple[SeatPlace, ...]:
@@ -122,8 +134,8 @@ def _without_room(place: ZonePlace, beyond: int) -> ZonePlace:
 # ---------------------------------------------------------------------- zones
 
 
-def _place(spot: Spot, rect: Rect, usual: int, seat: int) -> ZonePlace:
-    width = min(usual, widest(spot, rect)) if not spot.small else min(round(usual * 0.7), widest(spot, rect))
+def _place(spot: Spot, rect: Rect, usual: int, seat: int, backs: bool) -> ZonePlace:
+    width = min(round(usual * 0.7) if spot.small else usual, widest(spot, rect, backs))
     return ZonePlace(spot, rect, width, seat)
 
 

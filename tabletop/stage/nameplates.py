@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -22,12 +23,38 @@ FACE = 1.16
 """How large the face of a bot is, as a share of the plate's height: it is a little taller than the plate."""
 MATE = 0.56
 """How large the mark of a partner is, as a share of the plate's height."""
+LEAST_NAME = 2.0
+"""How much room a name has at least, in units."""
 _MOST_STATUS = 0.6
 """A status takes at most this share of the room that is left for it and the name."""
 
 
-Text = tuple[str, int, Colour]
-"""A text with its size and colour."""
+class Text(NamedTuple):
+    """A text on a plate with its size and colour, and how far the next one is from it."""
+
+    text: str
+    px: int
+    ink: Colour
+    after: int
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A number on a plate, with a label that stands after it where there is room."""
+
+    kind: str
+    """HELD, STANDING, SCORE or ROUND."""
+    count: int
+    label: str = ""
+
+    @property
+    def value(self) -> str:
+        """The number as it is written; points of a round have a sign."""
+        return f"{self.count:+}".replace("-", MINUS) if self.kind == ROUND else str(self.count)
+
+
+HELD, STANDING, SCORE, ROUND = "held", "standing", "score", "round"
+MINUS = "\N{MINUS SIGN}"
 
 
 class Flag(NamedTuple):
@@ -49,12 +76,12 @@ class PlateContent:
     """What a nameplate shows, and the flags beside it."""
 
     person: Person
-    score: str = ""
+    facts: tuple[Fact, ...] = ()
     status: str = ""
-    held: str = ""
-    """How many cards are in the hand: shown after the outline of a card."""
     flags: tuple[Flag, ...] = ()
     mates: tuple[Mate, ...] = ()
+    progress: float | None = None
+    """How far the seat is on its way to the goal, from 0 to 1."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +94,8 @@ class Nameplate:
     colour: tuple[int, int, int]
     whole: Rect
     """The plate and its flags."""
+    face: bool
+    """Whether there is room for the face of a bot."""
 
 
 def lay_nameplate(style: Style, look: Look, place: SeatPlace, content: PlateContent) -> Nameplate:
@@ -74,10 +103,11 @@ def lay_nameplate(style: Style, look: Look, place: SeatPlace, content: PlateCont
     pad, high = style.px(0.5), min(place.plate.height, style.px(2.0))
     flags = sum(_flag_width(style, flag) + pad for flag in content.flags)
     strip, colour = place.plate.width - flags, look.seat(content.person.colour)
-    card = round(high * 0.3) + pad // 2 if content.held else 0
-    card += len(content.mates) * _mate_width(style, high) + _face_width(content.person, high)
-    texts = _texts(style, content, strip - round(high * 0.72) - 3 * pad - card, colour)
-    wide = round(high * 0.72) + 3 * pad + card + sum(_wide(text, px, pad) for text, px, _ in texts) - pad
+    fixed = round(high * 0.72) + 3 * pad + _pictures_width(style, content, high)
+    face = not content.person.human and _fits(style, content, colour, strip - fixed - _face_width(high))
+    fixed += _face_width(high) if face else 0
+    texts = _texts(style, content, strip - fixed, colour)
+    wide = fixed + _width(texts) - (texts[-1].after if texts else 0)
     left = place.plate.x
     if place.side != "b":
         over = place.plate.centre[0] if place.over is None else round(place.over)
@@ -85,20 +115,23 @@ def lay_nameplate(style: Style, look: Look, place: SeatPlace, content: PlateCont
     if wide > strip:  # it extends over the table rather than out of the window
         left = place.plate.right - wide - flags if place.side == "r" else place.plate.x
     rect = Rect(left, place.plate.y + (place.plate.height - high) // 2, wide, high)
-    return Nameplate(content, rect, texts, colour, rect._replace(width=wide + flags))
+    return Nameplate(content, rect, texts, colour, rect._replace(width=wide + flags), face)
 
 
 def draw_nameplate(painter: Painter, style: Style, plate: Nameplate, light: float | None) -> None:
     """Draws a plate; `light` is how bright the light of the seat whose turn it is has become."""
     rect, content, pad = plate.rect, plate.content, style.px(0.5)
     _draw_plate(painter, style, rect, plate.colour, light)
-    x = _draw_face(painter, rect, content.person, plate.colour)
+    if content.progress is not None:
+        _draw_progress(painter, style, plate, content.progress)
+    x = _draw_face(painter, rect, content.person, plate.colour) if plate.face else rect.x
     x = _draw_mark(painter, rect._replace(x=x), content.person, plate.colour, pad)
-    for text, px, ink in plate.texts:
-        if content.held and text is content.held:
+    held = next((fact.value for fact in content.facts if fact.kind == HELD), "")
+    for number, text in enumerate(plate.texts):
+        if held and number == 1:
             x += _draw_card(painter, style, x, rect.centre[1], rect.height) + pad // 2
-        painter.text(text, px, ink, x, rect.centre[1], 0, "bold")
-        x += _wide(text, px, pad)
+        painter.text(text.text, text.px, text.ink, x, rect.centre[1], 0, "bold")
+        x += text_width(text.text, text.px, "bold") + text.after
     for mate in content.mates:
         _draw_mate(painter, style, mate, x, rect)
         x += _mate_width(style, rect.height)
@@ -108,20 +141,65 @@ def draw_nameplate(painter: Painter, style: Style, plate: Nameplate, light: floa
         x += _flag_width(style, flag) + pad
 
 
+def _pictures_width(style: Style, content: PlateContent, high: int) -> int:
+    """How wide everything on a plate is that is no text, besides mark and face."""
+    card = round(high * 0.3) + style.px(0.5) // 2 if any(fact.kind == HELD for fact in content.facts) else 0
+    return card + len(content.mates) * _mate_width(style, high)
+
+
 def _texts(style: Style, content: PlateContent, room: int, colour: Colour) -> list[Text]:
-    """The parts of a plate with their sizes and colours; name and status are cut if there is too little room."""
-    colours, pad, px = style.colours, style.px(0.5), style.unit
-    room -= _wide(content.score, px, pad) + _wide(content.held, style.small, pad)
-    status = shortened(content.status, style.small, max(0, round(room * _MOST_STATUS)), "bold")
-    left = room - _wide(status, style.small, pad)
-    name = shortened(content.person.name, px, max(style.px(2), left), "bold")
-    parts: list[Text] = [
-        (name, px, colours.ink),
-        (content.held, style.small, colours.faint),
-        (content.score, px, colour),
-        (status, style.small, colours.accent),
-    ]
-    return [part for part in parts if part[0]]
+    """The parts of a plate with their sizes and colours: with the labels of its numbers if there is room for all;
+    otherwise name and status are cut if there is still too little."""
+    name = Text(content.person.name, style.unit, style.colours.ink, style.px(0.5))
+    facts, status = _numbers(style, content, colour, True), _status(style, content.status)
+    if _width([name, *facts, *status]) <= room:
+        return [name, *facts, *status]
+    facts = _numbers(style, content, colour, False)
+    if _fits(style, content, colour, room):
+        return [name, *facts, *status]
+    room -= _width(facts)
+    short = shortened(content.status, style.small, max(0, round(room * _MOST_STATUS)), "bold")
+    status = _status(style, short)
+    left = room - _width(status) - name.after
+    return [name._replace(text=shortened(name.text, name.px, max(style.px(LEAST_NAME), left), "bold")), *facts, *status]
+
+
+def _fits(style: Style, content: PlateContent, colour: Colour, room: int) -> bool:
+    """Whether everything but the labels can be written whole."""
+    name = text_width(content.person.name, style.unit, "bold") + style.px(0.5)
+    rest = [*_numbers(style, content, colour, False), *_status(style, content.status)]
+    return name + _width(rest) <= room
+
+
+def _numbers(style: Style, content: PlateContent, colour: Colour, labelled: bool) -> list[Text]:
+    """The numbers of a plate, each with its label or without."""
+    pad, faint, found = style.px(0.5), style.colours.faint, list[Text]()
+    inks = {HELD: style.colours.ink, STANDING: colour, SCORE: colour, ROUND: style.colours.accent}
+    for fact in content.facts:
+        label = fact.label if labelled else ""
+        found.append(Text(fact.value, style.unit, inks[fact.kind], style.px(0.28) if label else pad))
+        if label:
+            found.append(Text(label, style.small, faint, pad))
+    return found
+
+
+def _status(style: Style, status: str) -> list[Text]:
+    return [Text(status, style.small, style.colours.accent, style.px(0.5))] if status else []
+
+
+def _width(texts: Sequence[Text]) -> int:
+    return sum(text_width(text.text, text.px, "bold") + text.after for text in texts)
+
+
+def _draw_progress(painter: Painter, style: Style, plate: Nameplate, share: float) -> None:
+    """Draws a line at the lower edge of a plate: how far its owner has come."""
+    rect, high = plate.rect, max(3, style.px(0.2))
+    inset = rect.height // 2
+    line = Rect(rect.x + inset, rect.bottom - high - max(1, style.px(0.08)), rect.width - 2 * inset, high)
+    painter.panel(line, style.colours.raised, high // 2)
+    wide = round(line.width * share)
+    if wide:
+        painter.panel(line._replace(width=max(high, wide)), plate.colour, high // 2)
 
 
 def _draw_plate(painter: Painter, style: Style, rect: Rect, colour: tuple[int, int, int], light: float | None) -> None:
@@ -132,18 +210,17 @@ def _draw_plate(painter: Painter, style: Style, rect: Rect, colour: tuple[int, i
     painter.panel(rect, colours.panel, rect.height // 2, colour if lit else colours.edge, thick)
 
 
-def _face_width(person: Person, high: int) -> int:
+def _face_width(high: int) -> int:
     """How wide the face of a bot is; people have none."""
-    return 0 if person.human else round(high * (FACE - 0.22))
+    return round(high * (FACE - 0.22))
 
 
 def _draw_face(painter: Painter, rect: Rect, person: Person, colour: tuple[int, int, int]) -> int:
     """Draws the face of a bot at the left end of its plate; returns where the rest begins."""
-    if not person.human:
-        size, seat = round(rect.height * FACE), (person.temper, person.variant)
-        picture = painter.album.find(("face", *seat, size, colour), partial(portrait, *seat, size, colour))
-        painter.picture(picture, rect.x - round(rect.height * 0.08), rect.centre[1] - size // 2)
-    return rect.x + _face_width(person, rect.height)
+    size, seat = round(rect.height * FACE), (person.temper, person.variant)
+    picture = painter.album.find(("face", *seat, size, colour), partial(portrait, *seat, size, colour))
+    painter.picture(picture, rect.x - round(rect.height * 0.08), rect.centre[1] - size // 2)
+    return rect.x + _face_width(rect.height)
 
 
 def _draw_mark(painter: Painter, rect: Rect, person: Person, colour: tuple[int, int, int], pad: int) -> int:
@@ -188,8 +265,3 @@ def _draw_flag(painter: Painter, style: Style, flag: Flag, x: int, y: int) -> No
     ground, ink = (colours.accent, colours.on_accent) if flag.loud else (colours.panel, colours.ink)
     painter.panel(rect, ground, style.px(0.4), None if flag.loud else colours.edge, 1)
     painter.text(flag.text, style.small, ink, *rect.centre, 0.5, "bold")
-
-
-def _wide(text: str, px: int, pad: int) -> int:
-    """How wide a part of a plate is."""
-    return text_width(text, px, "bold") + pad if text else 0

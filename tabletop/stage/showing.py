@@ -114,7 +114,8 @@ class Showing:
         self.show_signs(view, at_once)
 
     def show_signs(self, view: Table, at_once: bool = False) -> None:
-        """Shows what no card shows by itself: signs, the chart and marks."""
+        """Shows what no card shows by itself: signs, the chart, marks, and what becomes of empty places."""
+        self.scene.empty_places.show(view)
         self.scene.signage.show(view.rules.signs(view) if view.dealt else (), at_once)
         self.scene.chart = view.rules.chart(view) if view.dealt else None
         for node in self.scene.nodes():

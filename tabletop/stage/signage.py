@@ -27,7 +27,7 @@ SIGNS_Z, WAY_Z = 50_000.0, 1.0
 """Tokens lie above all cards at rest; arrows are painted on the cloth."""
 
 ARROWS = 12
-OVER = 0.09
+OVER = 0.04
 """How far the way round extends above and below the middle, as a share of its height."""
 SECONDS = 0.45
 BUMP = 1.45

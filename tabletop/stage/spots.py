@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from math import ceil
 
-from games.engine import AnyRules, Layout, Shape, Spot, Zone
+from games.engine import AnyRules, Box, Layout, Shape, Spot, Zone
 from tabletop.scene.pictures import TALL
 from tabletop.scene.rect import Rect
 
-WIDE = 3.0
+WIDE = 2.6
 """A box is wide if its width is at least this many times its height."""
 
 FILLED = 0.92
@@ -28,18 +28,27 @@ _ROOM = {
 """How much of its zone's width and height a single card can fill, by shape: the others need room too."""
 READ = 0.3
 """How much of a card must be visible for it to be read: a share of its width in a row, of its height in a column."""
+BACKS = 0.55
+"""The share of its zone's width that a card in a hand can fill if no one reads it."""
 _SMALL_ROW = 0.5
 """The same for the width in a row of small cards, of which there are never many."""
 
 
-def within(box: Rect, spot: Spot) -> Rect:
-    """The spot's part of a box."""
+def within(box: Rect, spot: Spot, front: bool = False) -> Rect:
+    """The spot's part of a box, which may be that of the seat in front."""
+    if front and spot.front is not None:
+        return part(box, spot.front)
     if spot.wide is not None and box.width >= WIDE * box.height:
         return part(box, spot.wide)
-    return part(box, (spot.x, spot.y, spot.width, spot.height))
+    return part(box, usual(spot))
 
 
-def part(box: Rect, share: tuple[float, float, float, float]) -> Rect:
+def usual(spot: Spot) -> Box:
+    """The box of a spot at most seats, or in the middle."""
+    return (spot.x, spot.y, spot.width, spot.height)
+
+
+def part(box: Rect, share: Box) -> Rect:
     """The part of a box from x and y, with this width and height, each from 0 to 100."""
     x, y, width, height = share
     return Rect(
@@ -69,14 +78,50 @@ def closed_up(rules: AnyRules, layout: Layout) -> dict[str, Spot]:
     if len({spot.zone for spot in spots.values()}) == len(layout.spots):
         return spots
     seated = {zone.name for zone in rules.declared if at_seat(zone, spots[zone.name])}
-    across = _stretch([(spots[name].x, spots[name].width) for name in seated])
-    closed = {}
-    for name, spot in spots.items():
-        there = [other for known, other in spots.items() if (known in seated) == (name in seated)]
-        y, height = _stretch([(other.y, other.height) for other in there])(spot.y, spot.height)
-        x, width = across(spot.x, spot.width) if name in seated else (spot.x, spot.width)
-        closed[name] = replace(spot, x=x, y=y, width=width, height=height)
-    return closed
+    middle = _closed_along([spots[name] for name in spots if name not in seated])
+    at_seats = _closed_at_seats([spots[name] for name in seated])
+    return {name: (at_seats if name in seated else middle)(spot) for name, spot in spots.items()}
+
+
+_Close = Callable[[Spot], Spot]
+
+
+def _closed_along(there: Sequence[Spot]) -> _Close:
+    """How spots in the middle close up: along it only."""
+    along = _stretch([(spot.y, spot.height) for spot in there])
+
+    def close(spot: Spot) -> Spot:
+        y, height = along(spot.y, spot.height)
+        return replace(spot, y=y, height=height)
+
+    return close
+
+
+def _closed_at_seats(there: Sequence[Spot]) -> _Close:
+    """How the spots at a seat close up, in a box of each kind."""
+    plain = _filling([usual(spot) for spot in there])
+    wide = _filling([spot.wide or usual(spot) for spot in there])
+    front = _filling([spot.front or spot.wide or usual(spot) for spot in there])
+
+    def close(spot: Spot) -> Spot:
+        x, y, width, height = plain(usual(spot))
+        wider = wide(spot.wide) if spot.wide is not None else None
+        ahead = front(spot.front) if spot.front is not None else None
+        return replace(spot, x=x, y=y, width=width, height=height, wide=wider, front=ahead)
+
+    return close
+
+
+def _filling(boxes: Sequence[Box]) -> Callable[[Box], Box]:
+    """How a box changes when the range that all of them cover is stretched to the whole."""
+    across = _stretch([(x, width) for x, _, width, _ in boxes])
+    along = _stretch([(y, height) for _, y, _, height in boxes])
+
+    def fill(box: Box) -> Box:
+        (x, width), (y, height) = across(box[0], box[2]), along(box[1], box[3])
+        return x, y, width, height
+
+    return fill
 
 
 def _stretch(taken: Sequence[tuple[float, float]]) -> Callable[[float, float], tuple[float, float]]:
@@ -118,9 +163,10 @@ def _cell(rect: Rect, spot: Spot, at: int, count: int, rows: int) -> Rect:
     return Rect(round(left), rect.y + round(row * height), round(width * share), round(height))
 
 
-def widest(spot: Spot, rect: Rect) -> int:
-    """How wide the cards of a zone can be."""
+def widest(spot: Spot, rect: Rect, backs: bool = False) -> int:
+    """How wide the cards of a zone can be; if only their backs are seen, they may lie closer."""
     across, along = _ROOM.get(spot.shape, (1.0, 1.0))
+    across = BACKS if backs else across
     across = _SMALL_ROW if spot.small and spot.shape is Shape.ROW else across
     if spot.readable:
         share = 1 / (1 + READ * (spot.readable - 1))

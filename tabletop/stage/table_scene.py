@@ -20,6 +20,8 @@ from tabletop.scene.pictures import CardPictures
 from tabletop.scene.rect import Rect
 from tabletop.scene.stage import Backdrop, Stage
 
+from .cloth import Cloth
+from .empty_places import EmptyPlaces
 from .geometry import Lie, ZonePlace, geometry, lies
 from .signage import Signage
 
@@ -59,6 +61,8 @@ class TableScene:
         """By zone. Zones whose spots are the same area share one list, so that none covers a card of another."""
         self.places = geometry(rules, game.layout, BEFORE, 0, 0, {})
         self.signage = Signage(self.stage, pictures, rules, self.places)
+        self.empty_places = EmptyPlaces(self.stage, pictures, self.places)
+        self.cloth = Cloth(self.stage, rules.seats, lambda: self.places)
         self.frame: tuple[Rect, int, int] | None = None
         """The area of the table, the seat in front and the height of a name, as last arranged; None before that."""
         self.raised: CardNode | None = None
@@ -81,6 +85,7 @@ class TableScene:
     def let_go(self) -> None:
         """The table is left: drops all pictures of it."""
         self.pictures.clear()
+        self.cloth.let_go()
         self.stage.let_go()
 
     # ------------------------------------------------------------------ which cards lie where
@@ -149,6 +154,7 @@ class TableScene:
                 self._arrange_swarm(zone)
         self.stage.refresh()
         self.signage.arrange(self.places)
+        self.empty_places.arrange(self.places)
         widths = {self.width(zone) for zone in range(len(self.zones))}
         self.pictures.prepare(widths)
         self.pictures.await_faces(self.rules.deck.cards, widths)
@@ -251,7 +257,8 @@ class TableScene:
             node.go(*node.aim, lie.size)
 
     def cover(self) -> None:
-        """Hides cards deep in a pile while enough others lie still on them."""
+        """Hides cards deep in a pile while enough others lie still on them, and what cards lie on."""
+        self.empty_places.follow(self.zones)
         for cards, place in zip(self.zones, self.places.zones, strict=True):
             if place.spot.shape is Shape.PILE:
                 above = 0

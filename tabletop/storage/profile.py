@@ -26,7 +26,7 @@ FILE = "profile.json"
 _LARGEST_FILE = 4_000_000
 _PATIENCE_SECONDS = 5.0
 """A save takes milliseconds, but there may be many other programs, and the machine may be busy."""
-_DEPTHS = {"settings": 1, "keys": 2, "presets": 2}
+_DEPTHS = {"settings": 1, "keys": 2, "shortcuts": 1, "pads": 1, "presets": 2}
 """How deep a part is merged if two programs change different things in it; a setup is always taken whole."""
 
 _NONE = object()
@@ -45,6 +45,11 @@ class Profile:
     language: str = "en"
     keys: dict[str, dict[str, int]] = field(default_factory=dict)
     """Key clusters: the scancode of each action."""
+    shortcuts: dict[str, Any] = field(default_factory=dict)
+    """Commands that have other keys or buttons than usual: the names of these. What this version doesn't know among
+    them is kept, and left out where they are read (see `tabletop.input.shortcuts`)."""
+    pads: dict[str, Any] = field(default_factory=dict)
+    """Buttons of pads that do something else than usual for their owners; what is unknown is kept here too."""
     presets: dict[str, dict[str, Plain]] = field(default_factory=dict)
     """Setups saved by name, for each game, as plain values; see `preset` and `keep_preset`."""
     last: Setup | None = None
@@ -71,6 +76,8 @@ class Profile:
             "settings": self.unknown.get("settings", {}) | self.settings.as_dict(),
             "language": self.language,
             "keys": self.keys,
+            "shortcuts": self.shortcuts,
+            "pads": self.pads,
             "presets": self.presets,
             "last": self.last and self.last.as_dict(),
         }
@@ -131,6 +138,8 @@ class _Reading:
             settings=self.settings(settings),
             language=self.part("language", "en"),
             keys=self.folded("keys", _is_scancode),
+            shortcuts=self.part("shortcuts", Plain()),
+            pads=self.part("pads", Plain()),
             presets=self.folded("presets", _is_plain),
             last=self.last(),
             saved=copy.deepcopy(self.data),

@@ -33,6 +33,7 @@ class Settings(Options):
     thinking: str = choice("normal", "quick", "long")
     round_stop: str = choice("wait", "go on")
     glow: str = choice("on hint", "never", "always")
+    lone_pass: bool = switch(True)
     privacy: str = choice("curtain", "peek", "open")
     latch: bool = switch(False)
     guide: str = choice("first game", "never", "always")
@@ -40,7 +41,7 @@ class Settings(Options):
     talk: str = choice("seldom", "often", "off")
     sorting: str = choice("rank", "suit", "drawn")
 
-    table: str = choice("green", "blue", "wine", "night", "wood", "dark")
+    table: str = choice("game", "green", "blue", "wine", "night", "wood", "dark")
     colours: str = choice("normal", "safe", "contrast")
     backs: str = choice("flower", "star")
     large_index: bool = switch(False)

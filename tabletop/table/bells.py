@@ -1,110 +1,137 @@
-"""Bells: buttons with which people make calls that are possible at any time.
+"""Bells: buttons with which people make calls that are possible at any time, each at their own name.
 
-They are always shown: a bell that came and went would reveal when there is something to call.
+They are always shown: a bell that came and went would reveal when there is something to call. And they stay where they
+are, left of the name, whatever comes to stand on its plate.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from games.engine import Layout, Move
 from sprites.marks import mark
-from tabletop.input.keynames import key_name
 from tabletop.people import Setup
+from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
+from tabletop.stage.seating import SeatPlace
 from tabletop.ui.widgets import Button
 
 from .calls import KEYS
+from .key_words import free_key, own_key
+from .question_plate import is_on
+from .shown import Shown
 from .wording import MoveWords
 
 if TYPE_CHECKING:
     import pygame
 
     from tabletop.app import App
+    from tabletop.ui.style import Style
 
 BETWEEN = 0.35
-"""The distance between buttons in the bar, in units."""
-
-_LEAST_PROMPT = 11.0
-"""The least room that they leave for the prompt, in units."""
-
-_MOST = 4
-"""With more people than this, one bell serves the person who is asked."""
+"""The distance between bells, in units."""
+LARGE, LARGE_LETTERS = 1.3, 1.15
+"""How high the bells of the seat in front are, in strips, and how large their letters: their owner should not need to
+look for them."""
+MOST, FEWER = 0.66, 0.42
+"""The shares of a strip that they take at most: with their words, and without. Where that is too little, their keys are
+left out too, and tips say what they do."""
 
 
 class Bells:
-    """The bells of all people at the table, in the bar."""
+    """The bells of all people at the table."""
 
     def __init__(
         self, app: App, layout: Layout, setup: Setup, wording: MoveWords, ring: Callable[[int, Move], object]
     ) -> None:
-        """`ring` gets the call and the seat whose bell it was, or -1 for a bell that serves several."""
+        """`ring` gets the call and the seat whose bell it was."""
         self.app, self.layout, self.setup, self.wording, self.ring = app, layout, setup, wording, ring
-        self.humans = setup.humans()
-        self.verbs = [verb for verb in layout.calls if verb in wording.rules.calls]
-        seats = self.humans if len(self.humans) <= _MOST else (-1,)
-        self.bells = [(self._bell(seat, verb), seat, verb) for verb in self.verbs for seat in seats]
+        verbs = [verb for verb in layout.calls if verb in wording.rules.calls]
+        self.bells = [(self._bell(seat, verb), seat, verb) for seat in setup.humans() for verb in verbs]
         self.silent = False
         """Whether the match is over, with nothing left to call."""
+        self.large: frozenset[int] = frozenset()
+        """The seats in front, whose bells are large."""
 
     @property
     def buttons(self) -> list[Button]:
         """All bells, as long as calls are possible."""
         return [] if self.silent else [button for button, _, _ in self.bells]
 
-    def rung_by(self) -> Iterator[tuple[Button, Move]]:
-        """The buttons, each with its call."""
-        if not self.silent:
-            yield from ((button, Move(verb)) for button, _, verb in self.bells)
-
     def _bell(self, seat: int, verb: str) -> Button:
-        words = self.wording.label(Move(verb)) if self._roomy else ""
-        return Button(words, partial(self.ring, seat, Move(verb)), icon=partial(self._sign, seat))
-
-    @property
-    def _roomy(self) -> bool:
-        """Whether the words stand on the bells, and not only beside the one that is pointed at."""
-        return len(self.humans) == 1 or len(self.verbs) > 1
+        return Button("", partial(self.ring, seat, Move(verb)), icon=partial(self._sign, seat))
 
     def _sign(self, seat: int, size: int, ink: tuple[int, ...]) -> pygame.Surface:
-        """A bell; with several people the mark of its owner hangs below it."""
-        person = self.setup.people[seat] if seat >= 0 else None
-        colour = self.app.look.seat(person.colour) if person is not None else (*ink[:3],)
-        picture = mark("bell", size, (colour[0], colour[1], colour[2]))
-        if person is not None and len(self.humans) > 1:
-            small = mark(person.mark, round(size * 0.55), (ink[0], ink[1], ink[2]))
-            picture.blit(small, (size - small.get_width(), size - small.get_height()))
-        return picture
+        """A bell in the colour of its owner."""
+        return mark("bell", size, self.app.look.seat(self.setup.people[seat].colour))
 
     # ------------------------------------------------------------------ places
 
-    def arrange(self, room: Rect, width: int) -> int:
-        """Places the bells side by side at the left of this room in the bar. If that would leave too little of it, they
-        go below the bar in a window of this width, and words that are too long are cut. Returns how much of the room
-        they take; -1 if they are below it."""
-        style, gap = self.app.style, self.app.style.px(BETWEEN)
-        wide = [button.wide(style) if button.text else room.height for button, _, _ in self.bells]
-        below = bool(wide) and sum(wide) + len(wide) * gap > room.width - style.px(_LEAST_PROMPT)
-        most = (width - gap) // max(1, len(wide)) - gap if below else width
-        x, y = (gap, room.bottom + gap) if below else (room.x, room.y)
-        for (button, _, _), wanted in zip(self.bells, wide, strict=True):
-            button.place(Rect(x, y, min(wanted, most), room.height))
-            x += button.rect.width + gap
-        return -1 if below else x - room.x
+    def arrange(self, places: Mapping[int, SeatPlace]) -> dict[int, Rect]:
+        """Places the bells at the left ends of the strips of their seats; returns the area that they take at each."""
+        taken = {}
+        for seat, place in places.items():
+            own = [(button, verb) for button, owner, verb in self.bells if owner == seat]
+            if own and place.plate.width > 0:
+                taken[seat] = self._arrange_at(place, seat, own)
+        return taken
+
+    def _arrange_at(self, place: SeatPlace, seat: int, own: list[tuple[Button, str]]) -> Rect:
+        style, strip, gap = self._style(seat, place.side == "b"), place.plate, self.app.style.px(BETWEEN)
+        for button, verb in own:
+            button.text, button.key = self.wording.label(Move(verb)), self._key(seat, verb)
+        most = self._room(strip, own, MOST)
+        if max(button.wide(style) for button, _ in own) > most:
+            for button, _ in own:
+                button.text = ""
+            most = self._room(strip, own, FEWER)
+        if max(button.wide(style) for button, _ in own) > most:
+            for button, _ in own:
+                button.key = ""
+        high = round(strip.height * LARGE) if seat in self.large else strip.height
+        x = strip.x
+        for button, _ in own:
+            wide = min(button.wide(style), most)
+            button.place(Rect(x, strip.bottom - high, wide, high))
+            x += wide + gap
+        return Rect(strip.x, strip.bottom - high, x - strip.x, high)
+
+    def _room(self, strip: Rect, own: list[tuple[Button, str]], share: float) -> int:
+        """How wide each bell of a seat can be, if together they take a share of the strip."""
+        return round(strip.width * share) // len(own) - self.app.style.px(BETWEEN)
+
+    def _style(self, seat: int, front: bool) -> Style:
+        """The style of the bells of a seat, whose letters are larger in front."""
+        self.large = self.large | {seat} if front else self.large - {seat}
+        style = self.app.style
+        return replace(style, unit=round(style.unit * LARGE_LETTERS)) if front else style
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw(self, painter: Painter, shown: Shown) -> None:
+        """Draws the bells."""
+        self.silent = shown.over
+        for button, seat, verb in () if self.silent else self.bells:
+            style = self._style(seat, seat in self.large)
+            if shown.hinted == Move(verb):
+                glow, edge = style.colours.frames["glow"], style.px(0.35)
+                painter.panel(button.rect.shrunk(-edge), (*glow, 150), style.px(0.9))
+            button.focused = is_on(shown.focus, button)
+            button.draw(painter, style)
 
     def tips(self) -> Iterator[tuple[Button, str]]:
         """The tips on their purpose, each with its key."""
         for button, seat, verb in self.bells:
             parts = [self.wording.label(Move(verb)), self._key(seat, verb)]
-            if seat >= 0 and len(self.humans) > 1:
+            if len(self.setup.humans()) > 1:
                 parts.insert(0, self.setup.people[seat].name)
             yield button, "  ·  ".join(filter(None, parts))
 
     def _key(self, seat: int, verb: str) -> str:
         """The key that does the same."""
-        bindings = self.app.house.bindings.keys
-        device = self.setup.people[seat].device if seat >= 0 else ""
-        keys = bindings.get(device) or (next(iter(bindings.values())) if len(self.humans) == 1 else None)
-        return key_name(keys[KEYS[self.layout.calls.index(verb)]]) if keys else ""
+        bindings, action = self.app.house.bindings, KEYS[self.layout.calls.index(verb)]
+        own = own_key(bindings, self.setup.people[seat].device, action)
+        return own or (free_key(bindings, action) if len(self.setup.humans()) == 1 else "")

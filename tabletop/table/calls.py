@@ -14,7 +14,6 @@ from tabletop.hand.race import devices_of
 from tabletop.input.aim import Debounce
 from tabletop.input.bindings import Action, Bindings
 from tabletop.input.gestures import Gesture
-from tabletop.input.navigation import is_chord
 from tabletop.match.knowledge import Knowledge
 from tabletop.match.referee import Referee
 from tabletop.people import ANY, Person
@@ -52,7 +51,7 @@ class Calls:
         if not self.verbs:
             return False
         fresh = self.debounce.counts(gesture)
-        played = self.bindings.action_of(gesture) if not is_chord(gesture) else None
+        played = self.bindings.action_of(gesture) if not self.bindings.is_chord(gesture) else None
         verb = self.verbs.get(played.action) if played is not None else None
         seat = self._seat(played.device) if played is not None else None
         if verb is None or seat is None:

@@ -30,7 +30,7 @@ class Surroundings:
     empty: Sequence[Rect]
     """Places where a card may go."""
     front: Rect | None
-    """The strip in which the name of the seat in front stands."""
+    """Where question, buttons and the name of the seat in front stand."""
 
     def clearest(self, it: Rect, size: tuple[int, int], besides: CardNode | None = None, far: bool = False) -> Rect:
         """The place around a thing that hides least: not the thing itself, and as little as possible of all other
@@ -81,7 +81,7 @@ class Surroundings:
             yield it.x - wide - self.gap, y
 
     def _where_buttons_are(self, wide: int, high: int) -> tuple[int, int]:
-        """The right end of the strip with the name of the seat in front."""
+        """The right end of the strips with question, buttons and name."""
         bottom = self.front.bottom if self.front is not None else self.area.bottom
         return self.area.right - wide, bottom - high
 

@@ -7,16 +7,18 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from games.engine import NO_SEAT
+from sprites.colours import Colour
 from sprites.marks import mark
 from tabletop.input.bindings import Action
 from tabletop.input.gestures import Gesture, GestureKind
-from tabletop.input.keynames import key_name
-from tabletop.input.navigation import Command, command
+from tabletop.input.navigation import Command
 from tabletop.people import Person
 from tabletop.scene.painter import Painter, line_height, text_width, wrap
 from tabletop.scene.rect import Rect
+from tabletop.screens.box_art import lid_colours
 from tabletop.ui.screen import Screen
 
+from .key_words import own_key
 from .news_plate import news_since
 from .session import Session
 
@@ -43,10 +45,12 @@ class Curtain(Screen):
         news: Sequence[str],
         opened: Callable[[], object],
         menu: Callable[[], object],
+        hue: Colour | None = None,
     ) -> None:
-        """`news` are the latest public events; `opened` is called when the person opens it."""
+        """`news` are the latest public events; `opened` is called when the person opens it. The game has this `hue`."""
         super().__init__(app)
         self.person, self.news, self.opened, self.menu = person, news, opened, menu
+        self.hue = hue
         self.age = 0.0
         self.held: Gesture | None = None
         self.held_for = 0.0
@@ -55,8 +59,8 @@ class Curtain(Screen):
     @property
     def key(self) -> str:
         """The name of the key that opens it."""
-        keys = self.app.house.bindings.keys.get(self.person.device)
-        return key_name(keys[Action.SLAP]) if keys else key_name(_SPACE)
+        bindings = self.app.house.bindings
+        return own_key(bindings, self.person.device, Action.SLAP) or bindings.shown(Command.TAKE)
 
     def arrange(self, width: int, height: int) -> None:
         style = self.style
@@ -77,13 +81,13 @@ class Curtain(Screen):
 
     def _keyed(self, gesture: Gesture) -> None:
         """Opens with the seat's own key at once; people without one hold Space or Enter."""
-        played = self.app.house.bindings.action_of(gesture)
-        own = self.person.device
+        bindings, own = self.app.house.bindings, self.person.device
+        played, command = bindings.action_of(gesture), bindings.command(gesture)
         if played is not None and played.device == own and played.action is Action.SLAP:
             self._open()
-        elif command(gesture) is Command.TAKE and own not in self.app.house.bindings.keys:
+        elif command is Command.TAKE and own not in bindings.keys:
             self._hold(gesture)
-        elif command(gesture) in (Command.BACK, Command.PAUSE):
+        elif command in (Command.BACK, Command.PAUSE):
             self.menu()
 
     def _hold(self, gesture: Gesture) -> None:
@@ -109,7 +113,7 @@ class Curtain(Screen):
 
     def draw(self, painter: Painter) -> None:
         width, height = painter.size
-        painter.picture(self.app.ground((width, height)), 0, 0)
+        painter.picture(self.app.ground((width, height), self.hue), 0, 0)
         painter.fill(Rect(0, 0, width, height), (8, 10, 12, 120))
         style, colours = self.style, self.style.colours
         colour = self.app.look.seat(self.person.colour)
@@ -142,7 +146,7 @@ class Curtain(Screen):
             )
         text = self.app.say("curtain.show")
         painter.text(text, style.large, colours.on_accent, *rect.centre, 0.5, "bold")
-        own = self.person.device in self.app.house.bindings.keys
+        own = own_key(self.app.house.bindings, self.person.device, Action.SLAP) != ""
         how = self.app.say("curtain.key" if own else "curtain.hold", key=self.key)
         wide = text_width(how, style.unit)
         y = rect.bottom + style.px(1.4)
@@ -154,8 +158,5 @@ def curtain_for(app: App, session: Session, menu: Callable[[], object]) -> Curta
     """The curtain before the person who is asked, with what has happened since their last move, as all may read it."""
     person = session.setup.people[session.viewpoint.asked]
     news = [line.text for line in news_since(session, NO_SEAT, session.viewpoint.asked)[-NEWS:]]
-    return Curtain(app, person, news, session.viewpoint.lift, menu)
-
-
-_SPACE = 44
-"""Where the space bar lies (a scancode)."""
+    hue = lid_colours(app.house.games).get(session.referee.game.key)
+    return Curtain(app, person, news, session.viewpoint.lift, menu, hue)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tabletop.input.gestures import Gesture, GestureKind
-from tabletop.input.navigation import Command, command
+from tabletop.input.navigation import Command
 from tabletop.match.referee import Referee
 from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
@@ -108,7 +108,8 @@ class CountDown(Screen):
 
     def heard(self, gesture: Gesture) -> None:
         """Looking away again, or opening the menu, stops the count."""
-        if gesture.kind is GestureKind.BLUR or command(gesture) in (Command.BACK, Command.PAUSE):
+        asked = self.app.house.bindings.command(gesture)
+        if gesture.kind is GestureKind.BLUR or asked in (Command.BACK, Command.PAUSE):
             self.menu()
 
     def update(self, now_ns: int, seconds: float) -> bool:

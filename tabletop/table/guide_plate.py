@@ -20,7 +20,7 @@ from .space import TableSpace
 if TYPE_CHECKING:
     from tabletop.app import App
 
-WIDTHS, PAD = (21, 16), 0.8
+WIDTHS, PAD = (21, 16, 12), 0.8
 """The possible widths of the plate, in units; the one that hides less is used."""
 BARE = 8
 """How many times worse it is to hide anything else than a back."""

@@ -9,9 +9,9 @@ from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Painter, line_height, text_width, wrap
 from tabletop.scene.rect import Rect
 
-from .bar import Bar
 from .clear import box_of
 from .picking import Picking
+from .question_plate import QuestionPlate
 from .session import Session
 from .space import TableSpace
 
@@ -28,8 +28,10 @@ WIDEST, PAD = 20, 0.7
 class HintPlate:
     """The current hint, while it lasts."""
 
-    def __init__(self, app: App, session: Session, space: TableSpace, bar: Bar, picking: Picking) -> None:
-        self.app, self.session, self.space, self.bar, self.picking = app, session, space, bar, picking
+    def __init__(
+        self, app: App, session: Session, space: TableSpace, question: QuestionPlate, picking: Picking
+    ) -> None:
+        self.app, self.session, self.space, self.question, self.picking = app, session, space, question, picking
         self.text = ""
         self.left = 0.0
         """How many seconds it is still shown."""
@@ -83,7 +85,7 @@ class HintPlate:
             return
         scene, rules = self.session.scene, self.session.rules
         node = scene.node_of(move.cards[0]) if move.cards else None
-        button = next((button for button, moves in self.bar.offers if move in moves), None)
+        button = next((button for button, moves in self.question.offers if move in moves), None)
         beside = self.session.scene.places.middle
         if node is not None:
             beside = box_of(node)

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Protocol
 from tabletop.hand.intents import Intent
 from tabletop.input.bindings import Action
 from tabletop.input.gestures import Gesture, GestureKind
-from tabletop.input.navigation import Command, command, is_chord, seat_command
+from tabletop.input.navigation import Command
 from tabletop.people import ANY, MOUSE
 
-from .bar import Bar
 from .commands import Commands
+from .controls import Controls
 from .picking import Picking
 from .pointer import Pointer
 from .pointing import Pointing
@@ -46,16 +46,16 @@ class Input:
         picking: Picking,
         pointer: Pointer,
         commands: Commands,
-        bar: Bar,
+        controls: Controls,
         pointing: Pointing,
         asides: Sequence[Plate],
         stops: Stops,
     ) -> None:
         """`asides` are plates that play nothing, from the topmost down."""
         self.app, self.session, self.picking = app, session, picking
-        self.pointer, self.commands, self.bar, self.hand = pointer, commands, bar, session.hand
-        self.skipping = Skipping(session, bar, pointing)
-        self.asides, self.plates, self.stops = asides, (bar, pointing), stops
+        self.pointer, self.commands, self.controls, self.hand = pointer, commands, controls, session.hand
+        self.skipping = Skipping(session, controls, pointing)
+        self.asides, self.plates, self.stops = asides, (controls, pointing), stops
         self.types = True
         """Whether the next text is real text, and not the letter of a command key."""
 
@@ -120,8 +120,8 @@ class Input:
         """The command of a key or gamepad button: by the keys of those who are asked, otherwise by the unassigned
         ones."""
         bindings = self.app.house.bindings
-        own = (seat_command(gesture, bindings, device) for device in self._devices())
-        return next(filter(None, own), None) or (None if self._is_of_another(gesture) else command(gesture))
+        own = (bindings.seat_command(gesture, device) for device in self._devices())
+        return next(filter(None, own), None) or (None if self._is_of_another(gesture) else bindings.command(gesture))
 
     def _devices(self) -> list[str]:
         """Whose keys are commands: those of the person who is asked or, if no one in particular is or the table makes a
@@ -134,9 +134,10 @@ class Input:
     def _is_of_another(self, gesture: Gesture) -> bool:
         """Whether it is a key of a person who is not asked: no one plays for someone else."""
         setup, asked = self.session.setup, self.session.viewpoint.asked
-        played = self.app.house.bindings.action_of(gesture)
+        bindings = self.app.house.bindings
+        played = bindings.action_of(gesture)
         others = [setup.people[seat].device for seat in setup.humans() if seat != asked]
-        return played is not None and played.device in others and not is_chord(gesture)
+        return played is not None and played.device in others and not bindings.is_chord(gesture)
 
     # ------------------------------------------------------------------ what it does
 
@@ -192,7 +193,7 @@ class Input:
         """A digit presses a button; the focus jumps to a card of a rank."""
         if not self.types or (text.isdigit() and not self.skipping.digit()):
             return
-        if not self.bar.typed(text):
+        if not self.controls.question.typed(text):
             self.hand.focus.jump(text)
             self.hand.lights.outline()
 

@@ -50,6 +50,8 @@ class Observer:
             on_turn=session.on_turn,
             question=self._question(),
             position=(known.lines, referee.jumps),
+            goal=self._goal(),
+            quiet=self._quiet(),
             offers=self.offers,
             picking=self.picking.moves,
             hinted=session.hand.lights.hinted,
@@ -87,16 +89,27 @@ class Observer:
             question = f"{self.session.names[seat]}: {known.prompt(seat)}"
         return " ".join([question, *self._own_keys()])
 
+    def _goal(self) -> str:
+        """How the match is won."""
+        view = self.session.playback.view
+        goal = view.rules.goal(view) if view.dealt else None
+        return self.session.words.say(goal) if goal is not None else ""
+
+    def _quiet(self) -> bool:
+        """Whether the question for the person who is asked is mostly a matter of form."""
+        view, seat = self.session.known.view(), self.session.viewpoint.asked
+        return bool(view.agenda) and seat in self.session.on_turn and view.agenda[-1].quiet(view, seat)
+
     @property
     def peek_key(self) -> str:
         """The key that shows the person who is asked what only they may see."""
-        return peek_key(self.app.house.bindings.keys, self.session.setup, self.session.viewpoint.asked)
+        return peek_key(self.app.house.bindings, self.session.setup, self.session.viewpoint.asked)
 
     def _own_keys(self) -> list[str]:
         """The keys with which people play one of their own cards that no one else sees."""
-        keys, found = self.app.house.bindings.keys, []
+        bindings, found = self.app.house.bindings, []
         for action, verb in self.session.calls.verbs.items():
-            each = own_keys(keys, self.session.setup, action) if verb not in self.session.rules.calls else []
+            each = own_keys(bindings, self.session.setup, action) if verb not in self.session.rules.calls else []
             if each:
                 verb_label = self.wording.label(Move(verb))
                 found.append(self.app.say("table.own_keys", verb=verb_label, keys=", ".join(each)))

@@ -5,16 +5,32 @@ The game gets the view of those who see the screen, so the plate shows no more t
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from games.engine import Game, Words
-from tabletop.scene.painter import Painter, line_height, text_width
+from sprites.fonts import Weight
+from tabletop.scene.painter import Painter, line_height, text_width, wrap
 from tabletop.scene.rect import Rect
+from tabletop.stage.seating import below_strip
+from tabletop.stage.spots import part
 
 from .shown import Shown
 from .space import TableSpace
 
 PAD, GAUGE = 0.7, 0.5
-"""The margin of the text and the height of the gauge, in units."""
+"""The margin of the text and the height of the gauge, as shares of the size of the letters."""
+LETTERS = (1.0, 0.92, 0.85, 0.78, 0.7)
+"""The sizes of letters that are tried, in units; then the least serious lines are left out."""
+BOLD: Weight = "bold"
+REGULAR: Weight = "regular"
 WHOLE = 100
+
+
+class OddsRow(NamedTuple):
+    """A row of text, and whether it belongs to the first line."""
+
+    text: str
+    first: bool
 
 
 class OddsPlate:
@@ -28,6 +44,9 @@ class OddsPlate:
         self.share: float | None = None
         """The probability of the most serious item, if it is a percentage."""
         self.rect = Rect(0, 0, 0, 0)
+        self.px = space.style.unit
+        """The size of the letters."""
+        self.rows: list[OddsRow] = []
         self._shown_for: object = None
 
     def follow(self, shown: Shown, wanted: bool) -> bool:
@@ -48,36 +67,62 @@ class OddsPlate:
         return True
 
     def place(self) -> None:
-        """Finds a place for it, near the name of the seat that it is about."""
-        places = self.space.scene.places
+        """Places it where the layout of the game says, whatever lies on the table; its letters are as large as there is
+        room for."""
         if not self.lines:
             return
-        plate = self.space.nameplate(self.seat)
-        beside = plate.whole if plate is not None else places.middle
-        style = self.space.style
-        pad = style.px(PAD)
-        wide = max(text_width(line, style.unit, "bold") for line in self.lines) + 2 * pad
-        gauge = style.px(2 * GAUGE) if self.share is not None else 0
-        self.rect = self.space.surroundings().freest(
-            beside, (wide, line_height(style.unit) * len(self.lines) + 2 * pad + gauge)
-        )
+        box = self._box()
+        for letters in LETTERS:
+            self.px = self.space.style.px(letters)
+            self.rows = [row for line in self.lines for row in self._wrapped(line, box.width)]
+            wide, high = self._size()
+            if wide <= box.width and high <= box.height:
+                break
+        while high > box.height and not self.rows[-1].first:
+            self.rows.pop()
+            wide, high = self._size()
+        self.rect = Rect(box.centre[0] - wide // 2, box.centre[1] - high // 2, wide, high)
+
+    def _box(self) -> Rect:
+        """The box that the layout names."""
+        scene = self.space.scene
+        front = scene.places.seats[max(0, self.space.session.front)]
+        around = below_strip(front) if front.box.width else scene.places.middle
+        return part(around, self.game.layout.odds)
+
+    def _wrapped(self, line: str, room: int) -> list[OddsRow]:
+        """The rows of a line; the first line is the most serious one."""
+        first = line == self.lines[0]
+        texts = wrap(line, self.px, room - 2 * self._pad, "bold" if first else "regular")
+        return [OddsRow(text, first) for text in texts]
+
+    @property
+    def _pad(self) -> int:
+        return round(self.px * PAD)
+
+    def _size(self) -> tuple[int, int]:
+        wide = max(text_width(row.text, self.px, "bold" if row.first else "regular") for row in self.rows)
+        gauge = round(self.px * 2 * GAUGE) if self.share is not None else 0
+        return wide + 2 * self._pad, line_height(self.px) * len(self.rows) + 2 * self._pad + gauge
 
     def draw(self, painter: Painter) -> None:
         """Draws the odds: the most serious first, with a gauge below it."""
         if not self.lines:
             return
         style, colours, rect = self.space.style, self.space.style.colours, self.rect
-        pad, step = style.px(PAD), line_height(style.unit)
+        step = line_height(self.px)
         painter.panel(rect, colours.panel, style.px(0.6), colours.edge, max(1, style.px(0.08)))
-        y = rect.y + pad + step // 2
-        for number, line in enumerate(self.lines):
-            ink = colours.faint if number else colours.ink
-            painter.text(line, style.unit, ink, rect.x + pad, y, 0, "regular" if number else "bold")
+        y = rect.y + self._pad + step // 2
+        for number, row in enumerate(self.rows):
+            ink, weight = (colours.ink, BOLD) if row.first else (colours.faint, REGULAR)
+            painter.text(row.text, self.px, ink, rect.x + self._pad, y, 0, weight)
             y += step
-            if not number and self.share is not None:
-                top = y - step // 2 + style.px(0.2)
-                self._draw_gauge(painter, Rect(rect.x + pad, top, rect.width - 2 * pad, style.px(GAUGE)))
-                y += style.px(2 * GAUGE)
+            last = row.first and not (number + 1 < len(self.rows) and self.rows[number + 1].first)
+            if last and self.share is not None:
+                top = y - step // 2 + round(self.px * 0.2)
+                gauge = Rect(rect.x + self._pad, top, rect.width - 2 * self._pad, round(self.px * GAUGE))
+                self._draw_gauge(painter, gauge)
+                y += round(self.px * 2 * GAUGE)
 
     def _draw_gauge(self, painter: Painter, place: Rect) -> None:
         colours, round_ = self.space.style.colours, place.height // 2

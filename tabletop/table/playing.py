@@ -3,6 +3,7 @@ done."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from tabletop.hand.intents import Chosen, Intent, Pressed, Refused
 from tabletop.scene.card import CardNode
 from tabletop.scene.rect import Rect
 
-from .notice import RefusalNotice
+from .notice import RefusalNotice, position_of
 from .picking import Picking
 from .session import Session
 
@@ -51,14 +52,17 @@ class Playing:
         self.picking.picker = None
         seat = session.hand.seat if seat is None else seat
         session.hand.drop()
+        refused = ""
         try:
             session.referee.play(seat, move, self.app.clock())
             if self.notice.clear():
                 self._glow_as_set()
-        except IllegalMove as refused:
-            self.notice.show(str(refused))
+        except IllegalMove as why:
+            refused = str(why)
             session.hand.drag.take_back()
         session.refresh()
+        if refused:
+            self._explain(refused)
 
     def _refuse(self, why: Phrase, node: CardNode | None) -> None:
         """Explains why something can't be done: a card shakes its head, or else the playable cards glow."""
@@ -67,7 +71,18 @@ class Playing:
         elif not self.app.settings.reduced_motion:
             node.x.speed += node.width * SHAKE
             node.moving = True
-        self.notice.show(self.session.words.say(why))
+        self._explain(self.session.words.say(why))
+
+    def _explain(self, why: str) -> None:
+        """Explains why something can't be done, until anything happens or other cards are taken up."""
+        before = self._situation()
+        self.notice.show(why, lambda: self._situation() == before)
+
+    def _situation(self) -> Hashable:
+        """What a refusal depends on."""
+        hand = self.session.hand
+        taken = (*hand.selection.picked, *hand.drag.held)
+        return position_of(self.session), hand.seat, tuple(map(id, taken))
 
     def fade(self, seconds: float) -> bool:
         """Lets time pass: the explanation expires, and with it the glow. Returns whether it has just done so."""

@@ -8,6 +8,8 @@ from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.scene.card import CardNode
 
 DOUBLE_NS = 350_000_000
+AWAY = (-1.0, -1.0)
+"""Where the pointer is while it is not over the window."""
 
 
 class Pointer:
@@ -20,7 +22,7 @@ class Pointer:
         self.last_click: Gesture | None = None
         self.over: CardNode | None = None
         """The card that is pointed at."""
-        self.at = (-1.0, -1.0)
+        self.at = AWAY
         """Where it is; outside the window until it has been seen."""
 
     def heard(self, gesture: Gesture, threshold: int) -> Intent | None:
@@ -35,13 +37,17 @@ class Pointer:
         return None
 
     def let_go(self) -> None:
-        """Ends a drag where it began, as something else has come up."""
+        """Ends a drag where it began, as something else has come up; where the pointer is then is not known."""
+        self._end_drag()
+        self.at = AWAY
+
+    def _end_drag(self) -> None:
         self.hand.drop()
         self.pressed, self.dragging, self.over = None, False, None
 
     def _press(self, gesture: Gesture) -> Intent | None:
         if self.dragging and gesture.button == 1:
-            self.let_go()  # something else got the release of the button
+            self._end_drag()  # something else got the release of the button
         if gesture.button == 3:
             return self.hand.quick(gesture.x, gesture.y)
         if gesture.button == 1:

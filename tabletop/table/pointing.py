@@ -15,7 +15,7 @@ from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
 
-from .bar import Choose
+from .question_plate import Choose
 from .session import Session
 from .space import TableSpace
 

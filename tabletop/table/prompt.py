@@ -1,4 +1,4 @@
-"""The prompt: the one line that shows what is asked, what is wrong, or who everyone is waiting for."""
+"""The prompt: the line that shows what is asked, what is wrong, or who everyone is waiting for."""
 
 from __future__ import annotations
 
@@ -33,6 +33,11 @@ def prompt(shown: Shown, say: Say) -> Line:
     if shown.window:
         return Line(shown.question)
     return Line(_asked(shown, say))
+
+
+def is_quiet(shown: Shown) -> bool:
+    """Whether the prompt asks nothing that a person must hurry to read."""
+    return shown.quiet or not (shown.over or shown.stopped or shown.window or shown.asked in shown.on_turn)
 
 
 def _asked(shown: Shown, say: Say) -> str:

@@ -16,9 +16,9 @@ from tabletop.ui.style import Style
 
 
 def draw_race(
-    painter: Painter, style: Style, look: Look, race: Race, view: Table, names: Sequence[str], bar: Rect
+    painter: Painter, style: Style, look: Look, race: Race, view: Table, names: Sequence[str], strip: Rect
 ) -> None:
-    """Draws what lies above the cards in a race; the times stand in the bar, where they hide no fly."""
+    """Draws what lies above the cards in a race; the times stand in this strip, where they hide no fly."""
     for seat, marker in race.markers.items():
         x, y = marker.point
         aimed = race.aimed_at(seat)
@@ -28,7 +28,7 @@ def draw_race(
         _draw_marker(painter, look, race, seat, x, y, seat in race.rings)
     for laid in race.palms.down:
         _draw_palm(painter, look, race, laid)
-    _draw_strip(painter, style, look, race, view.reaction_times(), names, bar)
+    _draw_strip(painter, style, look, race, view.reaction_times(), names, strip)
 
 
 def _draw_marker(painter: Painter, look: Look, race: Race, seat: int, x: float, y: float, ring: bool) -> None:
@@ -79,7 +79,7 @@ def _draw_strip(
     race: Race,
     times: tuple[tuple[int, int, str], ...],
     names: Sequence[str],
-    bar: Rect,
+    strip: Rect,
 ) -> None:
     """Draws how quick the players were in the last race: the first slap of each, the quickest on the left."""
     first: dict[int, tuple[int, str]] = {}
@@ -88,10 +88,10 @@ def _draw_strip(
     if not first:
         return
     px, gap = style.small, style.px(0.3)
-    wide = min(style.px(11), (bar.width - gap) // len(first) - gap)
-    x = bar.centre[0] - (wide + gap) * len(first) // 2
+    wide = min(style.px(11), (strip.width - gap) // len(first) - gap)
+    x = strip.centre[0] - (wide + gap) * len(first) // 2
     for seat, (ms, verdict) in first.items():
-        rect = Rect(x, bar.centre[1] - style.px(0.85), wide, style.px(1.7))
+        rect = Rect(x, strip.centre[1] - style.px(0.85), wide, style.px(1.7))
         counted = verdict == "ok"
         edge = look.seat(race.people[seat].colour) if counted else style.colours.edge
         painter.panel(rect, style.colours.panel, style.px(0.5), edge, 2)

@@ -6,26 +6,31 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from games.engine import Card, Shape, Table
+from games.engine import Card, Table
 from games.engine.card_words import text_of, title_of
 from sprites.art import art_of
+from sprites.furniture import Rail
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command
 from tabletop.match.referee import Referee
 from tabletop.match.talk import talk_at
 from tabletop.scene.painter import Painter
-from tabletop.scene.pictures import TALL, CardPictures
+from tabletop.scene.pictures import CardPictures
 from tabletop.scene.rect import Rect
+from tabletop.screens.box_art import lid_colours
+from tabletop.stage.cloth import Furnishing, rail_width
 from tabletop.stage.table_scene import TableScene
 from tabletop.ui.screen import Screen
 
 from .bar import Bar
 from .bells import Bells
 from .commands import Commands
+from .controls import Controls
 from .game_menu import PAUSED, CountDown
 from .guide_plate import GuidePlate
 from .hint_plate import HintPlate
 from .input import Input
+from .lone_pass import LonePass
 from .news_plate import NewsPlate
 from .notice import RefusalNotice
 from .observer import Observer
@@ -34,7 +39,8 @@ from .picking import Picking
 from .playing import Playing
 from .pointer import Pointer
 from .pointing import Pointing
-from .prompt import Line, prompt
+from .prompt import Line, is_quiet, prompt
+from .question_plate import QuestionPlate
 from .race_view import draw_race
 from .session import Session
 from .shown import Shown
@@ -70,7 +76,7 @@ class TableScreen(Screen):
         app = self.app
         self.referee, self.setup, self.game, self.rules = referee, referee.setup, referee.game, referee.rules
         names = [person.name for person in self.setup.people]
-        self.words = app.house.words(self.game).among(names)
+        self.words = app.house.table_words(self.game).among(names)
         pictures = CardPictures(app.look, self.game.key, self._title_and_text, art_of(self.game.package))
         self.scene = TableScene(self.game, self.rules, pictures, self._backdrop)
         self.session = Session(referee, self.scene, self.words, app.house.bindings, app.play_sound, self)
@@ -83,24 +89,28 @@ class TableScreen(Screen):
         app, session = self.app, self.session
         self.wording = MoveWords(app, self.scene, self.hand, self.words)
         self.notice = RefusalNotice(app.play_sound)
-        bells = Bells(app, self.game.layout, self.setup, self.wording, session.ring)
-        self.bar = Bar(
+        self.bells = Bells(app, self.game.layout, self.setup, self.wording, session.ring)
+        self.bar = Bar(app, app.house.title(self.game), self.obey)
+        self.question = QuestionPlate(
             app,
             self.wording,
-            bells,
-            obey=self.obey,
             choose=lambda moves, where, seat: self.playing.choose(moves, where, seat),
             picking=lambda: self.picking.moves,
         )
-        self.space = TableSpace(app, session, self.bar)
+        self.controls = Controls(
+            self.bar, self.bells, self.question, why_not=lambda command: self.undoing.why_not(command)
+        )
+        self.space = TableSpace(app, session, self.bar, self.bells, self.question)
         self.picking = Picking(self.space, self.hand, self.wording)
         self.playing = Playing(app, session, self.picking, self.notice)
         self.undoing = Undoing(app, session, self.notice)
+        self.lone_pass = LonePass(app, session, self.playing, self.picking)
+        self.undoing.steps_over = self.lone_pass.steps_over
         self.stops = Stops(app, session, self.playing, self.ways)
         self.stop_plate = StopPlate(app, self.stops, self.space)
         self.observer = Observer(app, session, self.wording, self.picking, self.undoing, self.notice)
         self.guide = GuidePlate(app, session, self.space)
-        self.hint_plate = HintPlate(app, session, self.space, self.bar, self.picking)
+        self.hint_plate = HintPlate(app, session, self.space, self.question, self.picking)
         self.odds_plate = OddsPlate(self.space, self.game, self.words)
         self.news_plate = NewsPlate(app, session, self.space, self.guide, lambda: self.ways.log())
 
@@ -113,7 +123,7 @@ class TableScreen(Screen):
         self.commands = Commands(app, session, self.ways, self.undoing, self.hint_plate, self.guide, self.notice)
         asides = (self.stop_plate, self.guide, self.news_plate)
         self.input = Input(
-            app, session, self.picking, self.pointer, self.commands, self.bar, self.pointing, asides, self.stops
+            app, session, self.picking, self.pointer, self.commands, self.controls, self.pointing, asides, self.stops
         )
 
     def _title_and_text(self, card: Card) -> tuple[str, str]:
@@ -122,15 +132,17 @@ class TableScreen(Screen):
 
     def _backdrop(self, size: tuple[int, int]) -> pygame.Surface:
         """Paints the cloth, with the outlines of places where cards will lie."""
-        whole = self.app.ground(size).copy()
-        for place in self.scene.places.zones:
-            if place.spot.shape in (Shape.PILE, Shape.COLUMN) and place.spot.outline:
-                x, y = place.rect.centre
-                if place.spot.shape is Shape.COLUMN:
-                    y = round(place.rect.y + place.width * TALL / 2)
-                picture = self.scene.pictures.empty(place.width)
-                whole.blit(picture, picture.get_rect(center=(x, y)))
+        whole = self.scene.cloth.paint(size)
+        self.scene.empty_places.draw_outlines(whole)
         return whole
+
+    def _furnishing(self) -> Furnishing:
+        """What the table is made of: in the hue of the game's box, with the rail as high as the bar."""
+        style, look = self.style, self.app.look
+        hue = lid_colours(self.app.house.games).get(self.game.key)
+        rail = Rail(self.bar.height, rail_width(style), look.name == "contrast")
+        seats = tuple(look.seat(person.colour) for person in self.setup.people)
+        return Furnishing(self.app.settings.table, hue, rail, seats)
 
     def arrange(self, width: int, height: int) -> None:
         if self.scene.pictures.look is not self.app.look:
@@ -138,8 +150,9 @@ class TableScreen(Screen):
             self.scene.pictures.clear()
         self.session.follow(self.app.settings, self.app.house.bindings)
         self.bar.arrange(width)
-        self.session.arrange(self.space.area.shrunk(self.style.px(0.4)), self.style.row)
-        self.bar.place_offers(self._plate_in_front())
+        self.scene.cloth.furnish(self._furnishing(), self.director.timing.motion == 0)
+        self.session.arrange(self.space.area.shrunk(self.style.px(0.3)), self.style.row)
+        self.space.arrange_controls()
         self._reach_buttons()
         self.guide.arrange()
         self.odds_plate.place()
@@ -225,18 +238,17 @@ class TableScreen(Screen):
         """Makes the buttons for a new position, or for other picked cards."""
         self.undoing.consent = -1
         self.observer.ask()
-        self.bar.offer(self.frame(), self._plate_in_front())
+        self.space.arrange_controls()
+        shown = self.frame()
+        self.question.offer(shown)
+        self.question.lay(prompt(shown, self.app.say), is_quiet(shown))
         self._reach_buttons()
-
-    def _plate_in_front(self) -> Rect:
-        """The strip in which the name of the seat in front stands."""
-        return self.scene.places.seats[max(0, self.session.front)].plate
 
     def _find_buttons(self) -> None:
         """Finds the buttons that the keys can reach."""
         self.hand.focus.buttons = (
             *self.stop_plate.reach(),
-            *self.bar.stops(),
+            *self.controls.stops(),
             *self.pointing.stops(),
             *self.guide.stops(),
         )
@@ -261,7 +273,7 @@ class TableScreen(Screen):
             self.hand.focus.keep()
         moved |= self._follow_odds(shown)
         moved |= self.news_plate.follow(shown)
-        moved |= self.playing.fade(seconds)
+        moved |= self.playing.fade(seconds) | self.lone_pass.move(self.guide.reading)
         if self.stops.move() or self.stop_plate.follow():
             moved = True
             self.stop_plate.follow()
@@ -277,7 +289,7 @@ class TableScreen(Screen):
 
     def wakes_ns(self) -> int | None:
         guided = self.app.clock() + GUIDE_STEP_NS if self.guide.ages else None
-        wakes = (self.referee.wakes_ns(), self.stops.wakes_ns, guided)
+        wakes = (self.referee.wakes_ns(), self.stops.wakes_ns, self.lone_pass.wakes_ns, guided)
         return min((moment for moment in wakes if moment is not None), default=None)
 
     def prepare(self) -> bool:
@@ -294,30 +306,31 @@ class TableScreen(Screen):
         self.scene.draw(painter)
         self._draw_lit(painter)
         self.session.hud.draw(
-            painter, self.style, self.app.look, shown.view, shown.scores, chart=self.stops.sheet is None
+            painter,
+            self.style,
+            self.app.look,
+            shown.view,
+            shown.scores,
+            chart=self.stops.sheet is None,
+            avoid=self.space.texts() if self.session.hud.captions else (),
         )
         self.pointing.draw(painter)
-        self.bar.draw(painter, shown, line)
+        self.bar.draw(painter, shown)
+        self.bells.draw(painter, shown)
+        self.question.draw(painter, shown, line)
         if self.race is not None:
-            bar = self.bar.room() if not line.text else Rect(0, 0, 0, 0)
-            draw_race(painter, self.style, self.app.look, self.race, shown.view, shown.names, bar)
+            strip = self.question.ask if not line.text else Rect(0, 0, 0, 0)
+            draw_race(painter, self.style, self.app.look, self.race, shown.view, shown.names, strip)
         for plate in (self.news_plate, self.odds_plate, self.guide, self.hint_plate, self.tips):
             plate.draw(painter)
         self.stop_plate.draw(painter)
-        self.bar.draw_tip(painter)
+        self.controls.draw_tip(painter)
         self.picking.draw(painter)
 
     def _draw_lit(self, painter: Painter) -> None:
         """Draws frames around the empty places that a card could go to, and the focus on one of them."""
         focus = self.hand.focus.stop
-        frames = dict.fromkeys(self.hand.lights.zones(), "target")
+        frames = self.hand.lights.frames()
         if focus is not None and focus.node is None and focus.button is None:
             frames[focus.zone] = "focus"
-        for zone, frame in frames.items():
-            place = self.scene.places.zones[zone]
-            if not self.scene.zones[zone]:
-                x, y = place.rect.centre
-                if place.spot.shape is Shape.COLUMN:
-                    y = round(place.rect.y + place.width * TALL / 2)
-                picture = self.scene.pictures.frame(frame, place.width, 0.0)
-                painter.picture(picture, x - picture.get_width() // 2, y - picture.get_height() // 2)
+        self.scene.empty_places.draw_frames(painter, frames, self.scene.zones)

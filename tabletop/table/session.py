@@ -160,6 +160,7 @@ class Session:
         moved |= self.refresh()
         moved |= self.hand.drag.trail(seconds)
         moved |= self.hud.move(seconds)
+        moved |= self.scene.cloth.move(seconds)
         self._let_talk(seconds)
         if self.race is not None:
             self.race.follow()
@@ -325,6 +326,7 @@ class Session:
             self.asked_at = self.scene.time
         self.lines, self.on_turn = self.known.lines, self._seats_on_turn()
         new = self.hud.turn_to(self.on_turn)
+        self.scene.cloth.turn_to(self.on_turn if self.race is None else ())
         in_turns = self.race is None and not self.known.timed
         if new and in_turns and self.viewpoint.asked in self.on_turn and len(self.setup.people) > 1:
             self.play_sound("your_turn")

@@ -38,6 +38,11 @@ class Shown:
     position: tuple[int, int]
     """Two numbers that stay the same as long as nothing has happened."""
 
+    goal: str = ""
+    """How the match is won."""
+    quiet: bool = False
+    """Whether the question is mostly a matter of form."""
+
     offers: tuple[Offer, ...] = ()
     """The moves with a button. The same object as long as nothing about them has changed."""
     picking: tuple[Move, ...] = ()

@@ -12,9 +12,8 @@ from typing import NamedTuple
 
 from tabletop.hand.focus import Stop
 from tabletop.input.gestures import Gesture
-from tabletop.ui.widgets import Button
 
-from .bar import Bar
+from .controls import Controls
 from .pointing import Pointing
 from .session import Session
 
@@ -36,8 +35,8 @@ class Hit(NamedTuple):
 class Skipping:
     """Decides about presses at a table."""
 
-    def __init__(self, session: Session, bar: Bar, pointing: Pointing) -> None:
-        self.session, self.bar, self.pointing = session, bar, pointing
+    def __init__(self, session: Session, controls: Controls, pointing: Pointing) -> None:
+        self.session, self.controls, self.pointing = session, controls, pointing
         self.scene = session.scene
         self.skipped_ns = -LOCK_NS
         """When a press last finished what was being shown."""
@@ -59,14 +58,11 @@ class Skipping:
 
     def _is_call(self, x: int, y: int) -> bool:
         """Whether the pointer is on a sign, a bell, or a name about which one can make a call."""
-        button = self._button(x, y)
+        button = self.controls.at(x, y)
         if button is not None:
-            return not self.bar.is_offer(button)
+            return not self.controls.question.is_offer(button)
         seat = self.pointing.under(x, y)
         return seat >= 0 and not self.pointing.is_chosen(seat)
-
-    def _button(self, x: float, y: float) -> Button | None:
-        return next((button for button in self.bar.buttons() if button.rect.holds(x, y)), None)
 
     def _pressed(self, find: Callable[[], Hit | None]) -> bool:
         session = self.session
@@ -99,7 +95,7 @@ class Skipping:
 
     def _under(self, x: float, y: float) -> Hit | None:
         """A button or a name that answers the question, otherwise the place that is clicked."""
-        if self._button(x, y) is not None or self.pointing.under(round(x), round(y)) >= 0:
+        if self.controls.at(x, y) is not None or self.pointing.under(round(x), round(y)) >= 0:
             return self._question()
         node = self.scene.under(x, y)
         zone = self.scene.zone_of(node) if node is not None else self.scene.zone_at(x, y)

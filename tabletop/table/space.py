@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING
 
 from games.engine import Shape, Spot
 from tabletop.scene.rect import Rect
+from tabletop.stage.cloth import rail_width
 from tabletop.stage.nameplates import Nameplate
 from tabletop.ui.style import Style
 
 from .bar import Bar
+from .bells import Bells
 from .clear import Surroundings
+from .question_plate import QuestionPlate
 from .session import Session
 
 if TYPE_CHECKING:
@@ -20,8 +23,8 @@ if TYPE_CHECKING:
 class TableSpace:
     """Finds out where things can come up over the table."""
 
-    def __init__(self, app: App, session: Session, bar: Bar) -> None:
-        self.app, self.session, self.bar = app, session, bar
+    def __init__(self, app: App, session: Session, bar: Bar, bells: Bells, question: QuestionPlate) -> None:
+        self.app, self.session, self.bar, self.bells, self.question = app, session, bar, bells, question
         self.scene = session.scene
 
     @property
@@ -31,9 +34,10 @@ class TableSpace:
 
     @property
     def area(self) -> Rect:
-        """The window without the bar."""
+        """The window within the rail."""
         width, height = self.app.size
-        return Rect(0, self.bar.height, width, height - self.bar.height)
+        rail = rail_width(self.style)
+        return Rect(rail, self.bar.height, width - 2 * rail, height - self.bar.height - rail)
 
     def nameplate(self, seat: int) -> Nameplate | None:
         """Returns the plate of a seat as it lies now."""
@@ -45,13 +49,31 @@ class TableSpace:
         """Where names, buttons and signs are, which nothing should hide."""
         plates = [self.nameplate(seat) for seat in range(self.scene.rules.seats)]
         names = [plate.whole for plate in plates if plate is not None]
-        return [*names, *(button.rect for button, _ in self.bar.offers), *self.scene.signage.rects()]
+        buttons = [*(button for button, _ in self.question.offers), *self.bells.buttons]
+        asked = [self.question.rect] if self.question.rect.width else []
+        return [*names, *(button.rect for button in buttons), *asked, *self.scene.signage.rects()]
+
+    def arrange_controls(self) -> None:
+        """Places what belongs to the names: the bells beside them, question and offers above the hand in front."""
+        places, gap = self.scene.places, self.style.px(0.5)
+        self.session.hud.taken = self.bells.arrange(dict(enumerate(places.seats)))
+        front = max(0, self.session.front)
+        strip, ask, own = places.seats[front].plate, places.ask, self.session.hud.taken.get(front)
+        middle = places.seats[front].over
+        if own is not None:
+            ask = ask._replace(x=own.right + gap, width=ask.right - own.right - gap)
+        if strip.width:
+            plate = self.nameplate(front)
+            left = plate.whole.right + gap if plate is not None else strip.x
+            strip = strip._replace(x=left, width=max(1, strip.right - left))
+        self.question.arrange(ask, strip, round(middle if middle is not None else places.ask.centre[0]))
 
     def surroundings(self) -> Surroundings:
         """Collects everything that something coming up over the table should not hide."""
         places = self.scene.places
         empty = [place.rect for place in places.zones if _may_be_empty(place.spot)]
-        front = places.seats[max(0, self.session.front)].plate
+        strip, ask = places.seats[max(0, self.session.front)].plate, places.ask
+        front = Rect(ask.x, ask.y, ask.width, strip.bottom - ask.y) if strip.width else None
         return Surroundings(self.area, self.style.px(0.4), self.scene.nodes(), self.texts(), empty, front)
 
 

@@ -1,7 +1,10 @@
-"""Tips: the text of a card or a sign, in readable letters, while it is pointed at, held or has the focus.
+"""Tips: the text of a card or a sign, and what stands on a plate, in readable letters, while it is pointed at or has
+the focus.
 
-A tip shows nothing but what the viewer may know. That includes face-down cards that the viewer has looked at: on a
-screen of their own at once, on a shared one only while they hold a key or the button.
+There is none while cards are dragged, and none about a card that is picked or on its way. A tip goes as soon as
+anything has happened at the table, and comes back only when the pointer or the focus moves. It shows nothing but what
+the viewer may know. That includes face-down cards that the viewer has looked at: on a screen of their own at once, on a
+shared one only while they hold a key or the button.
 """
 
 from __future__ import annotations
@@ -20,6 +23,7 @@ from tabletop.scene.rect import Rect
 
 from .clear import box_of
 from .key_words import peek_key
+from .plate_words import plate_told
 from .pointer import Pointer
 from .session import Session
 from .shown import Shown
@@ -61,6 +65,10 @@ class Tips:
         self.by_keys = False
         """Whether the focus was moved later than the pointer."""
         self.seen: tuple[object, object] = (None, None)
+        self.done_with: tuple[object, object] | None = None
+        """Where pointer and focus were when a tip had to go: until one of them moves, none comes up."""
+        self.position: Hashable = None
+        """What had happened by the last frame."""
 
     @property
     def shown(self) -> Tip | None:
@@ -70,6 +78,9 @@ class Tips:
     def move(self, seconds: float, shown: Shown) -> bool:
         """Lets time pass; returns whether there is something new to see."""
         before, found = self.shown, self._find(shown)
+        if self._has_happened(shown):
+            self.done_with = (self.pointer.at, shown.focus) if before is not None else self.done_with
+            found = None
         same = found is not None and self.tip is not None and found.about == self.tip.about
         self.tip, self.age = found, self.age + seconds if same else 0.0
         return self.shown != before
@@ -77,13 +88,13 @@ class Tips:
     # ------------------------------------------------------------------ what it is about
 
     def _find(self, shown: Shown) -> Tip | None:
-        """The tip about what is held, otherwise about what the pointer or the focus is on, whichever was moved
-        later."""
-        if shown.picking or shown.finished:
-            return None
-        if self.hand.drag.held:
-            return self.about(self.hand.drag.held[0], 0.0, shown)
+        """The tip about what the pointer or the focus is on, whichever was moved later."""
         now = (self.pointer.at, shown.focus)
+        if self.hand.drag.held:
+            self.done_with = now
+        if shown.picking or shown.finished or now == self.done_with:
+            return None
+        self.done_with = None
         if now != self.seen:
             self.by_keys = now[0] == self.seen[0]
             self.seen = now
@@ -92,18 +103,38 @@ class Tips:
         focus = shown.focus
         return self.about(focus.node, FOCUSED_SECONDS, shown) if focus is not None and focus.node is not None else None
 
+    def _has_happened(self, shown: Shown) -> bool:
+        """Whether anything has happened at the table since this was last asked."""
+        before, self.position = self.position, (shown.position, shown.asked)
+        return before is not None and before != self.position
+
     def _pointed(self, shown: Shown) -> Tip | None:
         x, y = self.pointer.at
         sign = self.scene.signage.sign_at(x, y)
         if sign is not None:
             rect = self.scene.signage.rect_of(sign)
             return Tip(sign, "", self.words.say(sign.told), rect, POINTED_SECONDS)
+        plate = self._about_plate(x, y, shown)
+        if plate is not None:
+            return plate
         node = self.scene.under(x, y)
-        return self.about(node, POINTED_SECONDS, shown) if node is not None else None
+        picked = node in self.hand.selection.picked
+        return self.about(node, POINTED_SECONDS, shown) if node is not None and not picked else None
+
+    def _about_plate(self, x: float, y: float, shown: Shown) -> Tip | None:
+        """The tip about the name that is pointed at: what its numbers mean."""
+        for seat, place in enumerate(self.scene.places.seats):
+            plate = self.space.nameplate(seat) if place.plate.holds(x, y) else None
+            if plate is not None and plate.rect.holds(x, y):
+                told = plate_told(self.session, seat, plate.content.facts)
+                return Tip(("plate", seat), "", told, plate.whole, POINTED_SECONDS) if told else None
+        return None
 
     def about(self, node: CardNode, after: float, shown: Shown) -> Tip | None:
         """The tip about a card, as far as the viewer may know it, to come up after this many seconds."""
         where = box_of(node)
+        if node.held or node.loose or node.airborne or node.flying:
+            return None
         if node.card != NOT_SEEN and node.face is not None and node.up.shown >= 0.5:
             text = " ".join(filter(None, (text_of(node.face, self.words.sentences), self._below(node, shown))))
             tip = Tip((node, node.card), self._name(node.face), text, where, after, node)
@@ -132,7 +163,7 @@ class Tips:
         return self.app.say("table.below", cards=names) if names else ""
 
     def _peek_key(self, shown: Shown) -> str:
-        return peek_key(self.app.house.bindings.keys, self.session.setup, shown.asked)
+        return peek_key(self.app.house.bindings, self.session.setup, shown.asked)
 
     def _name(self, card: Card) -> str:
         return card_in_words(card, self.words, self.app.house.language.table)

@@ -54,6 +54,8 @@ class Button(Widget):
         super().__init__()
         self.text, self.action, self.key, self.main, self.icon = text, action, key, main, icon
         self.chosen = False
+        self.faint = False
+        """Whether it looks as if it could not be pressed; it can, and says why nothing comes of it."""
 
     def wide(self, style: Style) -> int:
         """Returns the width it wants."""
@@ -74,13 +76,14 @@ class Button(Widget):
 
     def draw(self, painter: Painter, style: Style) -> None:
         colours = style.colours
-        bright = (self.main or self.chosen) and self.enabled
+        live = self.enabled and not self.faint
+        bright = (self.main or self.chosen) and live
         ground: Colour = colours.accent if bright else colours.hovered if self.hovered else colours.raised
         if bright and self.hovered:
             ground = light(ground, 0.25)
-        if not self.enabled:
+        if not live:
             ground = (*colours.raised[:3], 130)
-        ink = colours.on_accent if bright else colours.ink if self.enabled else colours.faint
+        ink = colours.on_accent if bright else colours.ink if live else colours.faint
         self._write(painter, style, plate(painter, style, self.rect, ground, self.focused), ink)
 
     def _write(self, painter: Painter, style: Style, face: Rect, ink: Colour) -> None:

@@ -65,9 +65,12 @@ class ScoreChart(Widget):
         self.room = 0
         """How high it can be, if that is more than it needs."""
 
+    foot = 2.7
+    """How far above its lower edge the plot ends if there are words below it, in units."""
+
     def _upwards(self, values: Sequence[float], style: Style) -> Scale:
         rect = self.rect
-        bottom = rect.bottom - style.px(2.7 if self.across else 1.5)
+        bottom = rect.bottom - style.px(self.foot if self.across else 1.5)
         top = rect.y + style.px(1.1)
         return scale(values, bottom, top, max(2, min(8, (bottom - top) // style.px(2.2))))
 
@@ -99,6 +102,9 @@ class ScoreChart(Widget):
 
 class LineChart(ScoreChart):
     """A line for each series, starting from 0 before the first round. The first series is on top of the others."""
+
+    foot = 3.3
+    """Lines with equal values reach below the plot."""
 
     def __init__(self, series: Sequence[Series], across: str = "") -> None:
         super().__init__(across)

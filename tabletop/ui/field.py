@@ -15,6 +15,9 @@ from .labelled import LabelledInput
 from .plates import well
 from .style import Style
 
+_SMALLEST = 0.6
+"""How small the letters of a long text become, in units."""
+
 
 class Field(LabelledInput):
     """A line of text to type. The first letter typed replaces the old text."""
@@ -64,19 +67,29 @@ class Field(LabelledInput):
         self._draw_label(painter, style)
         well(painter, style, rect, self.focused)
         x, y, pad = rect.x + style.px(0.7), rect.centre[1], style.px(0.5)
-        text = shortened(self.text, style.unit, rect.width - style.px(1.4), "bold")
-        wide = text_width(text, style.unit, "bold") if text else 0
+        room = rect.width - style.px(1.4)
+        px = _fitting(self.text, style, room)
+        text = shortened(self.text, px, room, "bold")
+        wide = text_width(text, px, "bold") if text else 0
         if self.focused and self._fresh and text:
             high = style.px(1.5)
             painter.panel(Rect(x - 2, y - high // 2, wide + 4, high), (*colours.frames["focus"], 110), style.px(0.2))
         if text:
-            painter.text(text, style.unit, colours.ink, x, y, 0, "bold")
+            painter.text(text, px, colours.ink, x, y, 0, "bold")
         else:
-            vacant = shortened(self.vacant, style.unit, rect.width - style.px(1.4))
+            vacant = shortened(self.vacant, style.unit, room)
             painter.text(vacant, style.unit, colours.faint, x, y)
         if self.focused:
             caret = Rect(x + wide + style.px(0.1), rect.y + pad, max(2, style.px(0.12)), rect.height - 2 * pad)
             painter.fill(caret, colours.accent)
+
+
+def _fitting(text: str, style: Style, room: int) -> int:
+    """The largest height of letters in which a text fits, or the smallest that can be read well."""
+    least, px = style.px(_SMALLEST), style.unit
+    while px > least and text_width(text, px, "bold") > room:
+        px -= 1
+    return px
 
 
 def _writes(gesture: Gesture) -> bool:

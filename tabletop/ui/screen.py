@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.input.gestures import Gesture, GestureKind
-from tabletop.input.navigation import Command, command
+from tabletop.input.navigation import Command
 from tabletop.scene.painter import Painter
 
 from .focus import WidgetFocus
@@ -33,6 +33,11 @@ class Screen:
     @property
     def style(self) -> Style:
         return self.app.style
+
+    @property
+    def rapt(self) -> bool:
+        """Whether it wants the next key, whatever that means elsewhere."""
+        return False
 
     def entered(self) -> None:
         """Called when it comes to the top, for the first time or again."""
@@ -109,7 +114,7 @@ class WidgetScreen(Screen):
         if gesture.kind in (GestureKind.PRESS, GestureKind.MOVE, GestureKind.RELEASE, GestureKind.WHEEL):
             self._pointed(gesture)
             return
-        asked = command(gesture)
+        asked = self.app.house.bindings.command(gesture)
         if asked is not None:
             self.obey(asked)
 

@@ -18,6 +18,9 @@ from .scale import Scale, scale
 from .style import Style
 from .widget import Widget
 
+_NAMES = 0.38
+"""Names take at most this share of the width."""
+
 
 @dataclass(frozen=True)
 class Reactions:
@@ -59,7 +62,9 @@ class ReactionStrip(Widget):
         number = max(
             text_width("0000", style.unit, "bold"), *(text_width(word, style.small) for word in self.words[:2])
         )
-        named = min(rect.width // 4, max(text_width(row.name, style.unit) for row in self.rows) + style.px(1.9))
+        named = min(
+            round(rect.width * _NAMES), max(text_width(row.name, style.unit) for row in self.rows) + style.px(1.9)
+        )
         best, middle = rect.right, rect.right - number - style.px(0.9)
         along = scale(times, rect.x + named + style.px(0.5), middle - number - style.px(2.4), 5)
         bottom = rect.y + step * len(self.rows)

@@ -65,6 +65,8 @@ class Style:
 
     unit: int
     colours: Colours
+    bare: int = 0
+    """What the unit would be if the texts had their usual size: for what should not grow with them."""
 
     def px(self, units: float) -> int:
         """Converts units to pixels."""
@@ -96,5 +98,6 @@ def style_for(size: tuple[int, int], text_size: int, colours: str) -> Style:
     """Returns the style for a window of that size and these settings (`text_size` in per cent)."""
     width, height = size
     usual = max(LEAST_TEXT, min(height / 1080, width / 1500) * TEXT_AT_1080)
-    unit = min(usual * text_size / 100, width / UNITS_ACROSS, height / 20)
-    return Style(max(8, round(unit)), CONTRAST if colours == "contrast" else NORMAL)
+    most = min(width / UNITS_ACROSS, height / 20)
+    unit, bare = (max(8, round(min(usual * share, most))) for share in (text_size / 100, 1))
+    return Style(unit, CONTRAST if colours == "contrast" else NORMAL, bare)

@@ -11,6 +11,7 @@ from games import find
 from games.engine import NO_SEAT, Event, Game, Moved, Said, view
 from games.engine.match import enter
 from games.engine.playback import moments_of
+from tests.conformance import plates
 from tests.walk import mixed_rules, random_entry
 
 GAMES = find().games
@@ -32,6 +33,7 @@ def told(rules: Any, seen: Any) -> list[object]:
     cards = [card for cards in seen.zones for card in cards if card >= 0]
     return [
         [rules.status(seen, seat) for seat in range(rules.seats)],
+        plates(seen),
         rules.signs(seen),
         rules.chart(seen),
         [rules.mark(seen, card) for card in cards],

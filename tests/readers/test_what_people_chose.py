@@ -18,6 +18,9 @@ from tabletop import command_line
 from tabletop.command_line import BadWish, Wish, setup_for, wished_setup
 from tabletop.input.bindings import CLUSTERS, DEFAULT, RESERVED, Action, Bindings
 from tabletop.input.keynames import SCANCODES, key_name
+from tabletop.input.navigation import ESSENTIAL, FIXED, Chord, Command, Modifiers
+from tabletop.input.pads import Code
+from tabletop.input.shortcuts import Shortcuts
 from tabletop.people import Setup
 from tabletop.storage import matches, profile
 from tabletop.storage.hard_crash import fallen
@@ -83,6 +86,7 @@ def test_everyone_can_be_seated_at_a_kept_match_whatever_is_written_about_them(d
 
 # ---------------------------------------------------------------------- keys
 
+WRITTEN = Shortcuts().rebound(Command.HINT, Chord(115)).rebound(Command.TAKE, Code.B).as_dict()
 scancodes = st.sampled_from(sorted(SCANCODES))
 
 
@@ -104,9 +108,49 @@ def test_keys_that_someone_chose_come_back(chosen: list[tuple[str, Action, int]]
 @tried(150)
 @given(warped([Bindings(DEFAULT).as_dict()]) | st.dictionaries(st.text(max_size=4), plain, max_size=3))
 def test_any_values_as_keys_are_accepted_or_refused(data: Any) -> None:
-    with suppress(ValueError):
-        bindings = Bindings.from_dict(data if isinstance(data, dict) else {"K1": data})
-        assert Bindings.from_dict(bindings.as_dict()) == bindings
+    bindings = Bindings.from_dict(data if isinstance(data, dict) else {"K1": data})
+    assert Bindings.from_dict(bindings.as_dict()) == bindings
+
+
+names = st.sampled_from([command.name.lower() for command in Command])
+texts = st.sampled_from(
+    ("ctrl+z", "pad A", "pad B", "ESCAPE", "RETURN", "s", "3", "shift+F5", "+", "ctrl+", "#4", "pad ")
+)
+
+
+@tried(200)
+@given(warped([WRITTEN]) | st.dictionaries(names | st.text(max_size=4), st.lists(texts | plain, max_size=4) | plain))
+def test_any_values_as_shortcuts_are_read_and_no_one_is_locked_out(data: Any) -> None:
+    shortcuts = Shortcuts.from_dict(data if isinstance(data, dict) else {"undo": data})
+    assert Shortcuts.from_dict(json.loads(json.dumps(shortcuts.as_dict()))) == shortcuts
+    for command, fixed in FIXED.items():
+        assert set(fixed) <= set(shortcuts.bound[command])
+    assert all(shortcuts.buttons(command) for command in ESSENTIAL)
+    every = [key for keys in shortcuts.bound.values() for key in keys]
+    assert len(every) == len(set(every)), "a key has one meaning at most"
+
+
+chords = st.builds(
+    Chord, st.integers(1, 2**31 - 1) | st.sampled_from([97, 115, 13, 27]), st.sampled_from(list(Modifiers))
+)
+
+
+@tried(150)
+@given(st.lists(st.tuples(st.sampled_from(list(Command)), chords | st.sampled_from(list(Code))), max_size=8))
+def test_shortcuts_that_someone_chose_come_back(chosen: list[tuple[Command, Chord | Code]]) -> None:
+    shortcuts = Shortcuts()
+    for command, key in chosen:
+        if not shortcuts.refused(command, key):
+            shortcuts = shortcuts.rebound(command, key)
+            assert shortcuts.owner(key) is command
+    assert Shortcuts.from_dict(json.loads(json.dumps(shortcuts.as_dict()))) == shortcuts
+
+
+@tried(100)
+@given(warped([{"A": "call1", "B": "slap", "X": "peek"}]) | st.dictionaries(st.text(max_size=3), plain, max_size=3))
+def test_any_values_as_buttons_of_a_pad_are_read(data: Any) -> None:
+    bindings = Bindings.from_dict({}, data if isinstance(data, dict) else {"A": data})
+    assert Bindings.from_dict({}, bindings.pads_as_dict()) == bindings
 
 
 @tried(100)

@@ -278,7 +278,7 @@ class Mind:
         return [["tap", self._own_key(self._any(actions)), 0]]
 
     def _without_cards(self, table: TableScreen, move: Move) -> list[Deed]:
-        buttons = [button for button, moves in table.bar.offers if move in moves]
+        buttons = [button for button, moves in table.question.offers if move in moves]
         places = table.scene.places.zones
         piles = [zone for zone, place in enumerate(places) if move.verb in place.spot.click]
         if piles and (not buttons or self.rng.random() < 0.5):
@@ -329,7 +329,7 @@ class Mind:
         """Everything that can be pointed at."""
         top = self.body.app.top
         if isinstance(top, TableScreen):
-            buttons = [button.rect for button, _ in (*top.bar.signs, *top.bar.offers)]
+            buttons = [button.rect for button in top.controls.buttons()]
             if top.picking.picker is not None:
                 return [*buttons, *(button.rect for button in top.picking.picker.buttons)]
             zones = [top.scene.zone_rect(zone) for zone in range(len(top.scene.zones))]

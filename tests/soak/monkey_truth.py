@@ -27,16 +27,16 @@ def known(position: Any, viewer: int) -> set[int]:
 
 def check_offers(table: TableScreen) -> None:
     """The buttons are those of the moves without cards, inside the window; whatever is picked or focused exists."""
-    hand, bar = table.hand, table.bar
-    offered = [move for _, moves in bar.offers for move in moves]
+    hand, offers = table.hand, table.question.offers
+    offered = [move for _, moves in offers for move in moves]
     wanted = open_moves(table) if table.session.open_to_all else hand.legal.for_buttons(cards_of(hand.selection.picked))
     assert sorted(offered) == sorted(wanted), f"the buttons offer {offered} instead of {wanted}"
     width, height = table.app.size
-    for button, _ in bar.offers:
+    for button, _ in offers:
         assert button.rect.x < width, f"the button {button.text} lies beside the window"
         assert button.rect.y < height, f"the button {button.text} lies below the window"
-    for button in (*(button for button, _ in bar.signs), *bar.bells.buttons):
-        assert 0 <= button.rect.x < button.rect.right <= width, f"the button {button.text} runs off the bar"
+    for button in (*(button for button, _ in table.bar.signs), *table.bells.buttons):
+        assert 0 <= button.rect.x < button.rect.right <= width, f"the button {button.text} runs off the window"
     nodes = set(table.scene.nodes())
     assert nodes.issuperset(hand.selection.picked), "a card is picked that is not on the table"
     focus = hand.focus.stop

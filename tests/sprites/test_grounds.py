@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from importlib import resources
+from itertools import combinations
 
 import pygame
 import pytest
 
 from sprites import fonts
+from sprites.colours import Colour, luminance
 from sprites.fonts import font, lettering
 from sprites.shadow import shadow
-from sprites.tables import TABLES, ground, table_named
-from tests.sprites.pictures import difference, edge
+from sprites.tables import EDGE, MIDDLE, TABLES, ground, pool, shine, unlit
+from tabletop.screens.box_art import lid_colours
+from tests.sprites.pictures import GAMES, difference, edge
+
+HUES = [None, *lid_colours(GAMES).values()]
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -21,22 +26,65 @@ def test_a_table_is_the_same_every_time_and_as_large_as_asked_for(name: str) -> 
     assert difference(one, other) == 0
 
 
+@pytest.mark.parametrize("hue", HUES)
 @pytest.mark.parametrize("name", TABLES)
-def test_light_falls_on_the_middle_of_every_table(name: str) -> None:
-    whole = ground((800, 500), name)
-    middle, corner = (whole.subsurface(area) for area in ((350, 200, 100, 60), (0, 440, 100, 60)))
-    bright, dark, _ = table_named(name)
-    for part, colour in ((middle, bright), (corner, dark)):
-        found = pygame.transform.average_color(part)[:3]
-        assert all(abs(a - b) < 30 for a, b in zip(found, colour, strict=True))
-    lights = [sum(pygame.transform.average_color(part)[:3]) for part in (middle, corner)]
-    assert lights[0] > 1.5 * lights[1]
+def test_every_table_is_equally_bright_in_the_hue_of_every_game(name: str, hue: Colour | None) -> None:
+    whole = ground((800, 500), name, hue)
+    assert seen(whole, (350, 205, 100, 60)) == pytest.approx(MIDDLE, abs=0.004)
+    for corner in ((0, 0), (700, 0), (0, 440), (700, 440)):
+        assert seen(whole, (*corner, 100, 60)) == pytest.approx(EDGE, abs=0.004)
 
 
-def test_the_grain_of_the_cloth_is_fine_enough_not_to_be_seen_as_spots() -> None:
-    part = ground((800, 500), "blue").subsurface((380, 230, 40, 40))
-    light = [sum(part.get_at((x, y))[:3]) / 3 for x in range(40) for y in range(40)]
-    assert 2 < max(light) - min(light) < 16
+def test_the_light_is_a_little_warmer_than_the_cloth() -> None:
+    whole = ground((800, 500), "night")
+    middle, corner = (pygame.transform.average_color(whole, pygame.Rect(*at, 100, 60)) for at in ((350, 205), (0, 440)))
+    assert middle[0] / middle[2] > corner[0] / corner[2]
+
+
+@pytest.mark.parametrize("name", [name for name, table in TABLES.items() if not table.follows])
+def test_a_table_keeps_its_own_colour_under_every_game(name: str) -> None:
+    bare = seen_colour(unlit((400, 250), name))
+    tinted = [seen_colour(unlit((400, 250), name, hue)) for hue in HUES[1:]]
+    apart = [max(abs(a - b) for a, b in zip(bare, colour, strict=True)) for colour in tinted]
+    assert 3 < max(apart) < 15
+
+
+def test_the_felt_of_a_game_has_the_hue_of_its_box_and_is_muted() -> None:
+    found = {hue: seen_colour(unlit((400, 250), "game", hue)) for hue in HUES if hue is not None}
+    assert len(set(found.values())) == len(found)
+    for hue, cloth in found.items():
+        for one, other in combinations(range(3), 2):
+            if abs(hue[one] - hue[other]) > 60:
+                assert (hue[one] > hue[other]) == (cloth[one] > cloth[other])
+        colourful = (max(hue) - min(hue)) / max(hue)
+        assert (max(cloth) - min(cloth)) / max(cloth) < colourful
+
+
+@pytest.mark.parametrize("name", [name for name in TABLES if name != "wood"])
+def test_the_grain_covers_two_per_cent_of_brightness_at_most(name: str) -> None:
+    part = unlit((800, 500), name).subsurface((380, 230, 60, 60))
+    light = [sum(part.get_at((x, y))[:3]) / 3 for x in range(60) for y in range(60)]
+    assert 2 <= max(light) - min(light) <= 0.02 * 255
+
+
+@pytest.mark.parametrize("at", [(100, 60), (700, 60), (400, 440)])
+def test_the_lamp_can_hang_elsewhere(at: tuple[int, int]) -> None:
+    whole = unlit((800, 500), "green")
+    shine(whole, pool((800, 500), "green"), at)
+    there = seen(whole, (at[0] - 30, at[1] - 30, 60, 60))
+    assert there == pytest.approx(MIDDLE, abs=0.004)
+    assert seen(whole, (800 - at[0] - 30, 500 - at[1] - 30, 60, 60)) < there - 0.01
+
+
+def seen(whole: pygame.Surface, area: tuple[int, int, int, int]) -> float:
+    """The luminance of a part of a table."""
+    return luminance(seen_colour(whole.subsurface(area)))
+
+
+def seen_colour(whole: pygame.Surface) -> Colour:
+    """The colour of a table, seen as a whole."""
+    red, green, blue, *_ = pygame.transform.average_color(whole)
+    return (red, green, blue)
 
 
 @pytest.mark.parametrize("spread", [2, 8, 40])

@@ -104,9 +104,9 @@ def _table(screen: TableScreen) -> Plain:
         "picker": [_widget(button) for button in screen.picking.picker.buttons] if screen.picking.picker else [],
         "asked": [_written(screen, move) for move in screen.picking.picker.moves] if screen.picking.picker else [],
         "number": screen.picking.picker.number if isinstance(screen.picking.picker, NumberPicker) else None,
-        "offers": [_widget(button) for button, _ in screen.bar.offers],
-        "offered": [[_written(screen, move) for move in moves] for _, moves in screen.bar.offers],
-        "bells": [_widget(button) for button in screen.bar.bells.buttons],
+        "offers": [_widget(button) for button, _ in screen.question.offers],
+        "offered": [[_written(screen, move) for move in moves] for _, moves in screen.question.offers],
+        "bells": [_widget(button) for button in screen.bells.buttons],
         "names": {seat: screen.pointing.name(seat).centre for seat in screen.pointing.seats()},
         "race": _race(screen),
         "stop": screen.stop_plate.button.rect.centre if _stops(screen) else None,
@@ -158,7 +158,7 @@ def _race(screen: TableScreen) -> Plain | None:
 def _way(screen: TableScreen, move: Move) -> Plain:
     """Returns how a move is made: with its card and its target, by a click on a pile, or with a button."""
     way: Plain = {"move": screen.rules.write(move), "verb": move.verb, "to": move.to}
-    way |= {"button": _button(screen.bar.offers, move), "pile": _pile(screen, move)}
+    way |= {"button": _button(screen.question.offers, move), "pile": _pile(screen, move)}
     if move.to and not move.cards:
         way["place"] = _place(screen, move)
     nodes = [node for zone in screen.scene.zones for node in zone if node.card in move.cards]

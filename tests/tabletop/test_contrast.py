@@ -1,5 +1,5 @@
-"""Every text on every screen can be read on what lies beneath it: measured where it is written, in every set of
-colours and on the brightest tables."""
+"""Every text on every screen can be read on what lies beneath it, measured where it is written; and cards, mats and
+plates stand out from every table in every set of colours."""
 
 from __future__ import annotations
 
@@ -11,9 +11,12 @@ import pygame
 import pytest
 
 from build_scripts.pictures import shots
+from build_scripts.pictures.contrast import GOALS, backs, blazing, figures, missed
 from games import find
 from sprites.colours import contrast
 from sprites.fonts import Weight
+from sprites.look import DESIGNS, LOOKS
+from sprites.tables import TABLES
 from tabletop.command_line import setup_for
 from tabletop.people import MARKS, Person, Setup
 from tabletop.scene.painter import Colour, Painter, line_height, text_width
@@ -100,7 +103,7 @@ def nowhere() -> None:
     """Where the ways of a screen lead that is only looked at."""
 
 
-@pytest.fixture(params=[("normal", "wood"), ("safe", "green"), ("contrast", "blue")], ids="-".join)
+@pytest.fixture(params=[("normal", "game"), ("safe", "wood"), ("contrast", "dark")], ids="-".join)
 def booth(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Booth]:
     colours, table = request.param
     shots.open_no_window()
@@ -136,6 +139,39 @@ def test_every_text_at_the_table_can_be_read(booth: Booth) -> None:
     booth.curtain()
     assert booth.texts > 300
     assert booth.unread == []
+
+
+@pytest.mark.parametrize("colours", LOOKS)
+@pytest.mark.parametrize("table", TABLES)
+def test_every_figure_of_contrast_keeps_its_goal_on_every_table(table: str, colours: str) -> None:
+    shots.open_no_window()
+    pygame.display.set_mode((1, 1))
+    found = figures(table, colours)
+    assert set(found) == set(GOALS)
+    assert missed(found) == []
+
+
+@pytest.mark.parametrize("colours", LOOKS)
+def test_every_back_of_every_family_and_pack_stands_out(colours: str) -> None:
+    shots.open_no_window()
+    found = backs(colours)
+    assert len(found) == len(find().games) * len(DESIGNS) * 3
+    assert {name: light for name, light in found.items() if light < GOALS["back"][0]} == {}
+
+
+@pytest.mark.parametrize("colours", LOOKS)
+def test_the_card_on_which_everyone_must_act_is_the_brightest_of_its_game(colours: str) -> None:
+    shots.open_no_window()
+    found = blazing(colours)
+    assert len(found) > 20
+    loud = found.pop("swatter")
+    assert loud > 1.1 * max(found.values())
+
+
+def test_a_figure_beyond_its_goal_is_told() -> None:
+    good = {name: (least, least) for name, (least, _) in GOALS.items()}
+    assert missed(good) == []
+    assert missed(good | {"back": (0.26, 0.4), "edge": (0.03, 0.05)}) == ["edge", "back"]
 
 
 def test_a_text_that_cannot_be_read_is_found_out(booth: Booth) -> None:

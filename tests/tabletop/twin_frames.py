@@ -94,7 +94,7 @@ class Room:
         table = self.table
         yield "the stage", "\n".join(sorted(dump(table.scene.stage.root).splitlines()))
         yield "the prompt", table.prompt()
-        yield "a button", [(button.text, button.rect) for button, _ in table.bar.offers]
+        yield "a button", [(button.text, button.rect) for button, _ in table.question.offers]
         yield "a sound", list(self.heard)
         yield "the picture", self._picture() if drawn and not self._moves() else None
 

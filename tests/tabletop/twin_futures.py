@@ -116,7 +116,7 @@ class Room:
         shown = table.frame()
         yield "the stage", [picture_of(node) for node in table.scene.stage.root.walk()[1:]]
         yield "the prompt", table.prompt()
-        yield "the buttons", [(button.text, button.rect) for button, _ in table.bar.offers]
+        yield "the buttons", [(button.text, button.rect) for button, _ in table.question.offers]
         yield "the signs of the bar", sorted(sign.name for sign in shown.possible)
         yield "who is on turn", (session.hud.lit, round(session.hud.light, 3), shown.on_turn, shown.asked)
         yield "what is said", [(caption.text, caption.seat) for caption in session.hud.captions]

@@ -11,6 +11,8 @@ BOOK = 4
 """How many cards of a number make a book."""
 BOOKS = HIGHEST
 """How many books there are."""
+SURE = BOOKS // 2 + 1
+"""With how many books a player is sure to win."""
 
 
 def lay_book(t: AskingTable, seat: int, number: int) -> None:

@@ -8,7 +8,19 @@ from types import MappingProxyType
 from ...engine import Lift, Shape, Spot
 
 SEAT = (
-    Spot("hand", Shape.FAN, 0, 0, 100, 58, lift=Lift.ALIKE, count=True, wide=(0, 0, 70, 100)),
-    Spot("books", Shape.SETS, 0, 60, 100, 40, lift=Lift.NOTHING, small=True, outline=False, wide=(72, 0, 28, 100)),
+    Spot("hand", Shape.FAN, 0, 0, 100, 58, lift=Lift.ALIKE, count=True, wide=(0, 0, 70, 100), front=(20, 0, 60, 100)),
+    Spot(
+        "books",
+        Shape.SETS,
+        0,
+        60,
+        100,
+        40,
+        lift=Lift.NOTHING,
+        small=True,
+        outline=False,
+        wide=(72, 0, 28, 100),
+        front=(81, 0, 19, 100),
+    ),
 )
 CUES: Mapping[str, str] = MappingProxyType({"asks": "call", "here": "place", "book": "catch"})

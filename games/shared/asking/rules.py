@@ -26,7 +26,7 @@ from ...engine import (
     phrase,
 )
 from ..pack import numbers
-from .books import BOOK, BOOKS, lay_all_books
+from .books import BOOK, BOOKS, SURE, lay_all_books
 from .bounds import ROW, bounds_of
 from .imagining import arranged
 from .options import AskingOptions
@@ -108,6 +108,13 @@ class AskingRules(Rules[AskingTable]):
     def left_of(self, seat: int) -> int:
         """The seat on the left."""
         return (seat + 1) % self.seats
+
+    def goal(self, t: AskingTable) -> Phrase:
+        return phrase("goal.books")
+
+    def progress(self, t: AskingTable, seat: int) -> tuple[int, int]:
+        """The books of a seat, towards those that win whatever the others get: more than half of all."""
+        return min(t.scores[seat], SURE), SURE
 
     def result(self, t: AskingTable, seat: int) -> Phrase:
         count = len(t.zones[self.books[seat]]) // BOOK

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TypeVar
 
-from ...engine import ALL, CardId, Phrase, Rules, Zone, phrase, row
+from ...engine import ALL, CardId, Phrase, Rules, Vacancy, Zone, phrase, row
 from .table import PilesTable
 from .variants import VARIANTS, Variant
 
@@ -28,6 +28,14 @@ class PilesRules(Rules[T]):
         self.piles = tuple(self.opened_with)
         self.aside = aside
         self.opens = tuple(rank in self.variant.starters for rank in self.deck.ranks)
+
+    def vacancy(self, t: T, zone: int) -> Vacancy | None:
+        """The next space of each kind waits for the number that opens a pile there."""
+        starter = self.opened_with.get(zone)
+        if starter is None:
+            return None
+        spaces = (space for space, opener in self.opened_with.items() if opener == starter)
+        return Vacancy(waits=str(starter)) if zone == next(space for space in spaces if not t.zones[space]) else None
 
     def unsound(self, t: T) -> Phrase | str | None:
         """Every pile has grown from its starter, number by number."""

@@ -176,4 +176,4 @@ def test_every_special_card_says_what_it_does_and_what_it_counts() -> None:
 
 
 def test_the_words_have_a_phrase_for_everything() -> None:
-    assert WORDS.say(Phrase("status.points", {"points": "+3"})) == "+3"
+    assert WORDS.say(Phrase("status.points", {"points": "+3"})) == "+3 last round"

@@ -152,7 +152,7 @@ def test_what_is_called_out_at_any_time_is_not_among_the_moves() -> None:
 
 def test_a_refusal_names_the_rule_and_a_legal_move_has_none() -> None:
     legal = legality(PATIENCE, LATE)
-    refused = legal.refusal("lay", cards(legal, "4b"), "lower1")
+    refused = legal.refusal(["lay"], cards(legal, "4b"), "lower1")
     assert refused is not None
     assert "9c" not in refused.key
-    assert legal.refusal("lay", [legal.rules.deck.by_name[name] for name in ("8a", "7a", "6a")], "lower1") is None
+    assert legal.refusal(["lay"], [legal.rules.deck.by_name[name] for name in ("8a", "7a", "6a")], "lower1") is None

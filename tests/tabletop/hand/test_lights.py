@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import pygame
+
+from games.flinch import GAME as FLINCH
+from sprites.look import look
 from tabletop.hand.focus import Stop
 from tabletop.hand.lights import Lights
+from tabletop.scene.pictures import CardPictures
+from tests.games.flinch.helpers import table as exposable
+from tests.games.flinch.test_exposure import HERE as EXPOSABLE
 from tests.tabletop.hand.dealt import Dealt
 
 
@@ -25,15 +32,47 @@ def carry(dealt: Dealt, name: str, to: str) -> None:
     dealt.hand.follow(x + to_x - node.x.target, y + to_y - node.y.target)
 
 
-def test_the_place_lights_up_that_a_held_card_would_fall_on(late: Dealt) -> None:
+def test_all_places_light_up_to_which_a_held_card_can_go(late: Dealt) -> None:
     x, y = late.at("8a")
     late.hand.grab(x, y)
-    assert late.hand.lights.zones() == set()
-    to_x, to_y = late.zone("lower1")
-    node = late.card("8a")
-    late.hand.follow(x + to_x - node.x.target, y + to_y - node.y.target)
     assert late.zones(late.hand.lights.zones()) == {"lower1"}
     assert late.card("9c").frame == "target"
+
+
+def test_the_place_that_a_held_card_would_fall_on_is_lit_more_strongly_than_the_others(late: Dealt) -> None:
+    carry(late, "8a", "lower1")
+    assert list(late.hand.lights.frames().values()) == ["aimed"]
+    assert late.card("9c").frame == "aimed"
+    late.hand.follow(0, 0)
+    assert late.card("9c").frame == "target"
+    late.hand.drop()
+    assert frames(late) == {}
+
+
+def test_the_stronger_outline_is_thicker_and_of_the_same_colour() -> None:
+    pictures = CardPictures(look("normal"), "", lambda card: ("", ""))
+    target, aimed = pictures.frame("target", 96, 0.0), pictures.frame("aimed", 96, 0.0)
+    painted = [pygame.mask.from_surface(picture, 200).count() for picture in (target, aimed)]
+    assert painted[1] > 1.8 * painted[0]
+    colours = [picture.get_at((picture.get_width() // 2, edge(picture)))[:3] for picture in (target, aimed)]
+    right = look("normal").frames["target"]
+    assert all(abs(one - other) < 8 for colour in colours for one, other in zip(colour, right, strict=True))
+
+
+def edge(picture: pygame.Surface) -> int:
+    """How far from the top the outline is opaque, in the middle."""
+    x = picture.get_width() // 2
+    return next(y for y in range(picture.get_height()) if picture.get_at((x, y))[3] > 200)
+
+
+def test_a_false_start_is_never_lit() -> None:
+    """It can be made, and costs something: no light may lead to it."""
+    exposing = Dealt(FLINCH, exposable(EXPOSABLE, exposure=True))
+    hand = exposing.hand
+    assert hand.grab(*exposing.at("7a"))
+    false = {zone for zone, moves in hand.drag.targets().items() if not hand.legal.right(moves)}
+    assert false
+    assert not false & hand.lights.zones()
 
 
 def test_nothing_is_lit_by_itself(late: Dealt) -> None:
@@ -68,8 +107,8 @@ def test_picked_cards_and_all_places_to_which_they_can_go_are_lit(late: Dealt) -
 
 def test_a_held_card_lights_no_place_where_it_cannot_go(late: Dealt) -> None:
     carry(late, "4b", "lower1")
-    assert late.hand.lights.zones() == set()
-    assert frames(late) == {}
+    assert late.zones(late.hand.lights.zones()) == {"upper0"}
+    assert frames(late) == {"3d": "target"}
 
 
 def test_a_hint_lights_its_card_and_where_it_goes_and_nothing_else(late: Dealt) -> None:

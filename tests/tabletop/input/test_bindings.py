@@ -10,6 +10,7 @@ import pytest
 from tabletop.input.bindings import CLUSTERS, DEFAULT, RESERVED, Action, Bindings, hand_of, offer_order
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.pads import Code
+from tests.log_lines import logged
 
 MODIFIERS = range(pygame.KSCAN_LCTRL, pygame.KSCAN_RGUI + 1)
 
@@ -90,23 +91,58 @@ def test_bindings_go_through_a_file_and_what_it_leaves_out_stays() -> None:
 
 
 @pytest.mark.parametrize(
-    ("data", "sentence"),
+    "data",
     [
-        ({"K9": {"up": 26}}, "There are no keys called 'K9', only K1, K2, K3, K4."),
-        ({"K1": 5}, "The keys of 'K1' are not a table of keys."),
-        ({"K1": {"jump": 26}}, "Nothing is called 'jump' that a key could do."),
-        ({"K1": {"up": 2}}, "No key lies at 2, which is given for 'up' of K1."),
-        ({"K1": {"up": 512}}, "No key lies at 512, which is given for 'up' of K1."),
-        ({"K1": {"up": True}}, "No key lies at True, which is given for 'up' of K1."),
-        ({"K1": {"up": "w"}}, "No key lies at 'w', which is given for 'up' of K1."),
-        ({"K1": {"up": None}}, "No key lies at None, which is given for 'up' of K1."),
-        ({"K1": {"up": pygame.KSCAN_ESCAPE}}, "key 41 always does the same and cannot be 'up' of K1."),
+        {"K9": {"up": 26}},
+        {"K1": {"jump": 26}},
+        {"K1": {"up": 2}},
+        {"K1": {"up": 512}},
+        {"K1": {"up": True}},
+        {"K1": {"up": "w"}},
+        {"K1": {"up": None}},
+        {"K1": {"up": pygame.KSCAN_ESCAPE}},
     ],
 )
-def test_nonsense_in_a_file_is_refused_in_a_sentence(data: dict[str, Any], sentence: str) -> None:
+def test_nonsense_in_a_file_is_left_out_with_a_line_in_the_log_and_the_rest_holds(data: dict[str, Any]) -> None:
+    with logged("tabletop.input.bindings") as lines:
+        bindings = Bindings.from_dict({**data, "K3": {"peek": pygame.KSCAN_N}})
+    assert len(lines) == 1
+    assert bindings == Bindings().rebound("K3", Action.PEEK, pygame.KSCAN_N)
+    assert Bindings.from_dict({"K1": 5}) == Bindings()
+
+
+@pytest.mark.parametrize(
+    ("entry", "sentence"),
+    [
+        (("K9", "up", 26), "There are no keys called 'K9', only K1, K2, K3, K4."),
+        (("K1", "jump", 26), "Nothing is called 'jump' that a key could do."),
+        (("K1", "up", 512), "No key lies at 512, which is given for 'up' of K1."),
+        (("K1", "up", pygame.KSCAN_ESCAPE), "key 41 always does the same and cannot be 'up' of K1."),
+    ],
+)
+def test_what_is_impossible_is_refused_in_a_sentence(entry: tuple[str, Any, int], sentence: str) -> None:
     with pytest.raises(ValueError, match=r"\.$") as refused:
-        Bindings.from_dict(data)
+        Bindings().rebound(*entry)
     assert str(refused.value) == sentence
+
+
+def test_buttons_of_a_pad_are_exchanged_for_its_owner() -> None:
+    bindings = Bindings().exchanged(Action.SLAP, Code.SELECT)
+    assert bindings.button_of(Action.PEEK) is Code.A
+    assert bindings.action_of(Gesture(GestureKind.PAD, button=Code.SELECT, pad=1)) == ("pad1", Action.SLAP)
+    assert bindings.pads_as_dict() == {"A": "peek", "SELECT": "slap"}
+    assert Bindings.from_dict({}, json.loads(json.dumps(bindings.pads_as_dict()))) == bindings
+    for code in (Code.START, Code.UP):
+        with pytest.raises(ValueError, match="always does the same"):
+            bindings.exchanged(Action.SLAP, code)
+
+
+@pytest.mark.parametrize("wrong", [{"Z": "slap"}, {"UP": "slap"}, {"START": "peek"}, {"A": "jump"}, {"A": 3}])
+def test_unknown_buttons_are_left_out(wrong: dict[str, Any]) -> None:
+    with logged("tabletop.input.bindings") as lines:
+        bindings = Bindings.from_dict({}, {**wrong, "X": "peek"})
+    assert len(lines) == 1
+    assert bindings.pads_as_dict() == {"X": "peek"}
 
 
 def test_devices_are_offered_in_the_order_in_which_they_are_good() -> None:

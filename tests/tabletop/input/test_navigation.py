@@ -8,15 +8,7 @@ import pytest
 
 from tabletop.input.bindings import Bindings
 from tabletop.input.gestures import Gesture, GestureKind
-from tabletop.input.navigation import (
-    SHORTCUTS,
-    Command,
-    command,
-    is_chord,
-    seat_command,
-    shown,
-    shown_on_pad,
-)
+from tabletop.input.navigation import SHORTCUTS, Command
 from tabletop.input.pads import Code
 
 CTRL, SHIFT, ALT, CMD = pygame.KMOD_LCTRL, pygame.KMOD_RSHIFT, pygame.KMOD_LALT, pygame.KMOD_LMETA
@@ -72,7 +64,7 @@ def pad(code: Code, number: int = 0) -> Gesture:
     ],
 )
 def test_keys_and_buttons_command(gesture: Gesture, meant: Command | None) -> None:
-    assert command(gesture) is meant
+    assert Bindings().command(gesture) is meant
 
 
 def test_every_command_has_a_key_and_no_two_have_the_same() -> None:
@@ -85,6 +77,7 @@ def test_every_command_has_a_key_and_no_two_have_the_same() -> None:
 @pytest.mark.usefixtures("display")
 def test_shortcuts_are_shown_as_they_are_called(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
+    shown, shown_on_pad = Bindings().shown, Bindings().shown_on_pad
     assert all(shown(one) for one in Command)
     assert (shown(Command.UNDO), shown(Command.QUICK), shown(Command.RULES)) == ("Ctrl+Z", "Shift+Enter", "F1")
     monkeypatch.setattr(sys, "platform", "darwin")
@@ -93,6 +86,7 @@ def test_shortcuts_are_shown_as_they_are_called(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_chord_is_a_command_with_ctrl_or_alt() -> None:
+    is_chord = Bindings().is_chord
     assert is_chord(key(pygame.K_z, CTRL))
     assert not is_chord(key(pygame.K_a, CTRL))
     assert not is_chord(key(pygame.K_RETURN, SHIFT))
@@ -100,13 +94,13 @@ def test_a_chord_is_a_command_with_ctrl_or_alt() -> None:
 
 
 def test_everyone_can_walk_and_take_with_their_own_keys_and_only_with_those() -> None:
-    bindings = Bindings()
+    seat_command = Bindings().seat_command
     space = key(pygame.K_SPACE, scancode=pygame.KSCAN_SPACE)
-    assert seat_command(space, bindings, "K1") is Command.TAKE
-    assert seat_command(space, bindings, "K2") is None
-    assert seat_command(key(pygame.K_q, scancode=pygame.KSCAN_Q), bindings, "K1") is Command.BACK
-    assert seat_command(key(pygame.K_q, CTRL, pygame.KSCAN_Q), bindings, "K1") is None
-    assert seat_command(key(pygame.K_r, scancode=pygame.KSCAN_R), bindings, "K1") is None
-    assert seat_command(pad(Code.B, 1), bindings, "pad1") is Command.BACK
-    assert seat_command(pad(Code.B, 1), bindings, "pad0") is None
-    assert seat_command(key(pygame.K_z), bindings, "K1") is None
+    assert seat_command(space, "K1") is Command.TAKE
+    assert seat_command(space, "K2") is None
+    assert seat_command(key(pygame.K_q, scancode=pygame.KSCAN_Q), "K1") is Command.BACK
+    assert seat_command(key(pygame.K_q, CTRL, pygame.KSCAN_Q), "K1") is None
+    assert seat_command(key(pygame.K_r, scancode=pygame.KSCAN_R), "K1") is None
+    assert seat_command(pad(Code.B, 1), "pad1") is Command.BACK
+    assert seat_command(pad(Code.B, 1), "pad0") is None
+    assert seat_command(key(pygame.K_z), "K1") is None

@@ -54,6 +54,17 @@ def a_key() -> None:
     key(pygame.K_a, pygame.KSCAN_A)
 
 
+def test_a_pointer_that_leaves_the_window_is_nowhere_on_it_unless_a_button_is_down(pump: Pump, clock: Clock) -> None:
+    post(pygame.WINDOWLEAVE)
+    assert pump.take() == [Gesture(GestureKind.MOVE, clock.now_ns, -1, -1)]
+    post(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)
+    post(pygame.WINDOWLEAVE)
+    assert kinds(pump.take()) == [GestureKind.PRESS]
+    post(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1)
+    post(pygame.WINDOWLEAVE)
+    assert kinds(pump.take()) == [GestureKind.RELEASE, GestureKind.MOVE]
+
+
 def test_a_key_says_what_it_means_where_it_lies_and_when_it_was_heard(pump: Pump, clock: Clock) -> None:
     key(pygame.K_q, pygame.KSCAN_A, pygame.KMOD_LSHIFT)
     assert pump.take() == [

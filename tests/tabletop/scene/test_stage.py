@@ -140,3 +140,26 @@ def test_another_size_and_another_backdrop_are_shown_at_once(stage: Stage, windo
     stage.draw(large)
     large.flush()
     assert large.surface.get_at((199, 199))[:3] == (0, 0, 0)
+
+
+def test_another_backdrop_comes_under_everything_that_lies_there(window: Painter) -> None:
+    colour = [(0, 60, 20)]
+
+    def changing(size: tuple[int, int]) -> pygame.Surface:
+        ground = pygame.Surface(size, depth=32)
+        ground.fill(colour[0])
+        return ground
+
+    stage = Stage(changing)
+    whole = pygame.Rect(0, 0, *SIZE)
+    stage.relay(whole)  # nothing is seen yet
+    lying = [pane(Random(seed), stage) for seed in range(6)]
+    rest(stage, window)
+    for node in lying:
+        node.painted = 0
+    colour[0] = (90, 0, 40)
+    stage.relay(whole)
+    seen = frame(stage, window)
+    assert [node.painted for node in lying] == [0] * 6
+    stage.refresh()
+    assert frame(stage, window) == seen

@@ -11,11 +11,13 @@ from typing import Any
 import pygame
 import pytest
 
+from tabletop.input.navigation import Chord, Command
 from tabletop.input.pads import Code
 from tabletop.people import MARKS, Person, Setup
 from tabletop.screens.home import HomeScreen, playable
 from tabletop.screens.join import JoinScreen
 from tabletop.screens.match_cards import Notice, ago
+from tabletop.screens.menu import MenuPaths
 from tabletop.screens.seats import SeatsScreen
 from tabletop.screens.settings import SettingsScreen
 from tabletop.screens.unfinished import UnfinishedScreen
@@ -341,3 +343,16 @@ def test_the_focus_can_be_seen(home: Home) -> None:
     before = pygame.image.tobytes(home.app.seen().surface, "RGB")
     menu(home.app).focus.give(widget(home.app, "settings"))
     assert pygame.image.tobytes(home.app.seen().surface, "RGB") != before
+
+
+def test_a_letter_that_was_bound_to_a_command_of_this_page_is_no_longer_that_of_a_match_card(tmp_path: Path) -> None:
+    with opened(tmp_path) as app:
+        app.house.profile.last = Setup("patience", (Person("Ann"),))
+        app.push(HomeScreen(app, MenuPaths(start=lambda _: None)))
+        assert "A" in app.texts()
+        shortcuts = app.house.bindings.shortcuts.rebound(Command.SETTINGS, Chord(pygame.K_a))
+        app.house.profile.shortcuts = shortcuts.as_dict()
+        menu(app).rebuild()
+        assert "A" not in app.texts()
+        app.press("a")
+        assert isinstance(app.top, SettingsScreen)

@@ -9,8 +9,10 @@ import pytest
 from games import find
 from games.engine import ALL, NOBODY, OWNER, Layout, Shape, Spot, Zone, each_seat, row
 from tabletop.scene.rect import Rect
+from tabletop.stage.cloth import rail_width
 from tabletop.stage.geometry import Geometry, geometry
 from tabletop.stage.spots import closed_up, within
+from tabletop.ui.style import style_for
 from tests.engine.toys import Toy, ToyOptions
 from tests.tabletop.stage.test_geometry import overlap
 
@@ -108,6 +110,42 @@ def test_a_spot_may_lie_elsewhere_where_the_box_of_its_seat_is_wide() -> None:
     spot = Spot("front", Shape.ROW, 0, 50, 100, 50, wide=(60, 0, 40, 100))
     assert within(Rect(10, 10, 300, 200), spot) == Rect(10, 110, 300, 100)
     assert within(Rect(10, 10, 900, 200), spot) == Rect(550, 10, 360, 200)
+
+
+def test_a_spot_may_lie_elsewhere_at_the_seat_in_front() -> None:
+    spot = Spot("front", Shape.ROW, 0, 50, 100, 50, wide=(60, 0, 40, 100), front=(25, 0, 50, 100))
+    assert within(Rect(10, 10, 900, 200), spot, front=True) == Rect(235, 10, 450, 200)
+    assert within(Rect(10, 10, 900, 200), spot) == Rect(550, 10, 360, 200)
+
+
+@pytest.mark.parametrize(("seats", "width"), [(2, 66), (3, 66), (4, 66), (5, 60), (6, 60)])
+def test_the_bases_of_others_in_flush_can_be_read(seats: int, width: int) -> None:
+    found = table("flush", seats, (1280, 800))
+    assert min(place.width for place in found.zones if place.spot.zone == "base") >= width
+
+
+@pytest.mark.parametrize(("game", "seats"), [("authors", 8), ("flaps", 8), ("flinch", 6), ("flip7", 8), ("muggins", 6)])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (3840, 2160)], ids=str)
+def test_with_all_seats_no_card_of_another_player_is_tiny(game: str, seats: int, size: tuple[int, int]) -> None:
+    found = table(game, seats, size)
+    assert min(place.width for place in found.zones if place.seat > 0 and not place.spot.small) >= size[1] * 0.044
+
+
+@pytest.mark.parametrize("game", ["authors", "flaps", "flip7", "flush", "go_to_the_store"])
+def test_the_hand_in_front_lies_in_the_middle(game: str) -> None:
+    played = find().games[game]
+    for seats in range(played.least_seats, played.most_seats + 1):
+        found = table(game, seats, (1280, 800))
+        hand = next(place for place in found.zones if place.seat == 0 and place.spot.zone in ("hand", "row"))
+        assert abs(hand.rect.centre[0] - 640) <= 13
+
+
+def table(game: str, seats: int, size: tuple[int, int]) -> Geometry:
+    """A table with usual texts, as it is in a window of this size."""
+    style, played = style_for(size, 100, "normal"), find().games[game]
+    rail, bar = rail_width(style), round(style.row * 1.3)
+    area = Rect(rail, bar, size[0] - 2 * rail, size[1] - bar - rail)
+    return geometry(played.rules(seats), played.layout, area, 0, style.row)
 
 
 PILES = Layout((Spot("pack", Shape.PILE, 0, 0, 20, 100), Spot("pile", Shape.PILE, 20, 0, 80, 100, grows=4)))

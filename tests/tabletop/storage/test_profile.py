@@ -270,3 +270,33 @@ def test_many_programs_saving_at_once_lose_nothing_and_damage_nothing(folder: Pa
     assert [program.exitcode for program in programs] == [0, 0, 0]
     assert len(opened(folder).presets["flip7"]) == 1 + 3 * 30
     assert [path.name for path in folder.iterdir()] == [FILE]
+
+
+def test_other_keys_and_buttons_of_commands_come_back_and_older_profiles_have_none(folder: Path) -> None:
+    profile, _ = open_profile(folder)
+    profile.shortcuts, profile.pads = {"undo": ["ctrl+u"], "juggle": ["g"]}, {"A": "peek"}
+    assert profile.save() == ""
+    back, note = open_profile(folder)
+    assert (back.shortcuts, back.pads, note) == (profile.shortcuts, profile.pads, "")
+    path = folder / "profile.json"
+    older = json.loads(path.read_text())
+    del older["shortcuts"], older["pads"]
+    path.write_text(json.dumps(older))
+    back, note = open_profile(folder)
+    assert (back.shortcuts, back.pads, note) == ({}, {}, "")
+    path.write_text(json.dumps(older | {"shortcuts": [1], "pads": {"A": 3}}))
+    back, note = open_profile(folder)
+    assert (back.shortcuts, back.pads) == ({}, {"A": 3})
+    assert "'shortcuts'" in note
+
+
+def test_two_programs_each_keep_the_keys_that_they_changed(folder: Path) -> None:
+    first, _ = open_profile(folder)
+    first.shortcuts = {"undo": ["u"], "hint": ["g"]}
+    first.save()
+    second, _ = open_profile(folder)
+    first.shortcuts = {"undo": ["x"], "hint": ["g"]}
+    first.save()
+    second.shortcuts = {"undo": ["u"]}
+    second.save()
+    assert open_profile(folder)[0].shortcuts == {"undo": ["x"]}

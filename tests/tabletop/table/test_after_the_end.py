@@ -10,6 +10,7 @@ from games.engine import Move
 from tabletop.flow import Flow
 from tabletop.screens.replay import ReplayScreen
 from tabletop.screens.results import ResultsScreen
+from tabletop.stage.nameplates import SCORE
 from tests.games.flaps.helpers import table
 from tests.tabletop.pilot import Pilot, seats
 
@@ -75,7 +76,7 @@ def test_neither_the_score_nor_the_prompt_reveals_cards_that_are_still_covered(p
     pilot.step(0.2)
     assert screen.session.director.revealing
     plates = [screen.space.nameplate(seat) for seat in range(4)]
-    assert not any(plate and plate.content.score for plate in plates)
+    assert not any(plate and any(fact.kind == SCORE for fact in plate.content.facts) for plate in plates)
     assert screen.prompt() == before
     pilot.until(lambda: screen.prompt() != before)
     assert not screen.session.director.behind

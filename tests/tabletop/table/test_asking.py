@@ -93,7 +93,7 @@ def test_a_click_on_the_name_of_a_player_will_do(pilot: Pilot) -> None:
 
 def test_while_a_number_is_picked_every_request_has_a_button_that_says_it(pilot: Pilot) -> None:
     pilot.click(*sit(pilot).grip(pilot.card("2a")))
-    assert [button.text for button, _ in pilot.table.bar.offers] == ["Ben, a 2?", "Cem, a 2?"]
+    assert [button.text for button, _ in pilot.table.question.offers] == ["Ben, a 2?", "Cem, a 2?"]
     pilot.press("2")
     assert pilot.log == ["ask 2a to hand2"]
 

@@ -1,4 +1,4 @@
-"""The bar above the table: whatever stands in it stands in the window, and nothing on anything else."""
+"""The bar on the rail and the calls at the names: everything stands in the window, and nothing on anything else."""
 
 from __future__ import annotations
 
@@ -13,38 +13,57 @@ from tabletop.table.screen import TableScreen
 from tests.tabletop.pilot import Pilot
 
 Opener = Callable[..., Pilot]
-PROMPT = 10
-"""In units: that much is left for what the table asks."""
 
 
-def check_bar(table: TableScreen) -> None:
-    """Everything in the bar lies in the window and by itself, and there is room for the prompt."""
+def check(table: TableScreen) -> None:
+    """Signs stand in the bar, bells at the name of their owner, in the window, and none on another or on a name."""
+    table.draw(table.app.painter)
     whole = pygame.Rect((0, 0), table.app.size)
     bar = pygame.Rect(0, 0, whole.width, table.bar.height)
-    buttons = [button for button, _ in table.bar.signs] + table.bar.bells.buttons
-    rects = [pygame.Rect(button.rect) for button in buttons]
-    assert all(bar.contains(rect) for rect in rects)
+    signs, bells = [pygame.Rect(button.rect) for button, _ in table.bar.signs], table.bells.bells
+    assert all(bar.contains(rect) for rect in signs)
+    plates = [table.space.nameplate(seat) for seat in range(table.rules.seats)]
+    names = [pygame.Rect(plate.whole) for plate in plates if plate is not None]
+    rects = [*signs, *(pygame.Rect(button.rect) for button, _, _ in bells), *names]
+    assert all(whole.contains(rect) for rect in rects)
     assert not [pair for pair in combinations(rects, 2) if pair[0].colliderect(pair[1])]
-    room = pygame.Rect(table.bar.room())
-    assert room.width >= table.style.px(PROMPT)
-    assert not room.collidelistall(rects)
+    for button, seat, _ in bells:
+        strip = table.scene.places.seats[seat].plate
+        assert strip.x <= button.rect.x < strip.right
+        assert button.rect.bottom == strip.bottom
+    assert not pygame.Rect(table.question.rect).collidelistall([pygame.Rect(button.rect) for button, _, _ in bells])
 
 
 @pytest.mark.parametrize("text", [75, 100, 150, 300])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (500, 480), (320, 240)])
-def test_eight_bells_leave_room_for_the_prompt_and_all_signs(
-    size: tuple[int, int], text: int, open_pilot: Opener
-) -> None:
+def test_eight_bells_stand_at_the_names_of_their_owners(size: tuple[int, int], text: int, open_pilot: Opener) -> None:
     pilot = open_pilot(size, text_size=text)
     for people in ("- - - -", "- - -", "- - quick", "- quick quick"):
         table = pilot.sit("flinch", people, privacy=OPEN, enforcement="challenge")
-        assert len(table.bar.bells.buttons) == 2 * people.count("-")
-        check_bar(table)
-    for game, people in (("flaps", "- - - -"), ("flaps", "- quick"), ("muggins", "- - - -")):
-        check_bar(pilot.sit(game, people, privacy=OPEN))
+        assert len(table.bells.buttons) == 2 * people.count("-")
+        check(table)
+    for game, people in (("flaps", "- - - -"), ("flaps", "- quick"), ("muggins", "- - - - - -")):
+        check(pilot.sit(game, people, privacy=OPEN))
 
 
-def test_where_there_is_room_bells_stand_beside_the_signs_with_all_their_words(pilot: Pilot) -> None:
-    table = pilot.sit("flinch", "- quick quick", enforcement="challenge")
-    assert {button.rect.y for button in table.bar.bells.buttons} == {table.bar.signs[0][0].rect.y}
-    assert all(button.rect.width == button.wide(table.style) for button in table.bar.bells.buttons)
+def test_where_there_is_room_bells_say_what_they_call_and_with_which_key(pilot: Pilot) -> None:
+    table = pilot.sit("flinch", "- - quick", devices="K1 K2 any", enforcement="challenge", privacy=OPEN)
+    texts = [(button.text, button.key) for button in table.bells.buttons]
+    assert all(text for text, _ in texts)
+    assert all(key for _, key in texts)
+    assert len({key for _, key in texts}) == 4
+
+
+def test_the_bells_of_the_seat_in_front_are_the_largest(pilot: Pilot) -> None:
+    table = pilot.sit("flinch", "- - quick", devices="K1 K2 any", enforcement="challenge", privacy=OPEN)
+    heights = {seat: button.rect.height for button, seat, _ in table.bells.bells}
+    assert heights[0] > heights[1]
+
+
+def test_what_comes_to_stand_on_a_plate_moves_no_bell(pilot: Pilot) -> None:
+    table = pilot.sit("flaps", "- quick quick")
+    before = [button.rect for button in table.bells.buttons]
+    table.session.playback.scores = (125, 250, 375)
+    pilot.step(0.1)
+    table.space.arrange_controls()
+    assert [button.rect for button in table.bells.buttons] == before

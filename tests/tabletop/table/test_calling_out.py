@@ -30,7 +30,7 @@ def sit(pilot: Pilot, text: str, players: str = "- - -", devices: str = "", **op
 
 
 def bell(pilot: Pilot, number: int = 0) -> Rect:
-    return pilot.table.bar.bells.buttons[number].rect
+    return pilot.table.bells.buttons[number].rect
 
 
 def plate(pilot: Pilot, seat: int) -> Rect:
@@ -174,6 +174,7 @@ def test_a_person_who_has_pointed_in_vain_must_wait_however_they_point(pilot: Pi
     pilot.press(pygame.K_RETURN)
     assert pilot.table.prompt()[1]
     pilot.step(2.7)
+    pilot.table.notice.clear()
     assert not pilot.table.prompt()[1]
     pilot.press(pygame.K_RETURN)
     pilot.click(*plate(pilot, 2).centre)
@@ -195,7 +196,7 @@ def shown(pilot: Pilot) -> object:
     """Everything that is to be seen or reached at the table, and what was heard, for whoever wants to find out."""
     table = pilot.table
     stops = [(stop.key, stop.zone) if stop.node is None else stop.node.name for stop in table.hand.focus.stops()]
-    buttons = [(button.text, button.enabled, button.rect) for button in table.bar.buttons()]
+    buttons = [(button.text, button.enabled, button.rect) for button in table.controls.buttons()]
     return table.prompt(), sorted(map(str, stops)), buttons, table.pointing.seats(), table.session.hud.lit
 
 

@@ -66,7 +66,7 @@ def test_who_puts_the_question_away_finds_it_on_a_button(pilot: Pilot) -> None:
     pilot.press(pygame.K_ESCAPE)
     assert pilot.table.picking.picker is None
     assert pilot.calls.taken == []
-    pilot.click(*pilot.table.bar.offers[0][0].rect.centre)
+    pilot.click(*pilot.table.question.offers[0][0].rect.centre)
     assert len(picker(pilot).buttons) == 4
 
 
@@ -333,8 +333,8 @@ def test_whichever_was_clicked_the_same_one_is_taken(pilot: Pilot) -> None:
 
 def test_who_need_not_look_finds_a_button_for_it(pilot: Pilot) -> None:
     sit(pilot, "pile: 5sa\nnumber: 5\nnext: LookInHand(seat=0)")
-    assert [button.text for button, _ in pilot.table.bar.offers] == ["Do not look"]
-    pilot.click(*pilot.table.bar.offers[0][0].rect.centre)
+    assert [button.text for button, _ in pilot.table.question.offers] == ["Do not look"]
+    pilot.click(*pilot.table.question.offers[0][0].rect.centre)
     assert pilot.log[0] == "decline"
 
 
@@ -344,7 +344,7 @@ def test_who_need_not_look_finds_a_button_for_it(pilot: Pilot) -> None:
 def test_while_something_is_asked_the_bell_rings_and_others_can_be_caught(pilot: Pilot) -> None:
     late = "late: frozenset((1,))\nhand0: 7ca\nhand1: 9ca\nhand2: 8ca 8da\n"
     sit(pilot, late + SUIT)
-    pilot.click(*pilot.table.bar.bells.buttons[0].rect.centre)
+    pilot.click(*pilot.table.bells.buttons[0].rect.centre)
     pilot.click(*pilot.table.pointing.name(1).centre)
     assert pilot.log == ["call", "catch to hand1"]
     assert pilot.table.picking.picker is not None

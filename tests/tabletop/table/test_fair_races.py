@@ -29,7 +29,7 @@ def looks(pilot: Pilot) -> tuple[object, ...]:
     screen = pilot.table
     lit = [node.frame for node in screen.scene.nodes()]
     words = [caption.text for caption in screen.session.hud.captions]
-    return screen.prompt(), screen.session.hud.lit, words, lit, [button.text for button, _ in screen.bar.offers]
+    return screen.prompt(), screen.session.hud.lit, words, lit, [button.text for button, _ in screen.question.offers]
 
 
 def in_flight(pilot: Pilot, turned: str, **options: Any) -> list[tuple[object, ...]]:

@@ -42,7 +42,7 @@ def by_clicking(pilot: Pilot, move: Move) -> None:
 
 
 def press_button(pilot: Pilot, move: Move) -> None:
-    button = next(button for button, moves in pilot.table.bar.offers if move in moves)
+    button = next(button for button, moves in pilot.table.question.offers if move in moves)
     pilot.click(*button.rect.centre)
 
 
@@ -63,7 +63,7 @@ def with_keys(pilot: Pilot, move: Move) -> None:
     """Tab and the arrows, Enter on the card, then on the place."""
     scene, rules = pilot.table.scene, pilot.table.rules
     if not move.cards and move.verb != "draw":
-        number = next(number for number, (_, moves) in enumerate(pilot.table.bar.offers, 1) if move in moves)
+        number = next(number for number, (_, moves) in enumerate(pilot.table.question.offers, 1) if move in moves)
         pilot.press(str(number))
         return
     node = scene.node_of(move.cards[0]) if move.cards else None

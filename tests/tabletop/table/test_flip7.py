@@ -15,7 +15,7 @@ KEYS = (("e", "space"), ("backspace", "return"))
 
 def offered(pilot: Pilot, move: Move) -> tuple[int, int]:
     """The middle of the button of a move."""
-    return next(button.rect.centre for button, moves in pilot.table.bar.offers if move in moves)
+    return next(button.rect.centre for button, moves in pilot.table.question.offers if move in moves)
 
 
 def with_the_mouse(pilot: Pilot, seat: int, move: Move) -> None:
@@ -54,7 +54,7 @@ def with_digits(pilot: Pilot, seat: int, move: Move) -> None:
     if move.to:
         pilot.click(*pilot.zone(move.to).centre)
     else:
-        number = next(number for number, (_, moves) in enumerate(pilot.table.bar.offers, 1) if move in moves)
+        number = next(number for number, (_, moves) in enumerate(pilot.table.question.offers, 1) if move in moves)
         pilot.press(str(number))
 
 

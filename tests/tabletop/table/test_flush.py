@@ -52,11 +52,11 @@ def seat(pilot: Pilot, text: str = FOLLOW, players: str = "- random random", **o
 
 def labels(pilot: Pilot) -> list[str]:
     """What stands on the buttons."""
-    return [button.text for button, _ in pilot.table.bar.offers]
+    return [button.text for button, _ in pilot.table.question.offers]
 
 
 def press(pilot: Pilot, text: str) -> None:
-    pilot.click(*next(button for button, _ in pilot.table.bar.offers if button.text == text).rect.centre)
+    pilot.click(*next(button for button, _ in pilot.table.question.offers if button.text == text).rect.centre)
 
 
 def pick(pilot: Pilot, *names: str) -> None:
@@ -356,7 +356,7 @@ def by_mouse(pilot: Pilot, move: Move) -> None:
     elif move.verb == "swap":
         pilot.drag_card(rules.deck.name(move.cards[0]), "mimic")
     else:
-        button = next(button for button, moves in pilot.table.bar.offers if move in moves)
+        button = next(button for button, moves in pilot.table.question.offers if move in moves)
         pilot.click(*button.rect.centre)
 
 

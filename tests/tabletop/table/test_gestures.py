@@ -101,15 +101,16 @@ def test_a_card_that_is_let_go_over_nothing_glides_back_without_a_word(pilot: Pi
     assert pilot.log == []
 
 
-def test_only_the_legal_target_that_a_held_card_covers_lights_up(pilot: Pilot) -> None:
+def test_the_legal_target_that_a_held_card_covers_lights_up_more_strongly(pilot: Pilot) -> None:
     sit(pilot)
     up, other = pilot.zone("upper0").centre, pilot.zone("lower1").centre
     node = lift(pilot, "4b", *other)
-    assert lit(pilot) == set()
+    assert lit(pilot) == {"upper0"}
+    assert frames(pilot) == {"3d": "target"}
     here = pilot.at
     pilot.carry(here, (here[0] + up[0] - other[0], here[1] + up[1] - other[1]))
     assert lit(pilot) == {"upper0"}
-    assert frames(pilot) == {"3d": "target"}
+    assert frames(pilot) == {"3d": "aimed"}
     assert node.held
     pilot.button(False)
     pilot.step()
@@ -124,7 +125,10 @@ def test_of_two_legal_targets_the_one_that_is_covered_more_wins(pilot: Pilot, sh
     x = left.centre[0] + (right.centre[0] - left.centre[0]) * share
     y = pilot.card("9c").y.target
     lift(pilot, "8a", x, y)
-    assert lit(pilot) == {wanted}
+    assert lit(pilot) == {"lower1", "lower2"}
+    names = pilot.table.rules.names
+    aimed = {names[zone] for zone, frame in pilot.table.hand.lights.frames().items() if frame == "aimed"}
+    assert aimed == {wanted}
     pilot.button(False)
     pilot.step()
     assert pilot.log == [f"lay 8a to {wanted}"]
@@ -150,7 +154,7 @@ def test_a_pile_is_dragged_by_its_lowest_card_and_keeps_its_order(pilot: Pilot) 
     sit(pilot)
     hand = pilot.table.hand
     pilot.lift(pilot.grip(pilot.card("8a")))
-    pilot.carry(pilot.at, (pilot.at[0] + 40, pilot.at[1]))
+    pilot.carry(pilot.at, (pilot.at[0] - 24, pilot.at[1]))
     assert [node.name for node in hand.drag.held] == ["8a", "7a", "6a"]
     assert len({round(node.x.shown) for node in hand.drag.held}) == 1
     pilot.button(False)

@@ -9,6 +9,7 @@ import pytest
 
 from games.engine import Game, read_table
 from tabletop.stage.hud import Hud
+from tabletop.stage.nameplates import HELD
 from tests.tabletop.pilot import Pilot
 
 HANDS = """
@@ -181,7 +182,8 @@ def test_a_card_is_drawn_by_dragging_the_pack_to_the_own_hand(pilot: Pilot, sit:
     x, y = pilot.grip(top)
     pilot.lift((x, y))
     pilot.carry((x, y), pilot.zone("hand1").centre)
-    assert pilot.table.hand.lights.zones() == set(), "not to the hand of somebody else"
+    own = pilot.table.rules.zone("hand0")
+    assert pilot.table.hand.lights.frames() == {own: "target"}, "not to the hand of somebody else"
     pilot.carry(pilot.zone("hand1").centre, pilot.zone("hand0").centre)
     assert pilot.table.hand.lights.zones() == {pilot.table.rules.zone("hand0")}
     pilot.button(False)
@@ -286,6 +288,8 @@ def test_no_name_covers_the_number_of_cards_that_someone_holds(
     badges: list[pygame.Rect] = []
     monkeypatch.setattr(Hud, "_badge", lambda hud, painter, style, text, rect: badges.append(pygame.Rect(rect)))
     pilot.app.draw()
-    assert len(badges) >= 8
+    plates = [table.space.nameplate(seat) for seat in range(8)]
+    counted = [fact for plate in plates if plate for fact in plate.content.facts if fact.kind == HELD]
+    assert len(badges) + len(counted) >= 8
     names = [pygame.Rect(seat.plate) for seat in table.scene.places.seats]
     assert not [badge for badge in badges for name in names if badge.colliderect(name)]

@@ -36,7 +36,7 @@ def test_the_focus_is_never_on_a_button_that_has_gone(pilot: Pilot) -> None:
         while table.hand.focus.stop is None or table.hand.focus.stop.button is None:
             pilot.press("tab")
         focus = table.hand.focus.stop
-        offered = {button.rect.centre: button.action for button, _ in table.bar.offers}
+        offered = {button.rect.centre: button.action for button, _ in table.question.offers}
         assert offered[round(focus.x), round(focus.y)] == focus.button
         pilot.press("return")
         pilot.settle()
@@ -46,12 +46,12 @@ def test_the_buttons_go_with_the_window(pilot: Pilot) -> None:
     table = pilot.sit("flip7", "- -", seed=5)
     pilot.settle()
     pilot.resize(640, 400)
-    for button, _ in table.bar.offers:
+    for button, _ in table.question.offers:
         assert button.rect.right <= 640
         assert button.rect.bottom <= 400
-    assert table.bar.offers
+    assert table.question.offers
     lines = len(pilot.log)
-    pilot.click(*table.bar.offers[0][0].rect.centre)
+    pilot.click(*table.question.offers[0][0].rect.centre)
     pilot.settle()
     assert len(pilot.log) == lines + 1
 

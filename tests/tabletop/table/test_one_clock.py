@@ -29,7 +29,7 @@ def sit(pilot: Pilot, text: str = RISKY, players: str = "- quick", **settings: A
 
 
 def buttons(pilot: Pilot) -> list[str]:
-    return [button.text for button, _ in pilot.table.bar.offers]
+    return [button.text for button, _ in pilot.table.question.offers]
 
 
 def status(pilot: Pilot, seat: int) -> str:
@@ -147,7 +147,7 @@ def test_a_card_that_is_dropped_stays_where_it_was_dropped(pilot: Pilot) -> None
 
 def test_a_click_on_hit_while_a_card_turns_does_not_become_another_hit(pilot: Pilot) -> None:
     sit(pilot, RISKY.replace("5b", "4a"))
-    place = next(button.rect.centre for button, moves in pilot.table.bar.offers if moves[0].verb == "hit")
+    place = next(button.rect.centre for button, moves in pilot.table.question.offers if moves[0].verb == "hit")
     pilot.click(*place)
     for _ in range(6):
         pilot.click(*place)

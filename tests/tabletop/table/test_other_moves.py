@@ -121,7 +121,7 @@ def walk(pilot: Pilot, key: str, there: Callable[[Stop], bool]) -> None:
 
 
 def press_button(pilot: Pilot, text: str) -> None:
-    button = next(button for button, _ in pilot.table.bar.offers if button.text == text)
+    button = next(button for button, _ in pilot.table.question.offers if button.text == text)
     pilot.click(*button.rect.centre)
 
 
@@ -143,19 +143,19 @@ def test_several_picked_cards_are_dragged_together(thrown: Pilot) -> None:
 
 @pytest.mark.parametrize("cards", [("1a",), ("1a", "1b")])
 def test_for_picked_cards_that_go_nowhere_there_is_a_button(thrown: Pilot, cards: tuple[str, ...]) -> None:
-    assert not thrown.table.bar.offers
+    assert not thrown.table.question.offers
     for card in cards:
         by_click(thrown, card)
     press_button(thrown, "Throw")
     assert thrown.log == [f"throw {' '.join(cards)}"]
     thrown.step(0.3)
-    assert not thrown.table.bar.offers
+    assert not thrown.table.question.offers
 
 
 def test_a_card_that_is_put_back_takes_its_button_with_it(thrown: Pilot) -> None:
     by_click(thrown, "1a")
     thrown.press("escape")
-    assert not thrown.table.bar.offers
+    assert not thrown.table.question.offers
     assert thrown.calls.taken == []
 
 

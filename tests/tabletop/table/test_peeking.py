@@ -34,7 +34,7 @@ def test_nothing_is_offered_or_lit_for_a_hand_that_is_not_seen(peeking: Pilot) -
     peeking.press("h")
     peeking.press("tab")
     table = peeking.table
-    assert not table.bar.offers
+    assert not table.question.offers
     assert not table.hand.legal.moves
     assert {node.frame for node in table.scene.nodes()} == {""}
     peeking.key_down("r")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -35,21 +36,31 @@ class Table:
     def __init__(self, **settings: Any) -> None:
         self.done: list[object] = []
         self.refusal = ""
-        self.possible, self.needs = True, None
+        self.needs = None
+        self.kept = ""
         history = SimpleNamespace(
-            can_undo=lambda: self.possible, can_redo=lambda: False, undo_needs=lambda seat: self.needs
+            what_keeps=lambda: self.kept, can_redo=lambda: False, undo_needs=lambda seat: self.needs
         )
         known = SimpleNamespace(lines=1)
         referee = SimpleNamespace(
-            known=known, play=self.play, history=history, undo=lambda: self.note("undo"), redo=lambda: self.note("redo")
+            known=known,
+            jumps=0,
+            play=self.play,
+            history=history,
+            undo=lambda: self.note("undo"),
+            redo=lambda: self.note("redo"),
         )
-        drag = SimpleNamespace(take_back=lambda: None)
-        hand = SimpleNamespace(seat=0, drop=lambda: None, lights=Lights(), drag=drag)
+        drag = SimpleNamespace(take_back=lambda: None, held=[])
+        picked: list[object] = []
+        selection = SimpleNamespace(picked=picked)
+        hand = SimpleNamespace(seat=0, drop=lambda: None, lights=Lights(), drag=drag, selection=selection)
         session: Any = SimpleNamespace(
             referee=referee,
             hand=hand,
+            known=known,
             playback=known,
             finished=False,
+            race=None,
             viewpoint=SimpleNamespace(asked=0),
             words=SimpleNamespace(say=lambda told: told.key),
             refresh=lambda: self.note("refresh"),
@@ -94,6 +105,63 @@ def test_what_the_rules_refuse_is_said_and_goes_after_a_moment(table: Table) -> 
     assert table.notice.text
     table.playing.fade(NOTICE_SECONDS)
     assert not table.notice.text
+
+
+def test_a_long_refusal_stays_until_it_has_been_read(table: Table) -> None:
+    table.refusal = "A rule that takes some time to be read. " * 3
+    table.playing.play(ONE)
+    table.playing.fade(NOTICE_SECONDS)
+    assert table.notice.text
+    table.playing.fade(len(table.refusal) / 20)
+    assert not table.notice.text
+
+
+CHANGES: list[Callable[[Table], object]] = [
+    lambda table: setattr(table.session.known, "lines", 2),
+    lambda table: setattr(table.session.referee, "jumps", 1),
+    lambda table: setattr(table.session.hand, "seat", 1),
+    lambda table: table.session.hand.selection.picked.append(table),
+    lambda table: table.session.hand.drag.held.append(table),
+]
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_refusal_goes_as_soon_as_anything_has_changed(table: Table, change: Callable[[Table], object]) -> None:
+    table.playing.carry_out(Refused(phrase("no"), None))
+    assert not table.playing.fade(0.1)
+    change(table)
+    assert table.playing.fade(0.1)
+    assert not table.notice.text
+    assert not table.session.hand.lights.glowing
+
+
+@pytest.mark.parametrize("kept", ["nothing", "clock", "seen", "chance", "heard"])
+def test_what_cannot_be_taken_back_says_why(table: Table, kept: str) -> None:
+    assert table.undoing.why_not(Command.UNDO) == ""
+    assert table.undoing.why_not(Command.REDO) == "undo.redo"
+    table.kept = kept
+    assert table.undoing.possible() == set()
+    assert table.undoing.why_not(Command.UNDO) == f"undo.{kept}"
+    table.undoing.undo()
+    assert table.notice.text == f"undo.{kept}"
+    assert table.done == []
+    table.session.known.lines += 1
+    assert table.playing.fade(0.1), "it may not be true any more"
+
+
+def test_in_a_race_nothing_can_be_taken_back_at_any_time(table: Table) -> None:
+    table.session.race = table
+    table.kept = "nothing"
+    assert table.undoing.why_not(Command.UNDO) == "undo.clock"
+
+
+def test_what_is_not_yet_shown_gives_no_reason(table: Table) -> None:
+    assert table.undoing.possible() == {Command.UNDO}
+    assert table.undoing.why_not(Command.UNDO) == ""
+    table.session.playback = SimpleNamespace(lines=0)
+    table.kept = "seen"
+    assert table.undoing.possible() == {Command.UNDO}
+    assert table.undoing.why_not(Command.UNDO) == ""
 
 
 def test_after_a_refusal_without_a_card_all_that_can_be_played_glows_until_something_is_played(table: Table) -> None:
@@ -141,4 +209,4 @@ def test_a_match_that_was_put_away_is_not_taken_back(table: Table) -> None:
     table.undoing.undo()
     table.undoing.redo()
     assert table.done == []
-    assert table.notice.text == "table.over"
+    assert table.notice.text == "undo.over"

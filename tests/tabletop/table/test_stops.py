@@ -222,7 +222,7 @@ def test_a_move_that_is_taken_back_during_a_stop_is_asked_for_again(pilot: Pilot
     pilot.table.undoing.undo()
     pilot.step(0.2)
     assert pilot.table.stops.sheet is None
-    assert [button.text for button, _ in pilot.table.bar.offers] == ["Hit", "Stay"]
+    assert [button.text for button, _ in pilot.table.question.offers] == ["Hit", "Stay"]
 
 
 def test_the_last_round_has_a_sheet_too(pilot: Pilot) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import product
 
+import pygame
 import pytest
 
 from games.engine import SignKind
@@ -61,15 +62,75 @@ def test_pointing_elsewhere_takes_the_tip_away(pilot: Pilot) -> None:
     assert shown(pilot) is None
 
 
-def test_a_held_card_says_at_once_what_it_does(pilot: Pilot) -> None:
+def test_no_tip_is_open_while_a_card_is_dragged_nor_afterwards_until_the_pointer_moves(pilot: Pilot) -> None:
     sit(pilot)
     x, y = pilot.grip(pilot.card("9ha"))
+    pilot.move(x, y)
+    pilot.step(1.0)
+    assert shown(pilot) is not None
     pilot.lift((x, y))
-    pilot.move(x, y - 120)
-    pilot.step(0.05)
-    tip = shown(pilot)
-    assert tip is not None
-    assert tip.title == "Nine of hearts"
+    pilot.move(x, y - 60)
+    pilot.step()
+    assert pilot.table.hand.drag.held
+    assert shown(pilot) is None
+    pilot.step(2.0)
+    assert shown(pilot) is None
+    pilot.move(x, y)
+    pilot.step()
+    pilot.button(False)
+    pilot.settle()
+    pilot.step(2.0)
+    assert not pilot.table.hand.drag.held
+    assert shown(pilot) is None
+    pilot.move(x + 1, y)
+    pilot.step(1.0)
+    assert shown(pilot) is not None
+
+
+def test_a_picked_card_has_no_tip(pilot: Pilot) -> None:
+    sit(pilot)
+    pilot.click(*pilot.grip(pilot.card("9ha")))
+    pilot.step(1.0)
+    picked = pilot.table.hand.selection.picked
+    assert picked == [pilot.card("9ha")]
+    assert shown(pilot) is None
+    pilot.press("escape")
+    pilot.move(pilot.at[0] + 1, pilot.at[1])
+    pilot.step(1.0)
+    assert shown(pilot) is not None
+
+
+def test_a_tip_goes_as_soon_as_anything_happens(pilot: Pilot) -> None:
+    sit(pilot)
+    pilot.move(*pilot.grip(pilot.card("5ca")))
+    pilot.step(1.0)
+    assert shown(pilot) is not None
+    table = pilot.table
+    table.playing.play(table.rules.read("take"))
+    pilot.settle()
+    assert table.session.known.lines
+    assert shown(pilot) is None
+    pilot.step(0.3)
+    assert shown(pilot) is None
+
+
+def test_a_tip_goes_when_the_pointer_leaves_the_window(pilot: Pilot) -> None:
+    sit(pilot)
+    pilot.move(*pilot.grip(pilot.card("Fha")))
+    pilot.step(1.0)
+    assert shown(pilot) is not None
+    pygame.event.post(pygame.event.Event(pygame.WINDOWLEAVE))
+    pilot.step(0.1)
+    assert shown(pilot) is None
+
+
+def test_a_tip_goes_when_another_window_comes_to_the_front(pilot: Pilot) -> None:
+    sit(pilot)
+    pilot.move(*pilot.grip(pilot.card("Fha")))
+    pilot.step(1.0)
+    pilot.blur()
+    pilot.step(0.1)
+    assert shown(pilot) is None
 
 
 def test_the_card_that_has_the_focus_of_the_keys_says_what_it_does(pilot: Pilot) -> None:

@@ -15,6 +15,7 @@ from games.engine.table import ELSEWHERE
 from tabletop.people import CURTAIN, OPEN, PEEK
 from tabletop.scene.card import CardNode
 from tabletop.scene.sign import SignNode
+from tabletop.stage.empty_places import EmptyPlace
 from tests.tabletop.pilot import Pilot
 from tests.walk import random_entry
 
@@ -95,7 +96,7 @@ def agrees(pilot: Pilot) -> None:
     assert sorted(map(id, scene.nodes())) == sorted(map(id, drawn))
     assert len(drawn) == len(table.rules.deck)
     signs = [node for node in scene.stage.root.children if node not in drawn]
-    assert all(isinstance(node, SignNode) for node in signs)
+    assert all(isinstance(node, SignNode | EmptyPlace) for node in signs)
     if not table.director.behind:
         assert scene.signage.signs == view.rules.signs(view), "what no card shows is what the view tells"
 

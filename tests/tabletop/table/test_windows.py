@@ -35,11 +35,11 @@ def sit(pilot: Pilot, text: str, players: str, devices: str = "", privacy: str =
 
 def offer(pilot: Pilot, text: str) -> tuple[int, int]:
     """The middle of the button on which that stands."""
-    return next(button.rect.centre for button, _ in pilot.table.bar.offers if button.text == text)
+    return next(button.rect.centre for button, _ in pilot.table.question.offers if button.text == text)
 
 
 def texts(pilot: Pilot) -> list[str]:
-    return [button.text for button, _ in pilot.table.bar.offers]
+    return [button.text for button, _ in pilot.table.question.offers]
 
 
 def down(pilot: Pilot) -> bool:
@@ -190,7 +190,7 @@ def test_anyone_can_press_the_question_of_the_next_person(pilot: Pilot) -> None:
 @pytest.mark.parametrize(("right", "take"), [("d", "space"), ("right", "return")])
 def test_the_question_can_be_pressed_with_any_persons_keys(pilot: Pilot, right: str, take: str) -> None:
     sit(pilot, FLAPPING, "- - quiet", devices="K1 K2")
-    wanted = pilot.table.bar.offers[0][0].rect
+    wanted = pilot.table.question.offers[0][0].rect
     for _ in range(8):
         pilot.press(right)
         focus = pilot.table.hand.focus.stop
@@ -278,11 +278,11 @@ def test_a_line_shows_how_much_time_is_left_after_the_question(pilot: Pilot) -> 
 
 
 def line(pilot: Pilot) -> int:
-    """How long the line at the lower edge of the bar is."""
-    surface, bar = pygame.display.get_surface(), pilot.table.bar
+    """How long the line at the lower edge of the question is."""
+    surface, rect = pygame.display.get_surface(), pilot.table.question.rect
     assert surface is not None
     colour = pilot.table.style.colours.accent[:3]
-    return sum(surface.get_at((x, bar.height - 2))[:3] == colour for x in range(bar.room().x, bar.room().right))
+    return sum(surface.get_at((x, rect.bottom - 2))[:3] == colour for x in range(rect.x, rect.right))
 
 
 # ---------------------------------------------------------------------- pauses
