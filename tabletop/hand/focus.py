@@ -25,6 +25,8 @@ class Stop:
     button: Callable[[], object] | None = None
     pile: bool = False
     """Stands for the pile, whichever card is on top, so that turning card after card keeps the focus there."""
+    call: bool = False
+    """Whether it is a button that answers no question, such as a bell."""
 
     @property
     def key(self) -> object:
@@ -42,9 +44,24 @@ class Focus:
         self.stop: Stop | None = None
         self.buttons: Sequence[Stop] = ()
         """The buttons beside the cards; to be set whenever they change."""
+        self.walked = False
+        """Whether someone has led it here; otherwise it has only stayed, or gone on by itself."""
+        self._from: Stop | None = None
+        """Where the card was taken that is picked up now, if keys have done it."""
+        self._left: dict[int, Stop] = {}
+        """Where seats had the focus when they were asked last."""
+        self._was: Stop | None = None
+        """Where it was before something else was asked, until the buttons for that are there."""
 
     def stops(self) -> list[Stop]:
-        """All stops of the arrow keys at present."""
+        """All stops of the arrow keys at present. Empty places that lie in one spot are one stop."""
+        found: dict[object, Stop] = {}
+        for stop in self._all():
+            empty = stop.node is None and stop.button is None
+            found.setdefault((stop.x, stop.y) if empty else stop.key, stop)
+        return list(found.values())
+
+    def _all(self) -> list[Stop]:
         found, legal, picked = list(self.buttons), self.asked.legal, self.selection.picked
         if legal.seat < 0:
             return found
@@ -84,12 +101,96 @@ class Focus:
     def _stop(self, zone: int, node: CardNode) -> Stop:
         return Stop(node.x.target, node.y.target, zone, node, pile=self.scene.spot(zone).shape is Shape.PILE)
 
+    # ------------------------------------------------------------------ staying where one was
+
+    def leave(self) -> None:
+        """Remembers where the focus is, as something else will be asked: where the card was that has just been
+        played, or else here."""
+        if self.stop is None or self.asked.seat < 0:
+            return
+        self._left[self.asked.seat] = self._from or self.stop
+        if self._from is not None and not self.selection.picked:
+            self.stop = self._from = None
+
     def keep(self) -> None:
-        """Keeps the focus on the same stop, wherever it is now and whatever lies there; drops it if the stop is
-        gone."""
+        """Keeps the focus on the same stop, wherever it is now and whatever lies there. If the stop is gone, goes on
+        near it, or to what can be done; while no one is asked, the focus rests."""
+        if self._was is not None:
+            self._go_on(self._was, self.stops())
+            self._was = None
+            return
+        if self._from is not None and not self.selection.picked:
+            self.stop, self._from = self._from, None  # what was picked up lies there again
         if self.stop is not None:
-            key = self.stop.key
-            self.stop = next((stop for stop in self.stops() if stop.key == key), None)
+            self._stay(self.stop, self.stops())
+
+    def resume(self) -> None:
+        """Something else is asked: keeps the focus, or goes on where the same person had it last, if anything can be
+        done there."""
+        self._was, self.walked = self.stop or self._left.get(self.asked.seat), False
+        if self._was is not None:
+            self._go_on(self._was, self.stops())  # and once more when the buttons for it are there
+
+    def _go_on(self, was: Stop, stops: list[Stop]) -> None:
+        self._stay(was, stops)
+        here = self.stop
+        if here is not None and here.button is None and here.zone != was.zone:
+            here = self.stop = self._near(was, stops)  # not with a card that was played
+        if here is not None and here.button is None and self.asked.seat >= 0 and not self._helps(here, stops):
+            self.stop = self._first(stops)
+
+    def _stay(self, was: Stop, stops: list[Stop]) -> None:
+        self.stop = next((stop for stop in stops if stop.key == was.key), None)
+        if self.stop is None and self.asked.seat >= 0:
+            self.stop = self._near(was, stops)
+
+    def rest(self) -> None:
+        """Drops the focus: someone plays with the pointer."""
+        self.pause()
+        self._left.pop(self.asked.seat, None)
+
+    def pause(self) -> None:
+        """The table makes a stop: the next key goes on, wherever the focus was."""
+        self.stop = self._from = self._was = None
+
+    def forget(self) -> None:
+        """Forgets where anyone had the focus: the next key only shows it."""
+        self.pause()
+        self._left.clear()
+
+    def picked_up(self) -> None:
+        """The card with the focus was picked up: goes on to the nearest place where it can be laid, unless others can
+        be picked up with it."""
+        here, picked, legal = self.stop, self.selection.picked, self.asked.legal
+        if here is None or here.node not in picked:
+            return
+        self._from = here
+        cards = cards_of(picked)
+        to = legal.targets(legal.right(legal.moves_of(cards)))
+        places = [stop for stop in self.stops() if stop.button is None and stop.zone in to and stop.zone != here.zone]
+        if places and not any(cards < set(move.cards) for move in legal.moves):
+            self.stop, self.walked = min(places, key=lambda stop: _distance(here, stop)), False
+
+    def _helps(self, here: Stop, stops: list[Stop]) -> bool:
+        """Whether anything can be done in the zone of a stop; or nowhere."""
+        beside = [stop for stop in stops if stop.button is None and stop.zone == here.zone]
+        return any(map(self._useful, beside)) or not any(map(self._useful, stops))
+
+    def _useful(self, stop: Stop) -> bool:
+        """Whether a press there answers the question."""
+        legal = self.asked.legal
+        if stop.button is not None:
+            return not stop.call
+        if self.selection.picked or (stop.node is not None and self.grip.movable(stop.node)):
+            return True
+        return bool(legal.by_click(stop.zone)) or stop.zone in legal.targets(legal.offered_places())
+
+    def _near(self, was: Stop, stops: list[Stop]) -> Stop | None:
+        """Where to go on if a stop is gone: beside it in the same zone, if anything can be done there."""
+        beside = [stop for stop in stops if was.button is None and stop.button is None and stop.zone == was.zone]
+        if any(map(self._useful, beside)):
+            return min(beside, key=lambda stop: _distance(was, stop))
+        return self._first(stops) if stops else None
 
     def follow(self) -> bool:
         """Follows the focused card to where it lies now. Returns whether it has moved."""
@@ -101,6 +202,7 @@ class Focus:
 
     def walk(self, right: int, down: int) -> None:
         """Moves the focus to the nearest stop in a direction."""
+        self._was, self.walked = None, True
         stops = self.stops()
         if not stops:
             return
@@ -112,6 +214,7 @@ class Focus:
 
     def next_area(self, by: int) -> None:
         """Moves the focus to another zone or button."""
+        self._was, self.walked = None, True
         stops = self.stops()
         areas = list(dict.fromkeys(stop.zone if stop.button is None else stop.key for stop in stops))
         if not areas:
@@ -119,27 +222,43 @@ class Focus:
         here = self.stop.zone if self.stop and self.stop.button is None else self.stop.key if self.stop else None
         at = areas.index(here) + by if here in areas else 0
         wanted = areas[at % len(areas)]
-        self.stop = next(s for s in stops if (s.zone if s.button is None else s.key) == wanted)
+        self.stop = self._landing([s for s in stops if (s.zone if s.button is None else s.key) == wanted])
+
+    def _landing(self, stops: list[Stop]) -> Stop:
+        """Where Tab lands in an area: at a card that can be played, the topmost one of a pile."""
+        legal, grip = self.asked.legal, self.grip
+        playable = [stop for stop in stops if stop.node and legal.moves_of(cards_of(grip.liftable(stop.node)))]
+        tail = stops[0].node is not None and self.scene.spot(stops[0].zone).lift is Lift.TAIL
+        return (playable or stops)[-1 if tail and playable else 0]
 
     def next_card(self, by: int) -> None:
         """Walks along the hand of the seat that is asked, for the mouse wheel."""
+        self._was, self.walked = None, True
         stops = [stop for stop in self.stops() if stop.node is not None]
         if stops:
             here = [place for place, stop in enumerate(stops) if self.stop and stop.key == self.stop.key]
             self.stop = stops[((here[0] + by) if here else 0) % len(stops)]
 
     def _first(self, stops: list[Stop]) -> Stop:
-        """Where the focus starts: at a card that can be played."""
-        return next((stop for stop in stops if stop.node and self.grip.movable(stop.node)), stops[0])
+        """Where the focus starts: at a card that can be played, or else where the question can be answered."""
+        cards = (stop for stop in stops if stop.node is not None and self.grip.movable(stop.node))
+        others = (stop for stop in stops if self._useful(stop))
+        return next(cards, None) or next(others, None) or stops[0]
 
     def jump(self, text: str) -> bool:
         """Moves the focus to the next card that starts with the typed rank."""
         stops = [stop for stop in self.stops() if stop.node and stop.node.name.lower().startswith(text.lower())]
         if not stops or not text.isalnum():
             return False
+        self._was, self.walked = None, True
         at = next((place for place, stop in enumerate(stops) if self.stop and stop.key == self.stop.key), -1)
         self.stop = stops[(at + 1) % len(stops)]
         return True
+
+
+def _distance(one: Stop, other: Stop) -> float:
+    """How far two stops are from each other."""
+    return abs(one.x - other.x) + abs(one.y - other.y)
 
 
 def _nearest(here: Stop, stops: list[Stop], right: int, down: int) -> Stop | None:

@@ -63,10 +63,11 @@ class Hand:
         if seat != self.seat or not self._still_up():
             self.drop()
         self.drag.take_back()
+        self.focus.leave()
         self.asked.seat = seat
         self.lights.hinted = None
         self._verbs.update(move.verb for move in self.legal.moves if move.cards)
-        self.focus.keep()
+        self.focus.resume()
         self.lights.outline()
 
     def _still_up(self) -> bool:
@@ -84,6 +85,7 @@ class Hand:
 
     def click(self, x: float, y: float) -> Intent | None:
         """A click that did not become a drag."""
+        self.focus.rest()
         node = self.scene.under(x, y)
         zone = self.scene.zone_of(node) if node is not None else self.scene.zone_at(x, y)
         if zone < 0:
@@ -234,6 +236,7 @@ class Hand:
         picked = self.selection.picked
         taken = picked if node in picked else self.grip.liftable(node)
         if taken:
+            self.focus.rest()
             self.drag.lift(node if node in taken else taken[0], taken, x, y)
             self.lights.outline()
         return bool(taken)
@@ -262,7 +265,13 @@ class Hand:
         if stop is None:
             self.walk(0, 0)
             return None
-        return Pressed(stop.button) if stop.button is not None else self.take(stop.zone, stop.node)
+        if stop.button is not None:
+            return Pressed(stop.button)
+        intent = self.take(stop.zone, stop.node)
+        if intent is None:
+            self.focus.picked_up()
+            self.lights.outline()
+        return intent
 
     def quick_focus(self) -> Intent | None:
         """Shift and Enter: the sensible move with what has the focus."""

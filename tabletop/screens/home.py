@@ -78,7 +78,7 @@ class HomeScreen(MenuScreen):
         self.first = cards[-1].name if cards else "box1"
         self.shelf = BoxShelf(self._boxes())
         rows: list[Block] = [*notices]
-        rows += [Columns(cards, gap=0.9, least=_BESIDE)] if cards else []
+        rows += [Columns(cards, gap=0.9, least=_BESIDE, level=True)] if cards else []
         self.above = Stack(rows, 0.9)
         return Stack([self.above, self.shelf] if rows else [self.shelf], 0.9)
 

@@ -42,7 +42,7 @@ class MatchCard(Acting):
 
     @staticmethod
     def _high(style: Style, headlines: int, details: int) -> int:
-        """How high so many lines are together."""
+        """How high these numbers of lines are together."""
         return headlines * line_height(style.px(_HEADLINE), "display") + details * line_height(style.small)
 
     def draw(self, painter: Painter, style: Style) -> None:

@@ -21,7 +21,7 @@ _FACE = 6.9
 """The width of a bot's face, with the word beside it."""
 _TEAM = 2.0
 """The height of a team's plate, in units."""
-_ONE_LINE = 54.0
+_ONE_LINE = 62.0
 """In a row that is this many units wide, everything stands in one line."""
 _SIGNS = {"mouse": "mouse", "pad": "pad"}
 

@@ -83,25 +83,27 @@ class Bells:
         style, strip, gap = self._style(seat, place.side == "b"), place.plate, self.app.style.px(BETWEEN)
         for button, verb in own:
             button.text, button.key = self.wording.label(Move(verb)), self._key(seat, verb)
-        most = self._room(strip, own, MOST)
-        if max(button.wide(style) for button, _ in own) > most:
-            for button, _ in own:
+        buttons = [button for button, _ in own]
+        room = round(strip.width * MOST)
+        if self._width(buttons, style) > room:
+            room = round(strip.width * FEWER)
+            for button in buttons:
                 button.text = ""
-            most = self._room(strip, own, FEWER)
-        if max(button.wide(style) for button, _ in own) > most:
-            for button, _ in own:
+        if self._width(buttons, style) > room:
+            for button in buttons:
                 button.key = ""
+        most = room // len(own) - gap if self._width(buttons, style) > room else room
         high = round(strip.height * LARGE) if seat in self.large else strip.height
         x = strip.x
-        for button, _ in own:
+        for button in buttons:
             wide = min(button.wide(style), most)
             button.place(Rect(x, strip.bottom - high, wide, high))
             x += wide + gap
         return Rect(strip.x, strip.bottom - high, x - strip.x, high)
 
-    def _room(self, strip: Rect, own: list[tuple[Button, str]], share: float) -> int:
-        """How wide each bell of a seat can be, if together they take a share of the strip."""
-        return round(strip.width * share) // len(own) - self.app.style.px(BETWEEN)
+    def _width(self, buttons: list[Button], style: Style) -> int:
+        """How wide these bells are side by side."""
+        return sum(button.wide(style) + self.app.style.px(BETWEEN) for button in buttons)
 
     def _style(self, seat: int, front: bool) -> Style:
         """The style of the bells of a seat, whose letters are larger in front."""

@@ -88,6 +88,7 @@ class Commands:
         """Lets a waiting bot play; returns whether there was one."""
         waits = self.app.settings.pace == "step" and self.hand.seat < 0 and not self.session.known.over
         if waits:
+            self.hand.focus.forget()  # the same key must not play as well, once too often
             self.session.referee.step()
         return waits
 

@@ -34,7 +34,7 @@ class Controls:
 
     def stops(self) -> list[Stop]:
         """The buttons for moves and calls, as stops of the arrow keys."""
-        bells = [Stop(*button.rect.centre, button=button.action) for button in self.bells.buttons]
+        bells = [Stop(*button.rect.centre, button=button.action, call=True) for button in self.bells.buttons]
         return [*self.question.stops(), *bells]
 
     def heard(self, gesture: Gesture) -> bool:

@@ -71,7 +71,11 @@ class Pointing:
 
     def stops(self) -> list[Stop]:
         """The names, as stops of the arrow keys."""
-        return [Stop(*self.plate(seat).centre, button=partial(self.point, seat)) for seat in self.seats()]
+        chosen = self._chosen()
+        return [
+            Stop(*self.plate(seat).centre, button=partial(self.point, seat), call=seat not in chosen)
+            for seat in self.seats()
+        ]
 
     # ------------------------------------------------------------------ actions
 

@@ -277,6 +277,8 @@ class TableScreen(Screen):
         if self.stops.move() or self.stop_plate.follow():
             moved = True
             self.stop_plate.follow()
+            if self.stops.stands:
+                self.hand.focus.pause()
             self._reach_buttons()
         return moved or bool(self.notice.text) or (self.race is None and self.referee.known.timed)
 

@@ -106,7 +106,8 @@ class Skipping:
         stop: Stop | None = self.session.hand.focus.stop
         if stop is None:
             return None
-        return self._question() if stop.button is not None else self._in_zone(stop.zone, stop.node)
+        hit = self._question() if stop.button is not None else self._in_zone(stop.zone, stop.node)
+        return hit if self.session.hand.focus.walked else hit._replace(question=True)  # it has come there by itself
 
     def _in_zone(self, zone: int, node: object) -> Hit:
         steady = self.scene.time - self.scene.touched.get(zone, -STEADY_SECONDS)

@@ -100,7 +100,7 @@ class Tips:
             self.seen = now
         if not self.by_keys:
             return self._pointed(shown)
-        focus = shown.focus
+        focus = shown.focus if self.hand.focus.walked else None
         return self.about(focus.node, FOCUSED_SECONDS, shown) if focus is not None and focus.node is not None else None
 
     def _has_happened(self, shown: Shown) -> bool:

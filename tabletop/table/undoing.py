@@ -59,8 +59,8 @@ class Undoing:
         return set() if session.finished else self._possible
 
     def why_not(self, command: Command) -> str:
-        """Why one of the two is not possible now, in a sentence, as far as the match has been shown; empty if it is, and
-        for other commands."""
+        """Why one of the two is not possible now, in a sentence, as far as the match has been shown; empty if it is.
+        Of other commands it knows nothing."""
         session = self.session
         if command not in (Command.UNDO, Command.REDO):
             return ""

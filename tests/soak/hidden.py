@@ -21,7 +21,7 @@ def main() -> int:
     """Looks at everything; returns 0 if nothing is hidden."""
     parser = argparse.ArgumentParser(description="Looks for what is hidden, in windows and with texts of all sizes.")
     parser.add_argument("--game", action="append", default=[], help="only this one, without the menus")
-    parser.add_argument("--text", action="append", type=int, default=[], help="only with texts of so many per cent")
+    parser.add_argument("--text", action="append", type=int, default=[], help="only with texts of this many per cent")
     parser.add_argument("--odds", action="store_true", help="with the odds on the table")
     parser.add_argument("--every-case", action="store_true", help="print each case, not only one for each cause")
     chosen = parser.parse_args()

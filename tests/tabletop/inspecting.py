@@ -23,7 +23,7 @@ from tests.tabletop.nothing_hidden import FADES, SLACK, Fault, Page
 TEXTS = (75, 100, 125, 150)
 """The sizes of texts, in per cent, with which everything is in sight."""
 LONG_ENOUGH = 5.0
-"""After so many seconds any tip is up."""
+"""After this many seconds any tip is up."""
 LARGER = (200, 300)
 """Those with which something may have to be asked for."""
 

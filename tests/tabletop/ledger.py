@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 TEXT, PLATE, PICTURE, CARD = "text", "plate", "picture", "card"
 LARGE = 20_000
-"""A picture of so many pixels is worth dropping."""
+"""A picture with this many pixels is worth dropping."""
 CORE = 0.4
 """The share of a line's height that letters leave free above and below them together."""
 

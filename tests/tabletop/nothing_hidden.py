@@ -25,7 +25,7 @@ GROUND, FAINT = 0.8, 20
 CORNER = (0.24, 0.2)
 """The part of a card in which its number and suit stand, at the upper left, and turned round at the lower right."""
 SLACK = 3
-"""So many pixels are lost in rounding."""
+"""This many pixels are lost in rounding."""
 SHADOW = 6
 """A text that lies so near to itself, in parts of its height, is its shadow."""
 STOP = ("stop_plate", "picker")
@@ -131,7 +131,7 @@ class Page:
         """Texts that stick out of what they are written on."""
         for at in self.texts:
             mark = self.marks[at]
-            if self._leaves_ground(at):
+            if self._leaves_ground(at, self._seen(mark), mark.px):
                 yield Fault("sticks out of its plate", _by(mark), mark.name)
             elif mark.widget is not None and self._leaves_widget(mark, mark.widget):
                 yield Fault("sticks out of its widget", _by(mark), mark.name)
@@ -144,17 +144,16 @@ class Page:
             return mark.core.left < room.left or mark.core.right > room.right
         return not room.contains(mark.core)
 
-    def _leaves_ground(self, at: int) -> bool:
-        """Whether a text is written partly on a plate and partly beside it."""
-        mark = self.marks[at]
-        core = self._seen(mark)
+    def _leaves_ground(self, at: int, box: Box, px: int, own: Widget | None = None) -> bool:
+        """Whether something lies partly on a plate, which is not its `own`, and partly beside it."""
         for below in reversed(self.marks[:at]):
             if below.within(*VEILS):
                 return False
-            if below.kind == PLATE and below.alpha >= FAINT and below.box.height >= GROUND * mark.px:
-                if _grown(below.box).contains(core):
+            is_own = own is not None and below.widget is own
+            if below.kind == PLATE and below.alpha >= FAINT and below.box.height >= GROUND * px and not is_own:
+                if _grown(below.box).contains(box):
                     return False
-                if _bite(below.box, core, mark.px):
+                if _bite(below.box, box, px):
                     return True
         return False
 
@@ -208,6 +207,8 @@ class Page:
         for number, (at, mark, box) in enumerate(placed):
             if mark.clip == self.window and not self.window.inflate(2, 2).contains(box):
                 yield Fault("a button out of the window", _by(mark), self._label(mark))
+            if self._leaves_ground(at, box, round(box.height * 0.7), mark.widget):
+                yield Fault("a button sticks out of its plate", _by(mark), self._label(mark))
             cover = next((over for over in range(at + 1, len(self.marks)) if self._covers_button(over, at, box)), None)
             if cover is not None:
                 yield Fault("a button covered", _by(self.marks[cover]), self._label(mark))

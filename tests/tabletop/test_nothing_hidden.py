@@ -16,6 +16,7 @@ from tabletop.screens.bars import HEAD
 from tabletop.screens.match_cards import MatchCard
 from tabletop.screens.menu import MenuScreen
 from tabletop.screens.results import Afterwards, ResultsScreen
+from tabletop.screens.seats import SeatsScreen
 from tabletop.ui.chart import LineChart, Series
 from tabletop.ui.field import Field
 from tabletop.ui.strip import Reactions, ReactionStrip
@@ -33,8 +34,18 @@ INK = (255, 255, 255)
 STYLE = style_for(WINDOW, 100, "normal")
 
 
+LONG_NAMES = (
+    "Maximiliane Anna",
+    "Bartholomew Moss",
+    "Wilhelmina Watts",
+    "Constantin Wagem",
+    "Emmanuelle Woods",
+    "Ferdinand Mumeau",
+    "Guinevere Mwamba",
+    "Hermione Wallman",
+)
 LEAST_TEXTS = 400
-"""So many texts are seen on the way through the least of the games."""
+"""At least this many texts are seen on the way through the least of the games."""
 
 
 def test_nothing_is_hidden_in_the_menus() -> None:
@@ -119,6 +130,7 @@ def test_what_can_be_seen_is_no_fault() -> None:
         ("covered", [text("Covered", 310, 310), card()]),
         ("sticks out of its plate", [plate(90, 85, 60, 30), text("Too long for it")]),
         ("buttons on one another", [button(100), button(180)]),
+        ("a button sticks out of its plate", [plate(60, 480, 120, 100), button(100)]),
         ("a button out of the window", [button(720)]),
         ("a button covered", [button(100), plate(100, 500, 30, 40)]),
         ("over a corner", [card(), plate(290, 300)]),
@@ -182,6 +194,17 @@ def test_a_card_of_a_match_grows_with_its_words() -> None:
     it = MatchCard("play", "Go on with a match", "21 are waiting; the latest is Muggins, a moment ago.", nowhere, "G")
     assert kinds_of(it, 320) == []
     assert it.height(STYLE, 320) > it.height(STYLE, 700)
+
+
+def test_the_longest_names_are_read_where_they_are_typed() -> None:
+    with inspector(every_view) as it:
+        it.app.push(screen := SeatsScreen(it.app, it.house.games["flyswatter"], it.flow.paths))
+        screen.draft.set_count(8)
+        for seat, name in enumerate(LONG_NAMES):
+            screen.draft.call(seat, name)
+        screen.rebuild()
+        it.shoot("seats")
+        assert told(it.found) == []
 
 
 def test_the_longest_names_stand_beside_reaction_times() -> None:

@@ -50,15 +50,98 @@ def test_while_a_card_is_picked_the_keys_lead_only_to_where_it_can_go(late: Deal
     assert late.zones(zones) == {"lower0", "lower1"}
 
 
-def test_the_focus_stays_on_what_it_was_on_and_goes_when_that_goes(late: Dealt) -> None:
+def test_the_focus_stays_on_what_it_was_on_and_rests_when_that_goes_and_no_one_is_asked(late: Dealt) -> None:
     button = Stop(10, 10, button=lambda: None)
     late.hand.focus.buttons = [button]
     late.hand.focus.stop = button
     late.hand.ask(0)
     assert late.hand.focus.stop == button
     late.hand.focus.buttons = []
-    late.hand.ask(0)
+    late.hand.ask(-1)
     assert late.hand.focus.stop is None
+
+
+def test_when_a_button_goes_the_focus_goes_to_what_can_be_done(late: Dealt) -> None:
+    late.hand.focus.stop = button(10, 10)
+    late.hand.ask(0)
+    assert at(late) in ("8a", "4b", "4c", "5c")
+
+
+def test_who_has_played_a_card_finds_the_focus_beside_where_it_was(asking: Dealt) -> None:
+    focus = go(asking, "2a")
+    asking.hand.press_focus()
+    assert focus.stop is not None
+    assert asking.rules.names[focus.stop.zone] in ("hand1", "hand2"), "whom to ask is the next thing"
+    asking.hand.drop()
+    asking.hand.ask(-1)
+    assert focus.stop is None
+    take_away(asking, "2a")
+    asking.hand.ask(0)
+    assert at(asking) in ("1a", "1b", "3a")
+
+
+def take_away(dealt: Dealt, name: str) -> None:
+    """The card is somewhere else now."""
+    node, target = dealt.card(name), dealt.rules.zone("hand1")
+    dealt.scene.take_over(node, dealt.scene.zone_of(node), target, -1)
+    dealt.scene.settle(target)
+
+
+def test_who_puts_a_card_back_is_where_it_lies(late: Dealt) -> None:
+    focus = go(late, "8a")
+    late.hand.press_focus()
+    assert at(late) == "9c", "the only place for it"
+    late.hand.drop()
+    focus.keep()
+    assert at(late) == "8a"
+
+
+def test_where_more_cards_can_be_chosen_the_focus_stays_with_them(declaring: Dealt) -> None:
+    go(declaring, "7a")
+    declaring.hand.press_focus()
+    assert at(declaring) == "7a"
+
+
+def test_who_plays_with_the_pointer_has_no_focus(late: Dealt) -> None:
+    focus = go(late, "8a")
+    late.hand.click(*late.at("4c"))
+    assert focus.stop is None
+    late.hand.ask(-1)
+    late.hand.ask(0)
+    assert focus.stop is None
+
+
+def test_what_one_person_had_in_focus_is_nothing_to_another(asking: Dealt) -> None:
+    focus = go(asking, "2a")
+    asking.hand.ask(1)
+    assert focus.stop is None or focus.stop.node is not asking.card("2a")
+    asking.hand.ask(-1)
+    focus.forget()
+    asking.hand.ask(0)
+    assert focus.stop is None
+
+
+def test_places_that_lie_in_one_spot_are_one_stop(late: Dealt) -> None:
+    late.hand.click(*late.at("8a"))
+    spots = [(stop.x, stop.y) for stop in late.hand.focus.stops() if stop.node is None and stop.button is None]
+    assert len(spots) == len(set(spots))
+
+
+def test_tab_lands_on_a_card_that_can_be_played(late: Dealt) -> None:
+    focus = go(late, "9c")
+    while at(late) != "8a":
+        focus.next_area(1)
+        assert at(late) not in ("7a", "6a"), "they go only together with the 8"
+
+
+def test_the_focus_begins_at_no_call(late: Dealt) -> None:
+    """Whoever presses Enter without looking calls nothing out."""
+    focus = late.hand.focus
+    focus.buttons = [Stop(10, 10, button=lambda: None, call=True), Stop(50, 10, button=lambda: None)]
+    for zone in late.scene.zones:
+        zone.clear()
+    focus.walk(0, 0)
+    assert focus.stop == focus.buttons[1]
 
 
 def test_a_rank_that_is_typed_leads_from_card_to_card_of_it(asking: Dealt) -> None:

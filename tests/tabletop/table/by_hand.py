@@ -20,10 +20,12 @@ from tabletop.table.screen import TableScreen
 from tests.tabletop.pilot import Pilot
 
 WAYS = {"right": (1, 0), "left": (-1, 0), "down": (0, 1), "up": (0, -1)}
-COMMANDS = frozenset("hyclspqer")
+COMMANDS = frozenset("hyclspqermuo")
 """Letters that are commands or calls: they do not lead to cards."""
 MOST_DEEDS = 40
 """Whatever it takes, a move is not as long as that."""
+MOST_HOPS = 6
+"""So often a hand hops from card to card before it comes down."""
 SEAT = 0
 
 
@@ -55,6 +57,8 @@ class ByHand:
                 break
             if self.table.stops.stands:
                 self._continue()
+            elif self.table.race is not None:
+                self._swat()
             else:
                 self._move()
         return self.made
@@ -64,6 +68,9 @@ class ByHand:
         table = self.table
         if table.stops.stands:
             return table.stops.heeds or table.stops.at_end
+        if table.race is not None:
+            clock, known = table.referee.clock, table.referee.known
+            return SEAT in known.waiting_for() and not clock.held and table.referee.advice.hint(SEAT) is not None
         return not table.director.busy and bool(self._moves())
 
     def _moves(self) -> list[Move]:
@@ -83,6 +90,8 @@ class ByHand:
         wanted = table.session.known.quick(SEAT, moves) or moves[0]
         self.presses = 0
         self.look(table.rules.write(wanted))
+        if self._calls():
+            return
         for _ in range(MOST_DEEDS):
             if len(self.pilot.log) > lines or wanted not in self._moves():
                 break
@@ -94,6 +103,39 @@ class ByHand:
         else:
             texts = table.rules.write(wanted), self.pilot.log[-3:], table.prompt().text, table.hand.focus.stop
             assert len(self.pilot.log) > lines or wanted not in self._moves(), f"no way leads there: {texts}"
+
+    def _calls(self) -> bool:
+        """Calls out what the hint says is to be called, if anything; returns whether there is."""
+        table, lines = self.table, len(self.pilot.log)
+        called = table.referee.advice.hint(SEAT) if table.rules.calls else None
+        verbs = [verb for _, seat, verb in table.bells.bells if seat == SEAT]
+        if called is None or called.verb not in verbs:
+            return False
+        self.call(called.verb)
+        self.pilot.step(0.1)
+        if len(self.pilot.log) > lines:
+            self.made.append(Made(self.pilot.log[lines], self.presses))
+        return len(self.pilot.log) > lines
+
+    # ------------------------------------------------------------------ a race
+
+    def _swat(self) -> None:
+        """Puts a hand down on the card that a quick eye would choose, or on the cloth."""
+        table, lines = self.table, len(self.pilot.log)
+        wanted = table.referee.advice.hint(SEAT)
+        self.pilot.step(0.3)
+        if wanted is None or SEAT not in table.referee.known.waiting_for():
+            return
+        if not table.referee.known.view().check(SEAT, wanted):
+            return
+        self.presses = 0
+        self.look(table.rules.write(wanted))
+        self.slap(wanted)
+        self.pilot.step(0.1)
+        mine = [entry for entry in table.referee._match.log[lines:] if entry.seat == SEAT]
+        self.made += [Made(entry.text, self.presses) for entry in mine[:1]]
+
+    # ------------------------------------------------------------------ toward a move
 
     def _toward(self, wanted: Move) -> None:
         """Does the next thing on the way to a move."""
@@ -107,10 +149,16 @@ class ByHand:
         missing = set(wanted.cards) - cards_of(other for node in picked for other in grip.alike(node))
         if wrong:
             self.take(lambda stop: stop.node is wrong[0], wanted)
-        elif (number := self._button(wanted)) >= 0:
-            self.offer(number, wanted)
-        elif missing and not self._by_place_alone(wanted):
+        elif missing and self._button(wanted) < 0 and not self._by_place_alone(wanted):
             self.take(lambda stop: stop.node is not None and self._holds(stop, missing), wanted)
+        else:
+            self.finish(wanted)
+
+    def finish(self, wanted: Move) -> None:
+        """Makes the move with what is picked up: with its button, if it has one, or at its place."""
+        number = self._button(wanted)
+        if number >= 0:
+            self.offer(number, wanted)
         else:
             self.take(lambda stop: self._leads(stop, wanted), wanted)
 
@@ -162,6 +210,14 @@ class ByHand:
         """Goes on after a round."""
         raise NotImplementedError
 
+    def call(self, verb: str) -> None:
+        """Calls that out."""
+        raise NotImplementedError
+
+    def slap(self, wanted: Move) -> None:
+        """Puts a hand down."""
+        raise NotImplementedError
+
 
 class ByWalking(ByHand):
     """Somebody who walks from stop to stop."""
@@ -179,11 +235,20 @@ class ByWalking(ByHand):
             if not way:
                 break
             self._press(way[0])
+        else:
+            raise AssertionError(f"the way to {self.table.rules.write(move)} leads nowhere: {self.table.hand.focus.stop}")
         self._press("take")
+
+    def finish(self, wanted: Move) -> None:
+        stop = self.table.hand.focus.stop
+        if stop is not None and self._leads(stop, wanted):
+            self._press("take")
+        else:
+            super().finish(wanted)
 
     def offer(self, number: int, move: Move) -> None:
         button = self.table.question.offers[number][0]
-        self.take(lambda stop: stop.button == button.action, move)
+        self.take(lambda stop: stop.button == button.action or self._leads(stop, move), move)
 
     def answer(self, wanted: Move) -> None:
         picker = self.table.picking.picker
@@ -198,6 +263,19 @@ class ByWalking(ByHand):
         self._press("take" if not ahead else "right" if ahead > 0 else "left")
 
     def go_on(self) -> None:
+        self._press("take")
+
+    def slap(self, wanted: Move) -> None:
+        race = self.table.race
+        assert race is not None
+        for _ in range(MOST_HOPS if wanted.cards else 0):
+            here, there = race.aimed_at(SEAT), race.targets().get(wanted.cards[0])
+            if here == wanted.cards[0] or there is None:
+                break
+            x, y = race.targets().get(here, race.markers[SEAT].point) if here is not None else race.markers[SEAT].point
+            across, along = there[0] - x, there[1] - y
+            sides = ("right" if across > 0 else "left"), ("down" if along > 0 else "up")
+            self._press(sides[abs(along) > abs(across)])
         self._press("take")
 
     def _press(self, what: str) -> None:
@@ -247,6 +325,9 @@ class WithKeys(ByWalking):
         else:
             self.pilot.press(self.KEYS.get(what, what))
 
+    def call(self, verb: str) -> None:
+        self._press("qe"[self.table.game.layout.calls.index(verb)])
+
     def take(self, wanted: Callable[[Stop], bool], move: Move) -> None:
         ranks = {stop.node.name[0].lower() for stop in self.table.hand.focus.stops() if stop.node and stop.node.name}
         digits = {str(number + 1) for number in range(len(self.table.question.offers))}
@@ -272,7 +353,10 @@ class WithKeys(ByWalking):
 class WithPad(ByWalking):
     """Somebody with a pad: the cross, A, and the two at the shoulders."""
 
-    CODES = {"take": Code.A, "next": Code.R, "previous": Code.L}
+    CODES = {"take": Code.A, "next": Code.R, "previous": Code.L, "call 0": Code.B, "call 1": Code.X}
+
+    def call(self, verb: str) -> None:
+        self._press(f"call {self.table.game.layout.calls.index(verb)}")
 
     def press(self, what: str) -> None:
         self.pilot.pad(self.CODES[what] if what in self.CODES else Code[what.upper()])
@@ -307,6 +391,14 @@ class WithMouse(ByHand):
         else:
             button = picker.buttons[picker.moves.index(wanted)]
         self._click(*button.rect.centre)
+
+    def call(self, verb: str) -> None:
+        self._click(*next(bell for bell, seat, other in self.table.bells.bells if other == verb).rect.centre)
+
+    def slap(self, wanted: Move) -> None:
+        node = self.table.scene.node_of(wanted.cards[0]) if wanted.cards else None
+        self.presses += 1
+        self.pilot.click(*(self.pilot.grip(node) if node is not None else self.table.scene.places.middle.centre))
 
     def go_on(self) -> None:
         self._click(*self.table.stop_plate.button.rect.centre)

@@ -47,11 +47,18 @@ def test_eight_bells_stand_at_the_names_of_their_owners(size: tuple[int, int], t
 
 
 def test_where_there_is_room_bells_say_what_they_call_and_with_which_key(pilot: Pilot) -> None:
+    table = pilot.sit("flaps", "- - quick", devices="K1 K2 any", privacy=OPEN)
+    assert [(button.text, button.key) for button in table.bells.buttons] == [("Last card!", "Q"), ("Last card!", "]")]
+
+
+def test_where_there_is_less_room_bells_show_their_keys_and_tips_say_the_rest(pilot: Pilot) -> None:
     table = pilot.sit("flinch", "- - quick", devices="K1 K2 any", enforcement="challenge", privacy=OPEN)
-    texts = [(button.text, button.key) for button in table.bells.buttons]
-    assert all(text for text, _ in texts)
-    assert all(key for _, key in texts)
-    assert len({key for _, key in texts}) == 4
+    own, other = table.bells.buttons[:2], table.bells.buttons[2:]
+    assert all(button.text for button in own)
+    assert [button.text for button in other] == ["", ""]
+    assert all(button.key for button in other)
+    tips = {id(button): text for button, text in table.bells.tips()}
+    assert tips[id(other[0])] == "Ben  ·  The game pile!  ·  ]"
 
 
 def test_the_bells_of_the_seat_in_front_are_the_largest(pilot: Pilot) -> None:
