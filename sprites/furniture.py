@@ -38,16 +38,19 @@ Surface = pygame.Surface
 
 
 class Rail(NamedTuple):
-    """A rail: how high it is at the top and how wide elsewhere, in pixels, and whether its colours are strong."""
+    """A rail: how high it is at the top and how wide elsewhere, in pixels, and whether its colours are strong. At its
+    foot it can be higher than elsewhere."""
 
     top: int
     side: int
     strong: bool = False
+    foot: int = 0
 
     def inside(self, size: tuple[int, int]) -> pygame.Rect:
         """The part of a table of this size that is not covered."""
         wide, high = size
-        return pygame.Rect(self.side, self.top, max(0, wide - 2 * self.side), max(0, high - self.top - self.side))
+        foot = self.foot or self.side
+        return pygame.Rect(self.side, self.top, max(0, wide - 2 * self.side), max(0, high - self.top - foot))
 
     @property
     def round(self) -> int:

@@ -44,6 +44,9 @@ from games.engine.rulespage import in_force
 from games.engine.values import hints_of
 from tests.walk import MOST, Counted, random_entry
 
+WORLDS = 3
+"""How many tables are imagined that could be the real one."""
+
 
 def check_game(game: Game, rules: Rules[Any], seed: int, every: int = 7, most: int | None = None) -> Any:
     """Plays a random game and holds it against everything; the costly checks on every few positions. With `most` it is
@@ -410,14 +413,27 @@ def plates(t: Any) -> tuple[Any, list[Any]]:
 
 def check_questions(t: Any) -> None:
     """Everyone can tell which questions are a matter of form; and a move that is the only one for everyone is the only
-    one for its seat."""
+    one for its seat, and for each that could sit there with other cards."""
     for seat in t.waiting_for():
         step, v = t.agenda[-1], view(t, seat)
         quiet, alone = step.quiet(t, seat), step.idle_pass(t, seat)
         assert all(step.quiet(seen, seat) == quiet for seen in _views(t)), "a quiet question tells a seat something"
         assert step.idle_pass(v, seat) == alone, "a pass without a choice is not the same on the view"
         assert {step.idle_pass(seen, seat) for seen in _views(t)} <= {None, alone}
-        assert alone is None or step.moves(t, seat) == [alone], "there is another move"
+        if alone is not None:
+            assert step.moves(t, seat) == [alone], "there is another move"
+            check_gives_nothing_away(t, seat, alone)
+
+
+def check_gives_nothing_away(t: Any, seat: int, alone: Move) -> None:
+    """On every table that everyone could take this one for, a seat that can make the move has no other one; nor has it
+    any other where everyone knows that it is to make it."""
+    seen = view(t, NO_SEAT)
+    known = seen.agenda[-1].idle_pass(seen, seat) is not None
+    for world in range(WORLDS):
+        other = imagine(seen, Random(world))
+        moves = other.agenda[-1].moves(other, seat)
+        assert moves == [alone] or (alone not in moves and not known), "a pass gives away that there was no other move"
 
 
 def check_tally(game: Game, t: Any) -> None:

@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from games import find
-from games.engine import Card, Game, Layout, Move, Phrase, Rules, Sign, SignKind, Table, phrase
+from games.engine import NOT_SEEN, Card, Game, Layout, Move, Phrase, Rules, Sign, SignKind, Table, phrase
 from games.engine import view as true_view
 from games.engine.game import _rules
 from games.engine.table import ELSEWHERE
+from games.flaps import eights as flaps_eights
 from games.flaps import turns as flaps_turns
 from games.flip7.scoring import Row
 from games.flyswatter import start, turns
@@ -278,6 +279,15 @@ def test_progress_beyond_the_goal_is_caught(plant: Patch) -> None:
 def test_a_pass_that_is_not_the_only_move_is_caught(plant: Patch) -> None:
     plant(flaps_turns.Turn, "idle_pass", lambda step, t, seat: Move("take"))
     found("flaps", 2, "there is another move")
+
+
+def test_a_pass_that_tells_others_what_someone_does_not_hold_is_caught(plant: Patch) -> None:
+    def in_hand(step: Any, t: Any, seat: int) -> Move | None:
+        lone = NOT_SEEN not in t.hand(seat) and step.moves(t, seat) == [flaps_eights.KNOCK]
+        return flaps_eights.KNOCK if lone else None
+
+    plant(flaps_eights.Miss, "idle_pass", in_hand)
+    found("flaps", 2, "a pass gives away")
 
 
 def test_a_sign_at_no_place_is_caught(plant: Patch) -> None:

@@ -111,14 +111,16 @@ class Layout:
     passes: tuple[str, ...] = ()
     """The verbs of moves that only let the others go on: where a person has no other move, the table can make it for
     them."""
+    snaps: tuple[str, ...] = ()
+    """The verbs among `calls` that play a card of one's own hand, if one fits, and can always be tried."""
     chart: Box = (0, 0, 100, 100)
     """Where the chart of the game lies, if its rules have one: a box in the middle of the table, where no cards lie."""
-    odds: Box = (0, 0, 100, 100)
-    """Where the odds stand, if the game has any: a box at the seat in front, or in the middle of a table without
-    seats, in which no cards lie."""
-    asks: Box = (0, 0, 100, 100)
-    """Where the question stands in a game without seats at the table: above the piles that it is about. With seats it
-    stands above the hand of the one in front."""
+    odds: Box | None = None
+    """Where the odds stand, if the game has any: a box at the seat in front, or in the middle of a table without seats,
+    in which no cards lie. Without it they stand where there is room when the table is arranged."""
+    asks: Box | None = None
+    """Where the question stands in a game without seats at the table: above the piles that it is about, or else above
+    the whole table. With seats it stands above the hand of the one in front."""
     around: float = 1.0
     """How much larger the places of the other seats are than usual, in games that need little of the middle."""
     lid: tuple[str, ...] = ()

@@ -122,10 +122,10 @@ class Match:
 
     def _revealed(self, line: int) -> bool:
         """Whether an entry revealed anything that its player had not known, or depended on chance."""
-        return bool(self.keeps(line))
+        return bool(self.why_final(line))
 
-    def keeps(self, line: int) -> str:
-        """What keeps an entry from being undone fairly: that it depended on `chance`, that its player or another one
+    def why_final(self, line: int) -> str:
+        """Why an entry cannot be undone fairly: that it depended on `chance`, that its player or another one
         has `seen` a card, or that all have `heard` something; empty if nothing does."""
         before, after = self.tables[line : line + 2]
         entry = self.log[line]

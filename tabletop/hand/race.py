@@ -16,6 +16,7 @@ from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.people import ANY, MOUSE, RING, Person
 from tabletop.scene.rect import Rect
 from tabletop.stage.palms import Palm, Palms
+from tabletop.stage.seating import below_strip
 from tabletop.stage.table_scene import TableScene
 
 Slap = Callable[[int, Move, int], bool]
@@ -55,9 +56,9 @@ class Race:
         for device, seat in self.devices.items():
             if device == MOUSE:
                 continue
-            home = self.scene.places.seats[seat].box.centre
+            home = below_strip(self.scene.places.seats[seat]).centre
             if seat in self.markers:
-                self.markers[seat].home = home
+                self.markers[seat].home = self.markers[seat].point = home
             else:
                 self.markers[seat] = Marker(home)
 

@@ -22,15 +22,15 @@ def lines_back(match: Match, people: Collection[int]) -> int:
     return 0
 
 
-def what_keeps(match: Match, people: Collection[int]) -> str:
-    """What keeps the last move of a person from being undone: there is `nothing` yet, it was made against the `clock`,
-    or what `Match.keeps` says; empty if it can be undone."""
+def refusal_of(match: Match, people: Collection[int]) -> str:
+    """Why the last move of a person cannot be undone: there is `nothing` yet, it was made against the `clock`, or what
+    `Match.why_final` says; empty if it can be undone."""
     lines = next((lines for lines, entry in enumerate(reversed(match.log), 1) if entry.seat in people), 0)
     if not lines or lines_back(match, people):
         return "" if lines else "nothing"
     last = len(match.log)
-    kept = (match.keeps(line) for line in range(last - lines, last))
-    return next(filter(None, kept), "clock")
+    reasons = (match.why_final(line) for line in range(last - lines, last))
+    return next(filter(None, reasons), "clock")
 
 
 def lines_forth(match: Match, people: Collection[int]) -> int:
@@ -58,7 +58,7 @@ class History:
         """`words` say why an undo is refused."""
         self._match, self.people, self.keeper, self.words = match, people, keeper, words
         self._position: object = None
-        self._back, self._kept = 0, ""
+        self._back, self._refusal = 0, ""
         """How many entries to undo in a position, and why none: this is asked in every frame."""
 
     def can_undo(self) -> bool:
@@ -66,15 +66,15 @@ class History:
         self._find()
         return self._back > 0
 
-    def what_keeps(self) -> str:
-        """Why nothing can be undone (see the function of this name); empty if something can."""
+    def undo_refusal(self) -> str:
+        """Why nothing can be undone, as `refusal_of` says it; empty if something can."""
         self._find()
-        return self._kept
+        return self._refusal
 
     def _find(self) -> None:
         if self._position is not self._match.table:
             self._position, self._back = self._match.table, lines_back(self._match, self.people)
-            self._kept = what_keeps(self._match, self.people)
+            self._refusal = refusal_of(self._match, self.people)
 
     def can_redo(self) -> bool:
         """Whether there is anything to redo."""

@@ -100,6 +100,16 @@ class Knowledge:
             self._prompts[seat] = self.say(v.agenda[-1].ask(v, seat)) if seat in v.waiting_for() else ""
         return self._prompts[seat]
 
+    def is_quiet(self, seat: int) -> bool:
+        """Whether a seat is asked only as a matter of form, without sound or light."""
+        v = self.view()
+        return seat in self.waiting_for() and v.agenda[-1].quiet(v, seat)
+
+    def idle_pass(self, seat: int) -> Move | None:
+        """The move of a seat that only lets the others go on, if everyone knows that it has no other one."""
+        v = self.view()
+        return v.agenda[-1].idle_pass(v, seat) if seat in self.waiting_for() else None
+
     def waiting_for(self) -> tuple[int, ...]:
         """The seats that may act now."""
         return self.public.waiting

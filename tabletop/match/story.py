@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from games.brain.thought import Thought
-from games.engine import Match
+from games.engine import NO_SEAT, Match, view
 
 from .chronicle import LAST, Chronicle
 from .log_text import LogLine, LogText
@@ -55,6 +55,16 @@ class Story:
         """The index of the last entry that a bot played, out of the first `upto`; -1 if there is none."""
         log = self._match.log
         return next((line for line in range(upto - 1, -1, -1) if log[line].seat in self.bots), -1)
+
+    def was_idle(self, line: int) -> bool:
+        """Whether everyone knew that the seat of an entry had no other move, so that the table could make it. -1 is the
+        index of a note, which is no move."""
+        if line < 0:
+            return False
+        entry, before = self._match.log[line], view(self._match.tables[line], NO_SEAT)
+        asked = entry.seat in before.waiting_for()
+        idle = before.agenda[-1].idle_pass(before, entry.seat) if asked else None
+        return idle is not None and entry.text == before.rules.write(idle)
 
     def note(self, thought: Thought | None) -> None:
         """Stores the thought behind the latest entry."""

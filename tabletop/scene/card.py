@@ -11,6 +11,7 @@ from games.engine import NOT_SEEN, Card, CardId
 
 from .node import Node
 from .pictures import TALL, CardPictures
+from .rect import Rect
 from .spring import Spring
 
 if TYPE_CHECKING:
@@ -103,6 +104,16 @@ class CardNode(Node):
             self.changed = True
 
     @property
+    def box(self) -> Rect:
+        """Where it lies, or will lie."""
+        return _around(self.x.target, self.y.target, self.width * self.scale.target, self.height * self.scale.target)
+
+    @property
+    def shown_box(self) -> Rect:
+        """Where it is shown now."""
+        return _around(self.x.shown, self.y.shown, self.width * self.scale.shown, self.height * self.scale.shown)
+
+    @property
     def z(self) -> float:
         return self.base_z + FLIGHT_Z * self.airborne + HELD_Z * (self.held or self.loose)
 
@@ -160,6 +171,10 @@ class CardNode(Node):
         frame = f" {self.frame}" if self.frame else ""
         mark = f" {self.mark}" if self.mark else ""
         return f"{super().dump()} {side}{frame}{mark}"
+
+
+def _around(x: float, y: float, wide: float, high: float) -> Rect:
+    return Rect(round(x - wide / 2), round(y - high / 2), round(wide), round(high))
 
 
 def _centred(painter: Painter, picture: pygame.Surface, x: float, y: float) -> None:

@@ -1,6 +1,7 @@
 """Replay: a match from its first card to its last, forwards and backwards; play can continue from anywhere in it.
 
-The latest event is described above the table; on the way forwards, the seats repeat what they said.
+It lies on the same table as the match itself. The latest event is described on the rail above it, and what moves the
+replay is on the rail below; on the way forwards, the seats repeat what they said.
 """
 
 from __future__ import annotations
@@ -9,29 +10,33 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from games.engine import NO_SEAT, Card, Match, Moved, Phrase, Said, view
-from games.engine.card_words import text_of, title_of
-from sprites.art import art_of
+from games.engine import NO_SEAT, Match, Moved, Phrase, Said, Table, view
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command
 from tabletop.match.chronicle import Chronicle
 from tabletop.match.log_text import LogText
 from tabletop.people import Setup
-from tabletop.scene.painter import Painter
-from tabletop.scene.pictures import CardPictures
+from tabletop.scene.painter import Painter, text_width
 from tabletop.scene.rect import Rect
 from tabletop.stage.hud import Hud
 from tabletop.stage.showing import Showing
-from tabletop.stage.table_scene import TableScene
+from tabletop.stage.table_scene import REFLOW_SECONDS
+from tabletop.stage.timing import Timing
 from tabletop.ui.screen import WidgetScreen
 from tabletop.ui.sentence import draw_sentence
 from tabletop.ui.widgets import Button
+
+from .furnished import FurnishedTable
 
 if TYPE_CHECKING:
     from tabletop.app import App
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 SECONDS_A_STEP = 1.1
+BETWEEN = 0.35
+"""The distance between buttons, and from them to the edges of the rail, in units."""
+SHORTEST = 5
+"""The track is at least this long, in units, before it says beside it where it is."""
 
 
 class ReplayScreen(WidgetScreen):
@@ -42,12 +47,11 @@ class ReplayScreen(WidgetScreen):
         starts."""
         super().__init__(app)
         self.match, self.setup = match, setup
+        self.table = FurnishedTable(app, match.game, match.rules, setup)
+        self.words, self.scene = self.table.words, self.table.scene
         names = [person.name for person in setup.people]
-        self.words = app.house.words(match.game).among(names)
         self.chronicle = Chronicle(match, LogText(match.rules, names, app.house.language.table, self.words))
-        self.pictures = CardPictures(app.look, match.game.key, self._title, art_of(match.game.package))
-        self.scene = TableScene(match.game, match.rules, self.pictures, app.ground)
-        self.showing = Showing(self.scene)
+        self.showing, self.timing = Showing(self.scene), Timing()
         self.hud = Hud(self.scene, setup.people, self.words)
         humans = setup.humans()
         self.viewer = humans[0] if len(humans) == 1 else NO_SEAT
@@ -58,12 +62,10 @@ class ReplayScreen(WidgetScreen):
         self.playing = False
         self.waited = 0.0
         self.speed = 1
-        self.head = self.track = Rect(0, 0, 0, 0)
+        self.head = self.track = self.place = Rect(0, 0, 0, 0)
+        """Where the latest event stands, the track, and beside it how far it is."""
         self.sliding = False
         self._make_buttons(take_over)
-
-    def _title(self, card: Card) -> tuple[str, str]:
-        return title_of(card, self.words.sentences), text_of(card, self.words.sentences)
 
     def _make_buttons(self, take_over: Callable[[int], object]) -> None:
         say = self.app.say
@@ -93,8 +95,10 @@ class ReplayScreen(WidgetScreen):
         """Shows another moment."""
         before, self.at = self.at, max(0, min(self.last, at))
         self.over_button.enabled = self.match.tables[self.at].winners is None
-        self.showing.show(view(self.match.tables[self.at], self.viewer))
-        self.hud.turn_to(self.match.tables[self.at].waiting_for())
+        self.showing.show(view(self.match.tables[self.at], self.viewer), at_once=self.timing.motion == 0)
+        waiting = self.match.tables[self.at].waiting_for()
+        self.hud.turn_to(waiting)
+        self.scene.cloth.turn_to(waiting if not self.match.game.layout.race else ())
         self._describe(anew=self.at == before + 1)
         self.waited = 0.0
         self.stale = True
@@ -145,23 +149,46 @@ class ReplayScreen(WidgetScreen):
 
     def arrange(self, width: int, height: int) -> None:
         style = self.style
-        high, gap = style.px(2.4), style.px(0.5)
-        bar = high + 2 * gap
-        self.head = Rect(0, 0, width, style.px(3))
-        area = Rect(0, self.head.height, width, height - self.head.height - bar - style.px(1.6)).shrunk(gap)
-        self.scene.arrange(area, self.front, style.row)
-        y, x = height - high - gap, gap
-        for widget in self.widgets[:5]:
-            widget.place(Rect(x, y, high, high))
-            x += high + gap
-        self.speed_button.text = "4×"
-        wide = self.speed_button.wide(style)
-        self.speed_button.place(Rect(x, y, wide, high))
-        taken = min(self.over_button.wide(style), width - x - wide - 2 * gap)
-        self.over_button.place(Rect(width - taken - gap, y, taken, high))
-        self.track = Rect(style.px(1), y - style.px(1.5), width - style.px(2), style.px(1.2))
+        self.timing.follow(self.app.settings)
+        self.scene.reflow_seconds = max(0.01, REFLOW_SECONDS * self.timing.motion)
+        self.scene.signage.speed = self.timing.motion
+        high = style.row + 2 * style.px(BETWEEN)
+        self._arrange_head(width, high)
+        self._arrange_foot(width, height, high)
+        self.scene.arrange(self.table.furnish(high, high), self.front, style.row)
         self.go_to(self.at)
         self.scene.stage.snap()
+
+    def _arrange_head(self, width: int, high: int) -> None:
+        """Places what lies on the rail above the table: the way back, and in the middle what has happened."""
+        side, gap = self.style.row, self.style.px(BETWEEN)
+        self.widgets[0].place(Rect(gap, gap, side, side))
+        left = side + 2 * gap
+        self.head = Rect(left, 0, width - 2 * left, high)
+
+    def _arrange_foot(self, width: int, height: int, high: int) -> None:
+        """Places what lies on the rail below the table: buttons at both ends, and the track between them."""
+        style = self.style
+        side, gap = style.row, style.px(BETWEEN)
+        x, y = gap, height - high + gap
+        for widget in self.widgets[1:5]:
+            widget.place(Rect(x, y, side, side))
+            x += side + gap
+        self.speed_button.text = "0.5×"
+        wide = self.speed_button.wide(style)
+        self.speed_button.place(Rect(x, y, wide, side))
+        x += wide + style.px(1)
+        taken = min(self.over_button.wide(style), width - x - gap)
+        self.over_button.place(Rect(width - taken - gap, y, taken, side))
+        right = self.over_button.rect.x - style.px(1)
+        told = text_width(self._where(self.last), style.unit)
+        told = told if right - x - told - style.px(1) >= style.px(SHORTEST) else 0
+        self.place = Rect(right - told, y, told, side)
+        self.track = Rect(x, y, max(0, right - x - (told + style.px(1) if told else 0)), side)
+
+    def _where(self, at: int) -> str:
+        """Which moment this is, in words."""
+        return self.app.say("replay.at", at=at, last=self.last)
 
     def heard(self, gesture: Gesture) -> None:
         if self._slid(gesture):
@@ -176,7 +203,7 @@ class ReplayScreen(WidgetScreen):
 
     def _slid(self, gesture: Gesture) -> bool:
         """Whether the pointer is dragged along the track."""
-        if gesture.kind is GestureKind.PRESS and self.track.shrunk(-8).holds(gesture.x, gesture.y):
+        if gesture.kind is GestureKind.PRESS and self.track.holds(gesture.x, gesture.y):
             self.sliding = True
         elif gesture.kind is GestureKind.RELEASE and self.sliding:
             self.sliding = False
@@ -190,6 +217,7 @@ class ReplayScreen(WidgetScreen):
     def update(self, now_ns: int, seconds: float) -> bool:
         moved = self.scene.stage.move(seconds)
         self.scene.cover()
+        moved |= self.scene.cloth.move(seconds)
         moved = self.hud.move(seconds) or moved
         if self.playing:
             self.waited += seconds * SPEEDS[self.speed]
@@ -199,15 +227,27 @@ class ReplayScreen(WidgetScreen):
         return moved or self.playing
 
     def draw(self, painter: Painter) -> None:
-        style, colours = self.style, self.style.colours
+        style = self.style
         self.scene.draw(painter)
         seen = view(self.match.tables[self.at], self.viewer)
-        self.hud.draw(painter, style, self.app.look, seen, seen.scores)
-        painter.fill(self.head, colours.veil)
-        draw_sentence(painter, style, self.head, self.latest, colours.ink)
-        width, height = painter.size
-        top = self.track.y - style.px(0.5)
-        painter.fill(Rect(0, top, width, height - top), colours.panel)
+        avoid = self._texts(seen) if self.hud.captions else ()
+        self.hud.draw(painter, style, self.app.look, seen, seen.scores, avoid=avoid)
+        draw_sentence(painter, style, self.head, self.latest, style.colours.ink)
+        self._draw_track(painter)
+        self.speed_button.text = f"{SPEEDS[self.speed]:g}×"
+        for widget in self.widgets:
+            widget.draw(painter, style)
+
+    def _texts(self, seen: Table) -> list[Rect]:
+        """Where names, numbers and signs are, which no spoken words should hide."""
+        hud, style = self.hud, self.style
+        plates = [hud.nameplate(style, self.app.look, seen, seen.scores, seat) for seat in range(len(hud.people))]
+        counts = (count.rect for count in hud.counts.badges(style))
+        return [*(plate.whole for plate in plates if plate is not None), *self.scene.signage.rects(), *counts]
+
+    def _draw_track(self, painter: Painter) -> None:
+        """Draws the track, how far the replay is on it, and the same in words."""
+        style, colours = self.style, self.style.colours
         thick, share = style.px(0.3), self.at / max(1, self.last)
         line = Rect(self.track.x, self.track.centre[1] - thick // 2, self.track.width, thick)
         painter.panel(line, colours.edge, thick // 2)
@@ -215,9 +255,5 @@ class ReplayScreen(WidgetScreen):
         knob = style.px(1.0)
         spot = (line.x + round(line.width * share) - knob // 2, self.track.centre[1] - knob // 2)
         painter.panel(Rect(*spot, knob, knob), colours.accent, knob // 2)
-        self.speed_button.text = f"{SPEEDS[self.speed]:g}×"
-        for widget in self.widgets:
-            widget.draw(painter, style)
-        place = self.app.say("replay.at", at=self.at, last=self.last)
-        middle = (self.speed_button.rect.right + self.over_button.rect.x) // 2
-        painter.text(place, style.unit, colours.faint, middle, self.over_button.rect.centre[1], 0.5)
+        if self.place.width:
+            painter.text(self._where(self.at), style.unit, colours.faint, *self.place.centre, 0.5)

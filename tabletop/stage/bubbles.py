@@ -23,6 +23,8 @@ WIDEST = 24.0
 """Longer texts are broken into lines of this width, in units."""
 TAIL = 0.7
 """How long the tail is, in units."""
+GRID = 16
+"""In how many steps across and down a place is looked for, where none at the name is free."""
 NAME = 10
 """How many times worse it is to hide the name of who speaks than anything else."""
 
@@ -45,37 +47,75 @@ class Saying(NamedTuple):
 
 def draw_bubble(
     painter: Painter, style: Style, places: Geometry, said: Saying, busy: Sequence[Rect], text: str, colour: Colour
-) -> None:
-    """Draws what is said, where it hides least of what is `busy`."""
-    lines = wrap(text, style.large, min(places.area.width - style.px(4), style.px(WIDEST)), "bold")
-    step = round(style.large * 1.35)
-    wide = max(text_width(line, style.large, "bold") for line in lines) + style.px(2)
-    rect, tail = _lay(style, places, said, busy, (wide, step * len(lines) + style.px(0.8)))
+) -> Rect:
+    """Draws what is said, where it hides least of what is `busy`; returns where that is."""
+    bubbles = (_lay(style, places, said, busy, text, px) for px in (style.large, style.unit, style.small))
+    found = next(bubbles)
+    while found.hides and (smaller := next(bubbles, None)) is not None:
+        found = smaller
+    rect, step = found.rect, found.step
     painter.panel(rect, style.colours.panel, style.px(0.8), colour, max(2, style.px(0.12)))
-    if tail:
-        _draw_tail(painter, style, rect, tail, colour)
-    for number, line in enumerate(lines):
+    if found.tail is not None:
+        _draw_tail(painter, style, rect, found.tail, colour)
+    for number, line in enumerate(found.lines):
         middle = rect.y + style.px(0.4) + number * step + step // 2
-        painter.text(line, style.large, style.colours.ink, rect.centre[0], middle, 0.5, "bold")
+        painter.text(line, found.px, style.colours.ink, rect.centre[0], middle, 0.5, "bold")
+    return rect
 
 
-def _lay(
-    style: Style, places: Geometry, said: Saying, busy: Sequence[Rect], size: tuple[int, int]
-) -> tuple[Rect, Tail | None]:
-    """Where a bubble goes, and to which side its tail points. What no seat says goes below the cards that everyone
-    looks at."""
-    area, (wide, high) = places.area, size
+class Bubble(NamedTuple):
+    """Where a bubble goes, to which side its tail points, and what is written in it."""
+
+    rect: Rect
+    tail: Tail | None
+    hides: int
+    """How much it hides."""
+    lines: list[str]
+    px: int
+    step: int
+
+
+def _lay(style: Style, places: Geometry, said: Saying, busy: Sequence[Rect], text: str, px: int) -> Bubble:
+    """Fits a bubble with letters of this size onto the table."""
+    lines = wrap(text, px, min(places.area.width - style.px(4), style.px(WIDEST)), "bold")
+    step = round(px * 1.35)
+    size = max(text_width(line, px, "bold") for line in lines) + style.px(2), step * len(lines) + style.px(0.8)
     if said.plate is None:
-        x, y = places.middle.centre
-        low = places.middle.bottom if any(place.box.width for place in places.seats) else y
-        return _inside(area, Rect(x - wide // 2, low - high // 2, wide, high)), None
+        rect = _of_no_seat(style, places, size)
+        hides = sum(rect.overlap(other) for other in busy)
+        free = _free(places.area, busy, rect, size) if hides else None
+        return Bubble(rect, None, hides, lines, px, step) if free is None else Bubble(free, None, 0, lines, px, step)
     found = []
     for order, (x, y, tail) in enumerate(_around(style, places, said, said.plate, size)):
-        rect = _inside(area, Rect(x, y, wide, high))
-        hidden = sum(rect.overlap(other) for other in busy) + NAME * rect.overlap(said.plate)
-        found.append((hidden, order, rect, tail))
-    _, _, rect, tail = min(found, key=lambda one: one[:2])
-    return rect, tail
+        rect = _inside(places.area, Rect(x, y, *size))
+        hides = sum(rect.overlap(other) for other in busy) + NAME * rect.overlap(said.plate)
+        found.append((hides, order, rect, tail))
+    hides, _, rect, tail = min(found, key=lambda one: one[:2])
+    free = _free(places.area, [*busy, said.plate], said.plate, size) if hides else None
+    return Bubble(rect, tail, hides, lines, px, step) if free is None else Bubble(free, None, 0, lines, px, step)
+
+
+def _of_no_seat(style: Style, places: Geometry, size: tuple[int, int]) -> Rect:
+    """The place for what no seat says: below the cards that everyone looks at."""
+    (x, y), (wide, high) = places.middle.centre, size
+    low = places.ask.y - style.px(TAIL) if places.ask.width else y + high // 2
+    return _inside(places.area, Rect(x - wide // 2, low - high, wide, high))
+
+
+def _free(area: Rect, busy: Sequence[Rect], plate: Rect, size: tuple[int, int]) -> Rect | None:
+    """The place nearest to a plate in which nothing is hidden."""
+    wide, high = size
+    places = [
+        Rect(area.x + (area.width - wide) * column // GRID, area.y + (area.height - high) * row // GRID, wide, high)
+        for column in range(GRID + 1)
+        for row in range(GRID + 1)
+    ]
+    free = [rect for rect in places if not any(rect.overlap(other) for other in busy)]
+    return min(free, key=lambda rect: _apart(rect, plate), default=None)
+
+
+def _apart(one: Rect, other: Rect) -> int:
+    return abs(one.centre[0] - other.centre[0]) + abs(one.centre[1] - other.centre[1])
 
 
 def _around(

@@ -20,6 +20,8 @@ LARGEST = 2.6
 """The largest size of a cell, in units."""
 ROW = 2.2
 """The largest height of a row in a chart with names, in units."""
+LEAST = 16
+"""The least height of such a row, in pixels: rows become lower rather than names shorter."""
 TEXT, MARK = 0.54, 0.62
 """How large texts and marks are in their cells."""
 VEIL = 150
@@ -51,9 +53,10 @@ class Sheet:
         self.style, self.people, self.chart, self.title = style, people, chart, say(chart.told)
         self.heads = [column if isinstance(column, str) else say(column) for column in chart.columns]
         self.high = min(style.px(ROW), box.height // (len(chart.rows) + 2))
-        self.px = max(8, round(self.high * TEXT))
-        widths = [self._wide(head, *(row[at] for row in chart.rows)) + self.px for at, head in enumerate(self.heads)]
-        wanted = self._wide(*(person.name for person in people)) + 2 * self.high
+        widths, wanted = self._columns()
+        while wanted + sum(widths) + self.high > box.width and self.high > LEAST:
+            self.high -= 1
+            widths, wanted = self._columns()
         names = min(wanted, box.width - sum(widths) - self.high)
         wide = max(names + sum(widths), self._wide(self.title)) + self.high
         tall = self.high * (len(chart.rows) + 2) + self.high // 2
@@ -61,6 +64,13 @@ class Sheet:
         self.ends = [self.rect.right - self.high // 2 - sum(widths[at + 1 :]) for at in range(len(widths))]
         self.names = names - self.high - self.px
         """How wide the column of names is."""
+
+    def _columns(self) -> tuple[list[int], int]:
+        """How wide its columns are at its present height, and that of the names."""
+        self.px = max(8, round(self.high * TEXT))
+        rows = self.chart.rows
+        widths = [self._wide(head, *(row[at] for row in rows)) + self.px for at, head in enumerate(self.heads)]
+        return widths, self._wide(*(person.name for person in self.people)) + 2 * self.high
 
     def _wide(self, *texts: str) -> int:
         return max(text_width(text, self.px, "bold") for text in texts)

@@ -15,6 +15,7 @@ import pygame
 from sprites.colours import Colour
 from sprites.furniture import Rail, mat, mat_light, put_rail
 from sprites.tables import LAMP, pool, shine, table_named, unlit
+from tabletop.scene.rect import Rect
 from tabletop.scene.stage import Stage
 
 from .geometry import Geometry
@@ -41,7 +42,8 @@ _ROUND, _APART = 0.6, 0.2
 
 
 def rail_width(style: Style) -> int:
-    """How wide the rail is on the left, the right and at the bottom; at the top it is as high as the bar."""
+    """How wide the rail is on the left, the right and at the bottom, unless there is a bar on it; at the top it is as
+    high as the bar."""
     return round(RAIL * (style.bare or style.unit))
 
 
@@ -102,6 +104,11 @@ class Cloth:
         """Drops all pictures; they would be painted anew."""
         self.bare = self.picture = None
         self.sheets.clear()
+
+    def room(self, size: tuple[int, int]) -> Rect:
+        """The part of a window of this size that lies within the rail."""
+        assert self.furnishing is not None, "nothing is furnished yet"
+        return Rect(*self.furnishing.rail.inside(size))
 
     # ------------------------------------------------------------------ whose turn it is
 

@@ -224,21 +224,25 @@ def _fan(place: ZonePlace, faces: Sequence[object]) -> list[Lie]:
     rect, (wide, high) = place.rect, place.card
     spread = bunches if place.spot.lift is Lift.ALIKE else fan
     size, found = 1.0, spread(list(faces), max(1.5, rect.width / wide))
-    while found and size > _SMALLEST_IN_HAND and _tall(found) * high * size > rect.height:
+    while found and size > _SMALLEST_IN_HAND and (_tall(found) + RAISED) * high * size > rect.height:
         size -= 0.04
         found = spread(list(faces), max(1.5, rect.width / (wide * size)))
     middle = (min(spot.y for spot in found) + max(spot.y for spot in found)) / 2 if found else 0.0
+    slack = rect.height - _tall(found) * high * size if found else 0.0
+    lower = min(RAISED * high * size, max(0.0, slack)) / 2  # a card that is pointed at rises into the room above
     seen: set[tuple[float, float]] = set()
     result = []
     for spot in found:
         at = (spot.x, spot.y)
-        x, y = rect.centre[0] + spot.x * wide * size, rect.centre[1] + (spot.y - middle) * high * size
+        x, y = rect.centre[0] + spot.x * wide * size, rect.centre[1] + lower + (spot.y - middle) * high * size
         result.append(Lie(x, y, spot.angle, spot.scale * size, 1 if at in seen else spot.count, at in seen))
         seen.add(at)
     return result
 
 
 _SMALLEST_IN_HAND = 0.45
+RAISED = 0.14
+"""How far a card stands out of its row, in card heights."""
 
 
 def _tall(found: Sequence[Place]) -> float:

@@ -10,17 +10,15 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
-from games.engine import AnyRules, Phrase, Shape, Table
+from games.engine import AnyRules, Phrase, Table
 from sprites.marks import mark
 from tabletop.people import Person
-from tabletop.scene.card import CardNode
-from tabletop.scene.painter import Painter, text_width
+from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
 
 from .bubbles import Saying, draw_bubble
 from .charting import draw_chart
+from .counts import Counts
 from .nameplates import (
     HELD,
     ROUND,
@@ -43,10 +41,6 @@ if TYPE_CHECKING:
     from tabletop.ui.style import Style
 
 SAID_SECONDS = 1.7
-BADGE = 1.25
-"""How high a count is, in units."""
-BADGE_COVERS = 0.16
-"""A count covers no more than this share of the height of the card under it."""
 
 
 @dataclass
@@ -66,9 +60,12 @@ class Hud:
         self.people = people
         self.words = words
         self.captions: list[Caption] = []
+        self.counts = Counts(scene)
         self.light = 0.0
         """How bright the light of the seat whose turn it is has become: it comes up anew on each turn."""
         self.lit: tuple[int, ...] = ()
+        self.most: dict[int, int] = {}
+        """How wide the plate of a seat can be at most, where other things share its strip."""
         self.taken: dict[int, Rect] = {}
         """What is taken of the strip of a seat, at its left, by buttons of its owner."""
 
@@ -112,37 +109,16 @@ class Hud:
         if chart and self.scene.chart is not None:
             box = part(self.scene.places.middle, self.scene.game.layout.chart)
             draw_chart(painter, style, look, self.people, self.words.say, self.scene.chart, box)
-        self._draw_counts(painter, style)
+        self.counts.draw(painter, style)
         self._draw_owners(painter, style, look)
         plates = [self.nameplate(style, look, view, scores, seat) for seat in range(len(self.people))]
         for seat, plate in enumerate(plates):
             if plate is not None:
-                draw_nameplate(painter, style, plate, self.light if seat in self.lit else None)
-        cards = [_box(node) for node in self.scene.nodes() if not node.hidden] if self.captions else []
+                draw_nameplate(painter, plate, self.light if seat in self.lit else None)
+        busy = [*(node.box for node in self.scene.nodes() if not node.hidden), *avoid] if self.captions else []
         for caption in self.captions:
             own = plates[caption.seat] if caption.seat >= 0 else None
-            self._draw_caption(painter, style, look, caption, own, [*cards, *avoid])
-
-    def _draw_counts(self, painter: Painter, style: Style) -> None:
-        """Draws how many cards lie in a pile, and for how many a grouped card stands."""
-        for zone, place in enumerate(self.scene.places.zones):
-            cards = [node for node in self.scene.zones[zone] if not node.arriving]
-            fan = place.spot.shape is Shape.FAN
-            if cards and (place.spot.count or fan) and not (fan and self._counted_on_plate(style, zone)):
-                top = cards[-1]
-                x = place.rect.centre[0] if fan else top.aim[0]
-                high = top.height * top.scale.target
-                badge = _badge_rect(style, str(len(cards)), x, top.aim[1] + high / 2, high * BADGE_COVERS)
-                if fan and any(pygame.Rect(badge).colliderect(seat.plate) for seat in self.scene.places.seats):
-                    right = max(node.aim[0] + node.width * node.scale.target / 2 for node in cards)
-                    y = max(round(top.aim[1] - badge.height / 2), self.scene.places.seats[place.seat].plate.bottom)
-                    badge = badge._replace(x=round(right + badge.height / 4), y=y)
-                self._badge(painter, style, str(len(cards)), badge)
-            for node in cards:
-                if node.count > 1:
-                    text = str(node.count)
-                    badge = _badge_rect(style, text, node.aim[0], node.aim[1] - node.height / 2)
-                    self._badge(painter, style, text, badge)
+            busy.append(self._draw_caption(painter, style, look, caption, own, busy))
 
     def _draw_owners(self, painter: Painter, style: Style, look: Look) -> None:
         """Draws whose cards lie in the middle, in zones that belong to seats."""
@@ -151,19 +127,12 @@ class Hud:
             if not (place.spot.middle and place.seat >= 0 and cards):
                 continue
             person, card = self.people[place.seat], cards[-1]
-            high = max(style.px(1.1), card.width // 3)
+            high = min(max(style.px(1.1), card.width // 3), card.width // 2)
             size, colour = round(high * 0.72), look.seat(person.colour)
             x, y = round(card.aim[0]), round(card.aim[1] - card.height / 2)
             painter.panel(Rect(x - high // 2, y - high // 2, high, high), style.colours.panel, high // 2, colour, 2)
             picture = painter.album.find(("mark", person.mark, size, colour), partial(mark, person.mark, size, colour))
             painter.picture(picture, x - size // 2, y - size // 2)
-
-    def _badge(self, painter: Painter, style: Style, text: str, rect: Rect) -> None:
-        """Draws a number on a plate of its own; a card that is dragged over it hides it."""
-        if any(_meet(node, rect) for node in self.scene.nodes() if node.held):
-            return
-        painter.panel(rect, style.colours.panel, rect.height // 2, style.colours.edge, max(1, style.px(0.06)))
-        painter.text(text, style.small, style.colours.ink, *rect.centre, 0.5, "bold")
 
     # ------------------------------------------------------------------ seats
 
@@ -175,6 +144,8 @@ class Hud:
         if taken is not None:  # its owner's calls stand at the left, where they stay
             left = place.plate.right - taken.right
             place = replace(place, plate=place.plate._replace(x=taken.right, width=left), over=None, side="b")
+        if seat in self.most and place.side == "b":
+            place = replace(place, plate=place.plate._replace(width=min(place.plate.width, self.most[seat])))
         flags = tuple(Flag(self.words.say(sign.told), sign.loud) for sign in self.scene.signage.flags(seat))
         content = PlateContent(
             self.people[seat],
@@ -200,7 +171,7 @@ class Hud:
     def _facts(self, style: Style, view: Table, scores: Sequence[int], seat: int) -> Iterator[Fact]:
         """The numbers on the plate of a seat: cards in hand, what it counts in the course of play or its score, and the
         points of this round."""
-        held = self._held(style, seat)
+        held = self.counts.held(style, seat)
         if held is not None:
             yield Fact(HELD, held, self._label("held", held))
         standing = view.rules.standing(view, seat) if view.dealt else None
@@ -222,44 +193,11 @@ class Hud:
         progress = view.rules.progress(view, seat) if view.dealt else None
         return progress[0] / progress[1] if progress is not None else None
 
-    def _counted_on_plate(self, style: Style, zone: int) -> bool:
-        """Whether the cards of a hand are counted on the plate of its owner, and not at the cards themselves: those
-        that can be seen, and those beside which there is no room for a number."""
-        low = self.scene.places.zones[zone].rect.height < style.px(BADGE * 1.5)
-        return low or any(node.face for node in self.scene.zones[zone])
-
-    def _held(self, style: Style, seat: int) -> int | None:
-        """How many cards are in a hand that is counted on the plate."""
-        for zone, place in enumerate(self.scene.places.zones):
-            counts = place.spot.count and place.spot.shape is Shape.FAN
-            if place.seat == seat and counts and self._counted_on_plate(style, zone):
-                return sum(not node.arriving for node in self.scene.zones[zone])
-        return None
-
     # ------------------------------------------------------------------ words
 
     def _draw_caption(
         self, painter: Painter, style: Style, look: Look, caption: Caption, plate: Nameplate | None, busy: list[Rect]
-    ) -> None:
+    ) -> Rect:
         colour = look.seat(self.people[caption.seat].colour) if plate is not None else look.accent
         said = Saying(caption.seat, plate.whole if plate is not None else None)
-        draw_bubble(painter, style, self.scene.places, said, busy, caption.text, colour)
-
-
-def _box(node: CardNode) -> Rect:
-    """Where a card lies, or will lie."""
-    wide, high = node.width * node.scale.target, node.height * node.scale.target
-    return Rect(round(node.x.target - wide / 2), round(node.y.target - high / 2), round(wide), round(high))
-
-
-def _meet(node: CardNode, rect: Rect) -> bool:
-    """Whether a card is shown over any part of a rectangle."""
-    wide, high = round(node.width * node.scale.shown), round(node.height * node.scale.shown)
-    return rect.overlap(Rect(round(node.x.shown) - wide // 2, round(node.y.shown) - high // 2, wide, high)) > 0
-
-
-def _badge_rect(style: Style, text: str, x: float, y: float, most: float = 1e9) -> Rect:
-    """A number over the edge of a card, which it may cover only to a limited extent."""
-    high = style.px(BADGE)
-    wide = max(round(high * 1.3), text_width(text, style.small, "bold") + style.px(0.8))
-    return Rect(round(x - wide / 2), round(y - min(high * 0.72, most)), wide, high)
+        return draw_bubble(painter, style, self.scene.places, said, busy, caption.text, colour)

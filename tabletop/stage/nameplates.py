@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -23,6 +23,8 @@ FACE = 1.16
 """How large the face of a bot is, as a share of the plate's height: it is a little taller than the plate."""
 MATE = 0.56
 """How large the mark of a partner is, as a share of the plate's height."""
+LETTERS = (1.0, 0.9, 0.8, 0.7, 0.62)
+"""The sizes of letters that are tried, as shares of the usual size."""
 LEAST_NAME = 2.0
 """How much room a name has at least, in units."""
 _MOST_STATUS = 0.6
@@ -96,11 +98,26 @@ class Nameplate:
     """The plate and its flags."""
     face: bool
     """Whether there is room for the face of a bot."""
+    style: Style
+    """How large everything on it is."""
+    fits: bool
+    """Whether nothing on it is cut."""
 
 
 def lay_nameplate(style: Style, look: Look, place: SeatPlace, content: PlateContent) -> Nameplate:
-    """Fits a plate into the strip of a seat: on the left for the seat in front, in the middle for others."""
-    pad, high = style.px(0.5), min(place.plate.height, style.px(2.0))
+    """Fits a plate into the strip of a seat: on the left for the seat in front, in the middle for others. Where there
+    is too little room its labels are left out, then the face; then its letters become smaller, and last it is cut."""
+    high = min(place.plate.height, style.px(2.0))
+    plates = (_laid(replace(style, unit=round(style.unit * share)), look, place, content, high) for share in LETTERS)
+    found = next(plates)
+    while not found.fits and (smaller := next(plates, None)) is not None:
+        found = smaller
+    return found
+
+
+def _laid(style: Style, look: Look, place: SeatPlace, content: PlateContent, high: int) -> Nameplate:
+    """Fits a plate of a height into its strip in this style."""
+    pad = style.px(0.5)
     flags = sum(_flag_width(style, flag) + pad for flag in content.flags)
     strip, colour = place.plate.width - flags, look.seat(content.person.colour)
     fixed = round(high * 0.72) + 3 * pad + _pictures_width(style, content, high)
@@ -115,12 +132,14 @@ def lay_nameplate(style: Style, look: Look, place: SeatPlace, content: PlateCont
     if wide > strip:  # it extends over the table rather than out of the window
         left = place.plate.right - wide - flags if place.side == "r" else place.plate.x
     rect = Rect(left, place.plate.y + (place.plate.height - high) // 2, wide, high)
-    return Nameplate(content, rect, texts, colour, rect._replace(width=wide + flags), face)
+    fits = _fits(style, content, colour, strip - fixed)
+    return Nameplate(content, rect, texts, colour, rect._replace(width=wide + flags), face, style, fits)
 
 
-def draw_nameplate(painter: Painter, style: Style, plate: Nameplate, light: float | None) -> None:
+def draw_nameplate(painter: Painter, plate: Nameplate, light: float | None) -> None:
     """Draws a plate; `light` is how bright the light of the seat whose turn it is has become."""
-    rect, content, pad = plate.rect, plate.content, style.px(0.5)
+    style, rect, content = plate.style, plate.rect, plate.content
+    pad = style.px(0.5)
     _draw_plate(painter, style, rect, plate.colour, light)
     if content.progress is not None:
         _draw_progress(painter, style, plate, content.progress)

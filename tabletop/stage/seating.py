@@ -80,8 +80,11 @@ def seating(rules: AnyRules, layout: Layout, area: Rect, front: int, row: int) -
 
 
 def _no_seats(rules: AnyRules, layout: Layout, area: Rect, strip: int) -> Seating:
-    """A table at which nothing lies at a seat: the layout says where the question stands."""
+    """A table at which nothing lies at a seat: the layout says where the question stands, or it stands above all."""
     nothing = SeatPlace(Rect(area.x, area.bottom, 0, 0), Rect(area.x, area.bottom, 0, 0), "b")
+    if layout.asks is None:
+        below = area._replace(y=area.y + strip, height=area.height - strip)
+        return Seating((nothing,) * rules.seats, area._replace(height=strip), _inset(below, area.height // 50))
     middle = _inset(area, area.height // 50)
     asks = part(middle, layout.asks)
     ask = Rect(asks.x, asks.centre[1] - strip // 2, asks.width, strip)

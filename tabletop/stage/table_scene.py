@@ -22,7 +22,7 @@ from tabletop.scene.stage import Backdrop, Stage
 
 from .cloth import Cloth
 from .empty_places import EmptyPlaces
-from .geometry import Lie, ZonePlace, geometry, lies
+from .geometry import RAISED, Lie, ZonePlace, geometry, lies
 from .signage import Signage
 
 ZONE_Z = 100.0
@@ -30,9 +30,6 @@ ZONE_Z = 100.0
 
 MOVE_SECONDS = 0.30
 REFLOW_SECONDS = 0.18
-RAISED = 0.14
-"""How far a card stands out of its row, in card heights."""
-
 CLOSE = 0.95
 """Cards in a row that are closer than this, in card widths, cover one another."""
 
@@ -48,6 +45,11 @@ class TableScene:
 
     time = 0.0
     """For how many seconds the table has been there."""
+    reduced_motion = False
+    """Nothing leans or grows."""
+    move_seconds = MOVE_SECONDS
+    reflow_seconds = REFLOW_SECONDS
+    """How long cards take to another zone, and how long within theirs."""
 
     def __init__(self, game: Game, rules: AnyRules, pictures: CardPictures, backdrop: Backdrop) -> None:
         self.game = game
@@ -71,16 +73,12 @@ class TableScene:
         """Randomness for looks alone: it mixes the backs of several packs."""
         self.chart: Chart | None = None
         """Public facts about every seat, if the game has a chart of them."""
-        self.reduced_motion = False
-        """Nothing leans or grows."""
         self.picked: list[CardNode] = []
         """Cards that a player has picked up to play: they stand out of their row."""
         self.throw: Callable[[CardNode], bool] | None = None
         """Lets physics carry a card to its aim; returns whether it does."""
         self.touched: dict[int, float] = {}
         """When an event last changed a zone."""
-        self.move_seconds = MOVE_SECONDS
-        self.reflow_seconds = REFLOW_SECONDS
 
     def let_go(self) -> None:
         """The table is left: drops all pictures of it."""
@@ -345,7 +343,7 @@ def _opens(place: ZonePlace, found: Sequence[Lie]) -> bool:
 
 def _lifted(lie: Lie, high: float) -> Lie:
     """The place of a card that stands out of its row."""
-    return replace(lie, y=lie.y - RAISED * high)
+    return replace(lie, y=lie.y - RAISED * high * lie.size)
 
 
 def _opened(found: list[Lie], at: int, card: tuple[float, float]) -> list[Lie]:
@@ -357,7 +355,7 @@ def _opened(found: list[Lie], at: int, card: tuple[float, float]) -> list[Lie]:
         near = abs(lie.x - chosen.x) < wide * 1.05 and lie.y == chosen.y
         push = 0.35 * wide if near and place > at else -0.0
         if place == at:
-            result.append(Lie(lie.x, lie.y - RAISED * high, 0.0, lie.size * 1.06, lie.count))
+            result.append(Lie(lie.x, lie.y - RAISED * high * lie.size, 0.0, lie.size * 1.06, lie.count))
         else:
             result.append(Lie(lie.x + push, lie.y, lie.angle, lie.size, lie.count, lie.covered))
     return result

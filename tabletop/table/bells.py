@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from games.engine import Layout, Move
-from sprites.marks import mark
+from sprites.marks import mark, palm
 from tabletop.people import Setup
 from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
@@ -21,7 +21,7 @@ from tabletop.ui.widgets import Button
 
 from .calls import KEYS
 from .key_words import free_key, own_key
-from .question_plate import is_on
+from .question_plate import draw_glow, is_on
 from .shown import Shown
 from .wording import MoveWords
 
@@ -33,12 +33,13 @@ if TYPE_CHECKING:
 
 BETWEEN = 0.35
 """The distance between bells, in units."""
-LARGE, LARGE_LETTERS = 1.3, 1.15
-"""How high the bells of the seat in front are, in strips, and how large their letters: their owner should not need to
-look for them."""
-MOST, FEWER = 0.66, 0.42
-"""The shares of a strip that they take at most: with their words, and without. Where that is too little, their keys are
-left out too, and tips say what they do."""
+LARGE = 1.2
+"""How high the bells of the seat in front are, in strips: their owner should not need to look for them."""
+LETTERS = (1.15, 1.0, 0.85, 0.75)
+"""How large their letters are, as shares of the usual size; those of other seats are never larger than usual."""
+OWN, MOST, FEWER = 0.42, 0.66, 0.42
+"""The shares of a strip that they take at most: in front, at other seats, and there without their words. Where that is
+too little, their keys are left out too, and tips say what they do."""
 
 
 class Bells:
@@ -49,12 +50,14 @@ class Bells:
     ) -> None:
         """`ring` gets the call and the seat whose bell it was."""
         self.app, self.layout, self.setup, self.wording, self.ring = app, layout, setup, wording, ring
-        verbs = [verb for verb in layout.calls if verb in wording.rules.calls]
+        verbs = [verb for verb in layout.calls if verb in wording.rules.calls or verb in layout.snaps]
         self.bells = [(self._bell(seat, verb), seat, verb) for seat in setup.humans() for verb in verbs]
         self.silent = False
         """Whether the match is over, with nothing left to call."""
-        self.large: frozenset[int] = frozenset()
+        self.front: frozenset[int] = frozenset()
         """The seats in front, whose bells are large."""
+        self.letters: dict[int, float] = {}
+        """How large the letters of the bells of each seat are."""
 
     @property
     def buttons(self) -> list[Button]:
@@ -62,16 +65,18 @@ class Bells:
         return [] if self.silent else [button for button, _, _ in self.bells]
 
     def _bell(self, seat: int, verb: str) -> Button:
-        return Button("", partial(self.ring, seat, Move(verb)), icon=partial(self._sign, seat))
+        return Button("", partial(self.ring, seat, Move(verb)), icon=partial(self._sign, seat, verb))
 
-    def _sign(self, seat: int, size: int, ink: tuple[int, ...]) -> pygame.Surface:
-        """A bell in the colour of its owner."""
-        return mark("bell", size, self.app.look.seat(self.setup.people[seat].colour))
+    def _sign(self, seat: int, verb: str, size: int, ink: tuple[int, ...]) -> pygame.Surface:
+        """A bell in the colour of its owner, or for the second call a hand."""
+        colour = self.app.look.seat(self.setup.people[seat].colour)
+        return mark("bell", size, colour) if verb == self.layout.calls[0] else palm(size, colour)
 
     # ------------------------------------------------------------------ places
 
     def arrange(self, places: Mapping[int, SeatPlace]) -> dict[int, Rect]:
         """Places the bells at the left ends of the strips of their seats; returns the area that they take at each."""
+        self.front = frozenset(seat for seat, place in places.items() if place.side == "b")
         taken = {}
         for seat, place in places.items():
             own = [(button, verb) for button, owner, verb in self.bells if owner == seat]
@@ -80,20 +85,13 @@ class Bells:
         return taken
 
     def _arrange_at(self, place: SeatPlace, seat: int, own: list[tuple[Button, str]]) -> Rect:
-        style, strip, gap = self._style(seat, place.side == "b"), place.plate, self.app.style.px(BETWEEN)
+        strip, gap, buttons = place.plate, self.app.style.px(BETWEEN), [button for button, _ in own]
         for button, verb in own:
             button.text, button.key = self.wording.label(Move(verb)), self._key(seat, verb)
-        buttons = [button for button, _ in own]
-        room = round(strip.width * MOST)
-        if self._width(buttons, style) > room:
-            room = round(strip.width * FEWER)
-            for button in buttons:
-                button.text = ""
-        if self._width(buttons, style) > room:
-            for button in buttons:
-                button.key = ""
-        most = room // len(own) - gap if self._width(buttons, style) > room else room
-        high = round(strip.height * LARGE) if seat in self.large else strip.height
+        room = self._fit(buttons, seat, strip)
+        style, whole = self._style(seat), self._width(buttons, seat)
+        most = room // len(own) - gap if whole > room else room
+        high = round(strip.height * LARGE) if seat in self.front else strip.height
         x = strip.x
         for button in buttons:
             wide = min(button.wide(style), most)
@@ -101,15 +99,29 @@ class Bells:
             x += wide + gap
         return Rect(strip.x, strip.bottom - high, x - strip.x, high)
 
-    def _width(self, buttons: list[Button], style: Style) -> int:
-        """How wide these bells are side by side."""
-        return sum(button.wide(style) + self.app.style.px(BETWEEN) for button in buttons)
+    def _fit(self, buttons: list[Button], seat: int, strip: Rect) -> int:
+        """Finds letters that fit, and leaves out what does not; returns how much room the bells have."""
+        room = round(strip.width * (OWN if seat in self.front else MOST))
+        for letters in LETTERS:
+            self.letters[seat] = letters if seat in self.front else min(1.0, letters)
+            if self._width(buttons, seat) <= room:
+                return room
+        self.letters[seat], room = 1.0, round(strip.width * FEWER)
+        for button in buttons:
+            button.text = ""
+        if self._width(buttons, seat) > room:
+            for button in buttons:
+                button.key = ""
+        return room
 
-    def _style(self, seat: int, front: bool) -> Style:
-        """The style of the bells of a seat, whose letters are larger in front."""
-        self.large = self.large | {seat} if front else self.large - {seat}
+    def _width(self, buttons: list[Button], seat: int) -> int:
+        """How wide the bells of a seat are side by side."""
+        return sum(button.wide(self._style(seat)) + self.app.style.px(BETWEEN) for button in buttons)
+
+    def _style(self, seat: int) -> Style:
+        """The style of the bells of a seat."""
         style = self.app.style
-        return replace(style, unit=round(style.unit * LARGE_LETTERS)) if front else style
+        return replace(style, unit=round(style.unit * self.letters.get(seat, 1.0)))
 
     # ------------------------------------------------------------------ drawing
 
@@ -117,10 +129,9 @@ class Bells:
         """Draws the bells."""
         self.silent = shown.over
         for button, seat, verb in () if self.silent else self.bells:
-            style = self._style(seat, seat in self.large)
+            style = self._style(seat)
             if shown.hinted == Move(verb):
-                glow, edge = style.colours.frames["glow"], style.px(0.35)
-                painter.panel(button.rect.shrunk(-edge), (*glow, 150), style.px(0.9))
+                draw_glow(painter, style, button.rect)
             button.focused = is_on(shown.focus, button)
             button.draw(painter, style)
 

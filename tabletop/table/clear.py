@@ -34,8 +34,8 @@ class Surroundings:
 
     def clearest(self, it: Rect, size: tuple[int, int], besides: CardNode | None = None, far: bool = False) -> Rect:
         """The place around a thing that hides least: not the thing itself, and as little as possible of all other
-        cards, names and buttons. The card `besides` does not count. If the place may be `far` from the thing, it can
-        also be where buttons are."""
+        cards, names and buttons; if it would hide anything, the nearest place on the table that hides nothing. The card
+        `besides` does not count. If the place may be `far` from the thing, it can also be where buttons are."""
         cards = list({box_of(node) for node in self.nodes if node is not besides and not node.hidden})
         texts, (wide, high) = list(self.texts), size
         found = []
@@ -46,7 +46,9 @@ class Surroundings:
             rect = Rect(left, top, wide, high)
             hides = _hidden(rect, cards) + TEXT * _hidden(rect, texts)
             found.append((rect.overlap(it), hides, order, rect))
-        return min(found)[3]
+        over, hides, _, best = min(found)
+        elsewhere = self.free(it, size) if over + hides else None
+        return elsewhere or best
 
     def free(self, it: Rect, size: tuple[int, int]) -> Rect | None:
         """The place nearest to a thing at which nothing is hidden; None if there is none."""
@@ -96,7 +98,5 @@ def _hidden(rect: Rect, others: list[Rect]) -> int:
 
 
 def box_of(node: CardNode) -> Rect:
-    """Where a card lies, or will lie."""
-    wide, high = node.width * node.scale.target, node.height * node.scale.target
-    x, y = (node.x.shown, node.y.shown) if node.held else (node.x.target, node.y.target)
-    return Rect(round(x - wide / 2), round(y - high / 2), round(wide), round(high))
+    """Where a card lies or will lie; one that is held, where it is."""
+    return node.shown_box._replace(width=node.box.width, height=node.box.height) if node.held else node.box

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tabletop.hand.focus import Stop
@@ -19,9 +20,12 @@ from .space import TableSpace
 
 if TYPE_CHECKING:
     from tabletop.app import App
+    from tabletop.ui.style import Style
 
 WIDTHS, PAD = (21, 16, 12), 0.8
 """The possible widths of the plate, in units; the one that hides less is used."""
+LETTERS = (1.0, 0.86, 0.74, 0.66)
+"""The sizes of letters that are tried, in units, until it hides nothing that matters."""
 BARE = 8
 """How many times worse it is to hide anything else than a back."""
 STEPS = 20
@@ -36,6 +40,8 @@ class GuidePlate:
         self.game = session.referee.game
         self.guide = Guide(self.game, session.words.say)
         self.rect = Rect(0, 0, 0, 0)
+        self.px = space.style.unit
+        """The size of its letters."""
         self.read = Button(app.say("guide.read"), self.dismiss, main=True)
         self.enough = Button(app.say("guide.enough"), self.stop)
         self._reach: list[object] = []
@@ -101,22 +107,35 @@ class GuidePlate:
         if self.guide.tip is None:
             return
         pad = style.px(PAD)
-        self.rect = self._least_hidden(self._obstacles())
-        x, y = self.rect.x + pad, self.rect.bottom - pad - style.row
+        obstacles = self._obstacles()
+        for letters in LETTERS:
+            self.px = style.px(letters)
+            self.rect, hidden = self._least_hidden(obstacles)
+            if not hidden:
+                break
+        small = self._style
+        x, y = self.rect.x + pad, self.rect.bottom - pad - small.row
         for button in (self.read, self.enough):
-            button.place(Rect(x, y, button.wide(style), style.row))
+            button.place(Rect(x, y, button.wide(small), small.row))
             x += button.rect.width + style.px(0.5)
 
+    @property
+    def _style(self) -> Style:
+        """The style of its buttons, whose letters are as large as its own."""
+        return replace(self.space.style, unit=self.px)
+
     def _lines(self, room: int) -> list[str]:
-        return wrap(self.guide.text, self.space.style.unit, room)
+        return wrap(self.guide.text, self.px, room)
 
     def _places(self) -> Iterator[Rect]:
         """Places all over the table, those at its sides first."""
         style, area = self.space.style, self.space.area
         pad, gap = style.px(PAD), style.px(0.5)
         for units in WIDTHS:
-            wide = min(style.px(units), area.width - 2 * pad)
-            high = line_height(style.unit) * len(self._lines(wide - 2 * pad)) + style.row + 3 * pad
+            small = self._style
+            buttons = self.read.wide(small) + self.enough.wide(small) + style.px(0.5) + 2 * pad
+            wide = min(max(style.px(units), buttons), area.width - 2 * pad)
+            high = line_height(self.px) * len(self._lines(wide - 2 * pad)) + small.row + 3 * pad
             room_x, room_y = max(0, area.width - wide - 2 * gap), max(0, area.height - high - 2 * gap)
             for column in sorted(range(STEPS + 1), key=lambda at: min(at, STEPS - at)):
                 for row in range(STEPS + 1):
@@ -136,8 +155,9 @@ class GuidePlate:
         }
         return cards | dict.fromkeys(self.space.texts(), BARE)
 
-    def _least_hidden(self, obstacles: dict[Rect, int]) -> Rect:
-        """The first place at which it hides nothing, otherwise the one at which it hides least."""
+    def _least_hidden(self, obstacles: dict[Rect, int]) -> tuple[Rect, int]:
+        """The first place at which it hides nothing, otherwise the one at which it hides least; and how much it hides
+        there, without the backs of others."""
         rects = list(obstacles)
         best, least = self.rect, -1
         for place in self._places():
@@ -146,7 +166,7 @@ class GuidePlate:
                 best, least = place, hidden
             if not hidden:
                 break
-        return best
+        return best, sum(best.overlap(rect) for rect in met_by(best, rects) if obstacles[rect] == BARE)
 
     # ------------------------------------------------------------------ input
 
@@ -178,16 +198,16 @@ class GuidePlate:
         if not self.shown:
             return
         style, colours, rect = self.space.style, self.space.style.colours, self.rect
-        pad, step = style.px(PAD), line_height(style.unit)
+        pad, step = style.px(PAD), line_height(self.px)
         painter.panel(rect, colours.panel, style.px(0.8), colours.edge, max(1, style.px(0.08)))
         y = rect.y + pad + step // 2
         for line in self._lines(rect.width - 2 * pad):
-            painter.text(line, style.unit, colours.ink, rect.x + pad, y)
+            painter.text(line, self.px, colours.ink, rect.x + pad, y)
             y += step
         focus = self.session.hand.focus.stop
         for button in (self.read, self.enough):
             button.focused = focus is not None and focus.button is not None and focus.button == button.action
-            button.draw(painter, style)
+            button.draw(painter, self._style)
 
 
 def _box(node: CardNode) -> Rect:

@@ -1,7 +1,8 @@
 """The lone pass: a person who can only let the others go on need not press the button for it.
 
 After a moment the move is made by the table, as if they had pressed it. Where others could see by that that the person
-had no choice, it is made only if they can know it anyway.
+had no choice, it is made only if they can know it anyway. Then no one need come to a shared screen for it: no curtain
+falls, and no hand is shown.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 from games.engine import Move
 from tabletop.storage.settings import PACES, STEP
 
+from .notice import position_of
 from .picking import Picking
 from .playing import Playing
 from .session import Session
@@ -43,46 +45,67 @@ class LonePass:
         """Passes once the question has stood for a while, which begins anew while the table is `busy`. Returns whether
         it has."""
         move, now = None if busy else self.found(), self.app.clock()
-        question = (self.session.known.lines, self.session.referee.jumps, self.session.hand.seat)
+        question = position_of(self.session)
         if move is None:
             self.due_ns = None
         elif self.due_ns is None or question != self.question:
             self.question, self.due_ns = question, now + round(1e9 * self._pause())
         elif now >= self.due_ns:
             self.due_ns = None
-            self.playing.play(move)
+            self.playing.play(move, self.session.viewpoint.asked)
             return True
         return False
 
     def found(self) -> Move | None:
         """The move that the table can make now for the person who is asked."""
         session, hand = self.session, self.session.hand
-        if not self.app.settings.lone_pass or self.app.settings.pace == STEP or hand.seat < 0:
+        if session.stopped or session.director.busy or hand.drag.held or hand.selection.picked:
             return None
-        if session.race is not None or session.known.timed or session.stopped or session.finished:
-            return None
-        if session.director.busy or hand.drag.held or hand.selection.picked or self.picking.picker is not None:
-            return None
-        if session.referee.history.can_redo():
-            return None  # they have taken something back, and will go on when they like
-        return self.lone()
+        return self.lone() if self._may_pass and self.picking.picker is None else None
+
+    def passes_in_public(self) -> bool:
+        """Whether the table will answer for the person who is asked, though no one has come to see their hand."""
+        return self._may_pass and self._known_to_all() is not None
 
     def steps_over(self) -> bool:
         """Whether undoing goes on to the decision before this one, as here the table would decide."""
-        wanted = self.app.settings.lone_pass and self.app.settings.pace != STEP
-        return wanted and self.session.hand.seat >= 0 and self.lone() is not None
+        return self._wanted and not self.session.viewpoint.curtain and self.lone() is not None
+
+    @property
+    def _wanted(self) -> bool:
+        """Whether people want the table to pass for them."""
+        return self.app.settings.lone_pass and self.app.settings.pace != STEP
+
+    @property
+    def _may_pass(self) -> bool:
+        """Whether the table passes at this point of the match, if there is nothing else to do. Where they have taken
+        something back, people go on when they like."""
+        session = self.session
+        timed = session.race is not None or session.known.timed
+        return self._wanted and not timed and not session.finished and not session.referee.history.can_redo()
 
     def lone(self) -> Move | None:
-        """The move of the person who is asked that only lets the others go on, if it is their only one."""
-        session, legal = self.session, self.session.hand.legal
-        if len(legal.moves) != 1:
+        """The move of the person who is asked that only lets the others go on, if it is their only one. Where several
+        people share the screen, everyone must be able to know that, but no one need see a hand for it."""
+        if self.session.viewpoint.shared:
+            return self._known_to_all() or self._known_by_hand()
+        moves = self.session.hand.legal.moves
+        if len(moves) != 1:
             return None
-        [move] = legal.moves
-        if len(session.setup.humans()) > 1:
-            idle = legal.step.idle_pass(legal.view, legal.seat) if legal.step is not None else None
-            return move if idle == move else None
+        [move] = moves
         plain = not move.cards and not move.to and not move.choice
-        return move if plain and move.verb in session.referee.game.layout.passes else None
+        return move if plain and move.verb in self.session.referee.game.layout.passes else None
+
+    def _known_to_all(self) -> Move | None:
+        """What everyone can see to be the only move of the person who is asked."""
+        session = self.session
+        return session.known.idle_pass(session.viewpoint.asked) if session.viewpoint.shared else None
+
+    def _known_by_hand(self) -> Move | None:
+        """What shows to be their only move as they look at their hand, and gives nothing away when it is made."""
+        legal = self.session.hand.legal
+        idle = legal.step.idle_pass(legal.view, legal.seat) if legal.step is not None else None
+        return idle if legal.moves == [idle] else None
 
     def _pause(self) -> float:
         usual = CALL_PAUSE if self.session.rules.calls else PAUSE

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sprites.marks import mark
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.match.log_text import LogLine
-from tabletop.scene.painter import Painter, line_height, shortened, text_width, wrap
+from tabletop.scene.painter import Painter, line_height, text_width, wrap
 from tabletop.scene.rect import Rect
 
 from .guide_plate import GuidePlate
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 REACH = 24
 """How many lines of the log are looked at."""
 MOST, ROWS = 4, 6
-"""How many of them are shown at most, the latest, and in how many rows; a long one takes two."""
+"""How many of them are shown at most, the latest, and in how many rows; a long one takes several."""
 WIDTHS, PAD, INDENT = (26.0, 20.0, 15.0), 0.5, 1.3
 """The widths that are tried, the margin and the room for a mark, in units."""
 
@@ -64,11 +64,15 @@ class NewsPlate:
 
     def arrange(self) -> None:
         """Looks for a place in which it hides nothing, at the left edge if possible."""
+        if not self.lines:
+            return
         area = self.space.area
         edge = Rect(area.x - 1, area.centre[1], 1, 1)
         around = self.space.surroundings()
         for room in range(ROWS, 0, -1):
             for units in WIDTHS:
+                if len(self._wrapped(self.lines[-1], self.space.style.px(units))) > room:
+                    continue
                 found = around.free(edge, self._size(room, units))
                 if found is not None:
                     self.rect, self.room = found, room
@@ -97,20 +101,26 @@ class NewsPlate:
         return True
 
     def _visible(self) -> bool:
-        return bool(self.lines and self.room) and not (self.guide.shown and self.rect.overlap(self.guide.rect))
+        return bool(self.lines and self.room and self._rows()) and not self._is_under_guide()
+
+    def _is_under_guide(self) -> bool:
+        return bool(self.guide.shown and self.rect.overlap(self.guide.rect))
 
     def _rows(self) -> list[tuple[LogLine | None, str]]:
-        """The rows that there is room for, each text after the line that it begins; the latest at the bottom."""
-        style = self.space.style
-        wide = self.rect.width - style.px(INDENT) - 2 * style.px(PAD)
+        """The rows that there is room for, each text after the line that it begins; the latest at the bottom. A line
+        for which there is not enough room is left out with all before it."""
         rows: list[tuple[LogLine | None, str]] = []
         for line in reversed(self.lines):
-            first, *rest = wrap(line.text, style.small, wide)
-            both = [(line, first), *([(None, shortened(" ".join(rest), style.small, wide))] if rest else [])]
-            if rows and len(rows) + len(both) > self.room:
+            first, *rest = self._wrapped(line, self.rect.width)
+            if len(rows) + 1 + len(rest) > self.room:
                 break
-            rows = [*both, *rows]
-        return rows[: self.room]
+            rows = [(line, first), *((None, text) for text in rest), *rows]
+        return rows
+
+    def _wrapped(self, line: LogLine, wide: int) -> list[str]:
+        """The rows of a line on a plate of a width."""
+        style = self.space.style
+        return wrap(line.text, style.small, wide - style.px(INDENT) - 2 * style.px(PAD))
 
     def _place(self) -> Rect:
         """The part of its place that the rows of this moment take, from the bottom up."""
@@ -142,7 +152,9 @@ class NewsPlate:
 
 
 def news_since(session: Session, viewer: int, seat: int) -> list[LogLine]:
-    """What the others have done since the last move of a seat, as far as it has been shown and the viewer may know."""
-    lines = session.referee.story.log_lines(viewer, REACH, session.playback.lines)
-    since = max((at for at, line in enumerate(lines) if line.seat == seat), default=-1)
-    return [line for line in lines[since + 1 :] if line.seat >= 0]
+    """What the others have done since the last move of a seat, as far as it has been shown and the viewer may know.
+    A move for which no one needs to be there does not count: the table may have made it."""
+    story = session.referee.story
+    lines = story.log_lines(viewer, REACH, session.playback.lines)
+    own = (at for at, line in enumerate(lines) if line.seat == seat and not story.was_idle(line.line))
+    return [line for line in lines[max(own, default=-1) + 1 :] if line.seat not in (-1, seat)]

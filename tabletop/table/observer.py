@@ -97,8 +97,8 @@ class Observer:
 
     def _quiet(self) -> bool:
         """Whether the question for the person who is asked is mostly a matter of form."""
-        view, seat = self.session.known.view(), self.session.viewpoint.asked
-        return bool(view.agenda) and seat in self.session.on_turn and view.agenda[-1].quiet(view, seat)
+        asked = self.session.viewpoint.asked
+        return asked in self.session.on_turn and self.session.known.is_quiet(asked)
 
     @property
     def peek_key(self) -> str:

@@ -52,30 +52,31 @@ class OddsPlate:
     def follow(self, shown: Shown, wanted: bool) -> bool:
         """Updates the odds for the player whose turn it is, if they are switched on; returns whether they have
         changed."""
-        quiet = not wanted or len(shown.on_turn) != 1 or shown.finished or shown.over
-        shown_for = None if quiet else (shown.on_turn[0], shown.viewer, shown.position)
+        silent = not wanted or len(shown.on_turn) != 1 or shown.finished or shown.over
+        shown_for = None if silent else (shown.on_turn[0], shown.viewer, shown.position)
         if shown_for == self._shown_for:
             return False
-        self._shown_for, self.seat = shown_for, -1 if quiet else shown.on_turn[0]
+        self._shown_for, self.seat = shown_for, -1 if silent else shown.on_turn[0]
         known = self.space.session.known  # the odds stay those of the question until the answer has been shown
         phrases = (
-            self.game.odds(known.view(shown.viewer), self.seat) if self.game.odds is not None and not quiet else ()
+            self.game.odds(known.view(shown.viewer), self.seat) if self.game.odds is not None and not silent else ()
         )
         self.lines = [self.words.say(phrase) for phrase in phrases]
         grave = phrases[0].values.get("percent") if phrases else None
         self.share = grave / WHOLE if isinstance(grave, int | float) else None
         return True
 
-    def place(self) -> None:
+    def place(self, afresh: bool = False) -> None:
         """Places it where the layout of the game says, whatever lies on the table; its letters are as large as there is
-        room for."""
+        room for. Without such a place it stays where there was room at first, unless it is placed `afresh`."""
         if not self.lines:
             return
         box = self._box()
+        if box is None:
+            self._place_freely(afresh)
+            return
         for letters in LETTERS:
-            self.px = self.space.style.px(letters)
-            self.rows = [row for line in self.lines for row in self._wrapped(line, box.width)]
-            wide, high = self._size()
+            wide, high = self._laid(letters, box.width)
             if wide <= box.width and high <= box.height:
                 break
         while high > box.height and not self.rows[-1].first:
@@ -83,12 +84,26 @@ class OddsPlate:
             wide, high = self._size()
         self.rect = Rect(box.centre[0] - wide // 2, box.centre[1] - high // 2, wide, high)
 
-    def _box(self) -> Rect:
+    def _laid(self, letters: float, room: int) -> tuple[int, int]:
+        """Breaks the lines into rows with letters of this size; returns how large the plate is then."""
+        self.px = self.space.style.px(letters)
+        self.rows = [row for line in self.lines for row in self._wrapped(line, room)]
+        return self._size()
+
+    def _place_freely(self, afresh: bool) -> None:
+        """Places it near the middle where it hides least, or where it is already."""
+        size = self._laid(LETTERS[0], self.space.area.width // 3)
+        if afresh or not self.rect.width:
+            self.rect = self.space.surroundings().freest(self.space.scene.places.middle, size)
+        self.rect = self.rect._replace(width=size[0], height=size[1])
+
+    def _box(self) -> Rect | None:
         """The box that the layout names."""
-        scene = self.space.scene
+        scene, odds = self.space.scene, self.game.layout.odds
+        if odds is None:
+            return None
         front = scene.places.seats[max(0, self.space.session.front)]
-        around = below_strip(front) if front.box.width else scene.places.middle
-        return part(around, self.game.layout.odds)
+        return part(below_strip(front) if front.box.width else scene.places.middle, odds)
 
     def _wrapped(self, line: str, room: int) -> list[OddsRow]:
         """The rows of a line; the first line is the most serious one."""

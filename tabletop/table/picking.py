@@ -22,6 +22,8 @@ class Picking:
     def __init__(self, space: TableSpace, hand: Hand, wording: MoveWords) -> None:
         self.space, self.hand, self.wording = space, hand, wording
         self.picker: Picker | NumberPicker | None = None
+        self.asked: tuple[list[Move], Callable[[Move], object]] = [], _nothing
+        """What the picker was opened for."""
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -30,6 +32,7 @@ class Picking:
 
     def ask(self, moves: list[Move], where: Rect, chosen: Callable[[Move], object]) -> None:
         """Opens a picker beside the place that was clicked; `chosen` gets the chosen move."""
+        self.asked = moves, chosen
         space, beside = self.space, partial(self.space.surroundings().clearest, where)
         if len(moves) > FEW and numbers(moves):
             ok = self.wording.label_of_all(moves)
@@ -37,6 +40,18 @@ class Picking:
             return
         labels, signs = [self.wording.label(move) for move in moves], [self.wording.sign(move) for move in moves]
         self.picker = Picker(labels, moves, beside, space.area.width, space.style, chosen, signs)
+
+    def lay_again(self) -> None:
+        """The table is arranged in another way: opens an open picker again where it belongs now."""
+        if self.picker is None:
+            return
+        moves, chosen = self.asked
+        self.ask(moves, self.place_of_choice() or self._place_of(moves[0]), chosen)
+
+    def _place_of(self, move: Move) -> Rect:
+        """Where to ask about a move: at the place that it goes to, or above the hand."""
+        names, scene = self.space.scene.rules.names, self.space.scene
+        return scene.zone_rect(names.index(move.to)) if move.to in names else scene.places.ask
 
     def close(self) -> None:
         """Closes the picker without a choice."""
@@ -68,3 +83,7 @@ class Picking:
         """Draws the picker, above everything else."""
         if self.picker is not None:
             self.picker.draw(painter)
+
+
+def _nothing(move: Move) -> None:
+    """Chooses nothing, before anything has been asked."""

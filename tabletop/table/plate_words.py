@@ -20,12 +20,13 @@ def plate_told(session: Session, seat: int, facts: tuple[Fact, ...]) -> str:
 def _sentences(session: Session, seat: int, facts: tuple[Fact, ...]) -> Iterator[str]:
     words, view, name = session.words, session.playback.view, session.names[seat]
     progress = view.rules.progress(view, seat) if view.dealt else None
-    for fact in facts:
-        if fact.kind != SCORE or progress is None:
-            yield from _said(words, _TOLD[fact.kind], name=name, count=fact.count)
-    if progress is not None:
-        done, whole = progress
-        yield from _said(words, "goal", name=name, count=done, whole=whole, left=whole - done)
+    counted = {fact.kind: fact.count for fact in facts}
+    for kind, count in counted.items():
+        if kind != SCORE or progress is None:
+            yield from _said(words, _TOLD[kind], name=name, count=count)
+    if progress is not None and STANDING not in counted:  # what a seat counts in play says that already
+        done, whole = counted.get(SCORE, progress[0]), progress[1]
+        yield from _said(words, "goal", name=name, count=done, whole=whole, left=max(0, whole - done))
     status = view.rules.status(view, seat) if view.dealt else None
     if status is not None:
         yield f"({words.say(status)})"

@@ -62,7 +62,7 @@ class Playing:
             session.hand.drag.take_back()
         session.refresh()
         if refused:
-            self._explain(refused)
+            self.explain(refused)
 
     def _refuse(self, why: Phrase, node: CardNode | None) -> None:
         """Explains why something can't be done: a card shakes its head, or else the playable cards glow."""
@@ -71,9 +71,9 @@ class Playing:
         elif not self.app.settings.reduced_motion:
             node.x.speed += node.width * SHAKE
             node.moving = True
-        self._explain(self.session.words.say(why))
+        self.explain(self.session.words.say(why))
 
-    def _explain(self, why: str) -> None:
+    def explain(self, why: str) -> None:
         """Explains why something can't be done, until anything happens or other cards are taken up."""
         before = self._situation()
         self.notice.show(why, lambda: self._situation() == before)

@@ -35,7 +35,7 @@ def prompt(shown: Shown, say: Say) -> Line:
     return Line(_asked(shown, say))
 
 
-def is_quiet(shown: Shown) -> bool:
+def is_unhurried(shown: Shown) -> bool:
     """Whether the prompt asks nothing that a person must hurry to read."""
     return shown.quiet or not (shown.over or shown.stopped or shown.window or shown.asked in shown.on_turn)
 

@@ -4,6 +4,7 @@ that have no place to click."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,20 +14,25 @@ from tabletop.scene.painter import Painter, line_height, text_width, wrap
 from tabletop.scene.rect import Rect
 from tabletop.ui.widgets import Button
 
-from .prompt import Line, is_quiet
+from .prompt import Line, is_unhurried
 from .shown import Offer, Shown
 from .wording import MoveWords
 
 if TYPE_CHECKING:
     from tabletop.app import App
+    from tabletop.ui.style import Style
 
 Choose = Callable[[list[Move], Rect, int], object]
 """Plays one of several moves for a seat, after asking which beside a place."""
 
-LETTERS = 1.25
-"""How large the letters of a question are, in units; a long one has smaller letters, and then more lines."""
+LETTERS, SMALL = 1.25, 0.84
+"""How large the letters of a question are, in units, and those of a long one, which fills two rows."""
+TIGHT = (1.0, 0.9, 0.8, 0.7)
+"""How large the letters of buttons are, in units: smaller ones keep them in one row."""
 PAD = 0.9
 """The margin at either side of it, in units."""
+SHARE = 0.62
+"""The most of the strip of the question that buttons take there."""
 BETWEEN = 0.5
 """The distance between buttons, in units."""
 
@@ -46,6 +52,10 @@ class QuestionPlate:
         """Above what both stand, from left to right."""
         self.rect = Rect(0, 0, 0, 0)
         """Where the question stands now."""
+        self.shares = False
+        """Whether question and buttons share a strip."""
+        self.letters = 1.0
+        """How large the letters of the buttons are, as a share of the usual size."""
         self.runs = 0, 0
         """When the current time limit ends, and since when it has been shown."""
 
@@ -57,31 +67,47 @@ class QuestionPlate:
         self.ask, self.strip, self.middle = ask, strip, middle
         self._place_offers()
 
-    @property
-    def _shares(self) -> bool:
-        """Whether question and buttons share a strip."""
-        return self.strip.width <= 0
-
     def _place_offers(self) -> None:
-        """Places the buttons in as few rows as possible, the last one in the strip."""
-        style, gap = self.app.style, self.app.style.px(BETWEEN)
-        room = self.ask if self._shares else self.strip
-        rows = self._rows(room.width, gap)
-        for number, row in enumerate(reversed(rows)):
-            wide = [min(button.wide(style), room.width) for button in row]
+        """Places the buttons in one row of their strip, with smaller letters if need be. If that is too short, they
+        share the strip of the question, in as few rows as possible."""
+        gap = self.app.style.px(BETWEEN)
+        self.shares = self.strip.width <= 0 or not self._fit(self.strip.width, gap)
+        room = self.ask if self.shares else self.strip
+        if self.shares and not self._fit(round(room.width * SHARE), gap):
+            self.letters = 1.0
+        most = round(room.width * SHARE) if self.shares else room.width
+        for number, row in enumerate(reversed(self._rows(most, gap, self.letters))):
+            wide = [min(self._wide(button, self.letters), most) for button in row]
             whole = sum(wide) + gap * (len(row) - 1)
-            x = room.right - whole if self._shares else self._left(whole, room)
+            x = room.right - whole if self.shares else self._left(whole, room)
             y = room.y - number * (room.height + gap // 2)
             for button, width in zip(row, wide, strict=True):
                 button.place(Rect(x, y, width, room.height))
                 x += width + gap
 
-    def _rows(self, most: int, gap: int) -> list[list[Button]]:
+    def _fit(self, most: int, gap: int) -> bool:
+        """Finds letters with which all buttons stand in one row that is not wider than this."""
+        for letters in TIGHT:
+            self.letters = letters
+            rows = self._rows(most, gap, letters)
+            if not rows or (len(rows) == 1 and sum(self._wide(button, letters) for button in rows[0]) <= most):
+                return True
+        return False
+
+    def _wide(self, button: Button, letters: float) -> int:
+        """How wide a button is with letters of a size."""
+        return button.wide(self._style(letters))
+
+    def _style(self, letters: float) -> Style:
+        style = self.app.style
+        return replace(style, unit=round(style.unit * letters))
+
+    def _rows(self, most: int, gap: int, letters: float) -> list[list[Button]]:
         """The buttons in rows that are not wider than this."""
         rows: list[list[Button]] = []
         taken = 0
         for button, _ in self.offers:
-            wide = button.wide(self.app.style)
+            wide = self._wide(button, letters)
             if not rows or taken + gap + wide > most:
                 rows, taken = [*rows, []], -gap
             rows[-1].append(button)
@@ -134,11 +160,11 @@ class QuestionPlate:
 
     # ------------------------------------------------------------------ what is said
 
-    def lay(self, line: Line, quiet: bool = False) -> list[tuple[str, int]]:
+    def lay(self, line: Line, unhurried: bool = False) -> list[tuple[str, int]]:
         """Places a line above the buttons; returns its rows, each with the size of its letters."""
         style, room = self.app.style, self._room()
         pad = style.px(PAD)
-        px, texts = self._letters(line.text, room.width - 2 * pad, quiet and not line.warning)
+        px, texts = self._letters(line.text, room.width - 2 * pad, unhurried and not line.warning)
         wide = max((text_width(text, px, "bold") for text in texts), default=0) + 2 * pad
         high = max(room.height, line_height(px, "bold") * len(texts) + style.px(0.5))
         self.rect = Rect(self._left(wide, room), room.bottom - high, wide, high) if line.text else Rect(0, 0, 0, 0)
@@ -148,41 +174,42 @@ class QuestionPlate:
         """The part of the strip that is left for the question: above the highest buttons, or beside them."""
         ask, gap = self.ask, self.app.style.px(BETWEEN)
         buttons = [button.rect for button, _ in self.offers]
-        if buttons and self._shares:
+        if buttons and self.shares:
             return ask._replace(width=max(1, min(rect.x for rect in buttons) - gap - ask.x))
         lowest = min((rect.y for rect in buttons), default=ask.bottom)
         return ask._replace(y=min(ask.y, lowest - ask.height))
 
-    def _letters(self, text: str, room: int, quiet: bool) -> tuple[int, list[str]]:
-        """The size of the letters and the rows of a text: large in one row, or usual, or in several rows."""
+    def _letters(self, text: str, room: int, unhurried: bool) -> tuple[int, list[str]]:
+        """The size of the letters and the rows of a text: large in one row, or usual, or so small that two rows fit
+        into the strip; if that is not enough, in several rows."""
         style = self.app.style
-        sizes = (style.unit,) if quiet else (style.px(LETTERS), style.unit)
-        for px in sizes:
+        for px in (style.unit,) if unhurried else (style.px(LETTERS), style.unit):
             if text_width(text, px, "bold") <= room:
                 return px, [text]
-        return sizes[-1], wrap(text, sizes[-1], max(1, room), "bold")
+        small = style.px(SMALL)
+        rows = wrap(text, small, max(1, room), "bold")
+        return (small, rows) if len(rows) <= 2 else (style.unit, wrap(text, style.unit, max(1, room), "bold"))
 
     # ------------------------------------------------------------------ drawing
 
     def draw(self, painter: Painter, shown: Shown, line: Line) -> None:
         """Draws the question and the buttons."""
         style = self.app.style
-        self._draw_line(painter, line, is_quiet(shown))
+        self._draw_line(painter, line, is_unhurried(shown))
         self._draw_time(painter, shown)
         for button, moves in self.in_sight():
             if shown.hinted in moves:
-                glow, edge = style.colours.frames["glow"], style.px(0.35)
-                painter.panel(button.rect.shrunk(-edge), (*glow, 150), style.px(0.9))
+                draw_glow(painter, style, button.rect)
             button.focused = is_on(shown.focus, button)
-            button.draw(painter, style)
+            button.draw(painter, self._style(self.letters))
 
-    def _draw_line(self, painter: Painter, line: Line, quiet: bool) -> None:
+    def _draw_line(self, painter: Painter, line: Line, unhurried: bool) -> None:
         """Draws the prompt, or the reason why something could not be done."""
-        colours, texts = self.app.style.colours, self.lay(line, quiet)
+        colours, texts = self.app.style.colours, self.lay(line, unhurried)
         rect = self.rect
         if not texts:
             return
-        ink = colours.warning if line.warning else colours.faint if quiet else colours.ink
+        ink = colours.warning if line.warning else colours.faint if unhurried else colours.ink
         edge = colours.warning if line.warning else None
         painter.panel(rect, colours.panel, self.app.style.px(0.8), edge, max(2, self.app.style.px(0.12)))
         step = (rect.height - self.app.style.px(0.2)) // len(texts)
@@ -202,6 +229,12 @@ class QuestionPlate:
         wide, high = 2 * round(room.width * min(1.0, share) / 2), max(3, style.px(0.22))
         line = Rect(room.centre[0] - wide // 2, room.bottom - high, wide, high)
         painter.panel(line, style.colours.accent, high // 2)
+
+
+def draw_glow(painter: Painter, style: Style, rect: Rect) -> None:
+    """Draws the glow around a button that a hint shows."""
+    glow, edge = style.colours.frames["glow"], style.px(0.35)
+    painter.panel(rect.shrunk(-edge), (*glow, 150), style.px(0.9))
 
 
 def is_on(focus: Stop | None, button: Button) -> bool:

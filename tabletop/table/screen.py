@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
-from games.engine import Card, Table
-from games.engine.card_words import text_of, title_of
-from sprites.art import art_of
-from sprites.furniture import Rail
+from games.engine import Table
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command
 from tabletop.match.referee import Referee
 from tabletop.match.talk import talk_at
 from tabletop.scene.painter import Painter
-from tabletop.scene.pictures import CardPictures
 from tabletop.scene.rect import Rect
-from tabletop.screens.box_art import lid_colours
-from tabletop.stage.cloth import Furnishing, rail_width
-from tabletop.stage.table_scene import TableScene
+from tabletop.screens.furnished import FurnishedTable
 from tabletop.ui.screen import Screen
 
 from .bar import Bar
@@ -39,7 +31,7 @@ from .picking import Picking
 from .playing import Playing
 from .pointer import Pointer
 from .pointing import Pointing
-from .prompt import Line, is_quiet, prompt
+from .prompt import Line, is_unhurried, prompt
 from .question_plate import QuestionPlate
 from .race_view import draw_race
 from .session import Session
@@ -75,10 +67,8 @@ class TableScreen(Screen):
         """Sets up the match, the cards on the stage, and the hand that plays."""
         app = self.app
         self.referee, self.setup, self.game, self.rules = referee, referee.setup, referee.game, referee.rules
-        names = [person.name for person in self.setup.people]
-        self.words = app.house.table_words(self.game).among(names)
-        pictures = CardPictures(app.look, self.game.key, self._title_and_text, art_of(self.game.package))
-        self.scene = TableScene(self.game, self.rules, pictures, self._backdrop)
+        self.furnished = FurnishedTable(app, self.game, self.rules, self.setup)
+        self.words, self.scene = self.furnished.words, self.furnished.scene
         self.session = Session(referee, self.scene, self.words, app.house.bindings, app.play_sound, self)
         self.session.talk = talk_at(self.game.layout, self.setup.people, app.house.language.table)
         self.viewpoint, self.hand = self.session.viewpoint, self.session.hand
@@ -106,6 +96,7 @@ class TableScreen(Screen):
         self.undoing = Undoing(app, session, self.notice)
         self.lone_pass = LonePass(app, session, self.playing, self.picking)
         self.undoing.steps_over = self.lone_pass.steps_over
+        session.passes = self.lone_pass.passes_in_public
         self.stops = Stops(app, session, self.playing, self.ways)
         self.stop_plate = StopPlate(app, self.stops, self.space)
         self.observer = Observer(app, session, self.wording, self.picking, self.undoing, self.notice)
@@ -126,39 +117,17 @@ class TableScreen(Screen):
             app, session, self.picking, self.pointer, self.commands, self.controls, self.pointing, asides, self.stops
         )
 
-    def _title_and_text(self, card: Card) -> tuple[str, str]:
-        """The name and the text on a card, in the chosen language."""
-        return title_of(card, self.words.sentences), text_of(card, self.words.sentences)
-
-    def _backdrop(self, size: tuple[int, int]) -> pygame.Surface:
-        """Paints the cloth, with the outlines of places where cards will lie."""
-        whole = self.scene.cloth.paint(size)
-        self.scene.empty_places.draw_outlines(whole)
-        return whole
-
-    def _furnishing(self) -> Furnishing:
-        """What the table is made of: in the hue of the game's box, with the rail as high as the bar."""
-        style, look = self.style, self.app.look
-        hue = lid_colours(self.app.house.games).get(self.game.key)
-        rail = Rail(self.bar.height, rail_width(style), look.name == "contrast")
-        seats = tuple(look.seat(person.colour) for person in self.setup.people)
-        return Furnishing(self.app.settings.table, hue, rail, seats)
-
     def arrange(self, width: int, height: int) -> None:
-        if self.scene.pictures.look is not self.app.look:
-            self.scene.pictures.look = self.app.look
-            self.scene.pictures.clear()
         self.session.follow(self.app.settings, self.app.house.bindings)
         self.bar.arrange(width)
-        self.scene.cloth.furnish(self._furnishing(), self.director.timing.motion == 0)
-        self.session.arrange(self.space.area.shrunk(self.style.px(0.3)), self.style.row)
+        self.session.arrange(self.furnished.furnish(self.bar.height), self.style.row)
         self.space.arrange_controls()
         self._reach_buttons()
         self.guide.arrange()
-        self.odds_plate.place()
+        self.odds_plate.place(afresh=True)
         self.stop_plate.arrange()
         self.news_plate.arrange()
-        self.picking.close()  # it lies where its card was
+        self.picking.lay_again()
         self.scene.stage.snap()
 
     # ------------------------------------------------------------------ coming and going
@@ -218,7 +187,7 @@ class TableScreen(Screen):
 
     def call_refused(self, seat: int, why: str) -> None:
         """Explains why a call was not accepted."""
-        self.notice.show(f"{self.session.names[seat]}: {why}" if self.viewpoint.shared else why)
+        self.playing.explain(f"{self.session.names[seat]}: {why}" if self.viewpoint.shared else why)
 
     def round_over(self, counted: Table) -> None:
         """Makes a stop, with a sheet that says where the points of the round came from."""
@@ -241,7 +210,7 @@ class TableScreen(Screen):
         self.space.arrange_controls()
         shown = self.frame()
         self.question.offer(shown)
-        self.question.lay(prompt(shown, self.app.say), is_quiet(shown))
+        self.question.lay(prompt(shown, self.app.say), is_unhurried(shown))
         self._reach_buttons()
 
     def _find_buttons(self) -> None:

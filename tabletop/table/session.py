@@ -98,6 +98,10 @@ class Session:
         """The seats whose turn it is said to be."""
         self.asked_at = 0.0
         """When they were asked, in the time of the scene."""
+        self.passes: Callable[[], bool] = lambda: False
+        """Whether the table answers the question by itself, so that no one needs to come to the screen."""
+        self.curtain_held = False
+        """Whether the curtain would have fallen if the table did not answer."""
 
     @property
     def racing(self) -> bool:
@@ -118,8 +122,7 @@ class Session:
         """The match is at another point, and may not be over any more; or a stop is over."""
         self.finished = False
         self.refresh()
-        if self.viewpoint.curtain and not self.known.over:
-            self.listener.curtain_falls()
+        self._drop_curtain()
 
     def _race(self, bindings: Bindings) -> Race:
         referee = self.referee
@@ -238,6 +241,8 @@ class Session:
         if changed or self.lines != self.known.lines or self.hand.seat != self._acting():
             self._ask()
             return True
+        if self.curtain_held and not self.passes():
+            self._drop_curtain()
         return bool(news)
 
     @property
@@ -321,19 +326,28 @@ class Session:
         return waiting if race is None else tuple(seat for seat in waiting if not race.aims_only(seat))
 
     def _ask(self) -> None:
-        """Shows whose turn it is, and asks them."""
+        """Shows whose turn it is, and asks them: without sound or light if the question is a quiet one."""
         if self.lines != self.known.lines:
             self.asked_at = self.scene.time
         self.lines, self.on_turn = self.known.lines, self._seats_on_turn()
-        new = self.hud.turn_to(self.on_turn)
-        self.scene.cloth.turn_to(self.on_turn if self.race is None else ())
+        lit = tuple(seat for seat in self.on_turn if not self.known.is_quiet(seat))
+        new = self.hud.turn_to(lit)
+        self.scene.cloth.turn_to(lit if self.race is None else ())
         in_turns = self.race is None and not self.known.timed
-        if new and in_turns and self.viewpoint.asked in self.on_turn and len(self.setup.people) > 1:
+        if new and in_turns and self.viewpoint.asked in lit and len(self.setup.people) > 1:
             self.play_sound("your_turn")
         self._turn_table()
         self.hand.ask(self._acting())
         self.listener.asked()
-        if self.viewpoint.curtain and not self.known.over and not self.stopped:
+        self.curtain_held = False
+        if not self.stopped:
+            self._drop_curtain()
+
+    def _drop_curtain(self) -> None:
+        """Covers the table until the next person is there, unless the table answers for them."""
+        due = self.viewpoint.curtain and not self.known.over
+        self.curtain_held = due and self.passes()
+        if due and not self.curtain_held:
             self.listener.curtain_falls()
 
     def _turn_table(self) -> None:

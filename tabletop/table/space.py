@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from games.engine import Shape, Spot
 from tabletop.scene.rect import Rect
-from tabletop.stage.cloth import rail_width
 from tabletop.stage.nameplates import Nameplate
+from tabletop.stage.seating import SeatPlace
 from tabletop.ui.style import Style
 
 from .bar import Bar
@@ -18,6 +18,10 @@ from .session import Session
 
 if TYPE_CHECKING:
     from tabletop.app import App
+
+
+NAME = 0.32
+"""The most of its strip that the name in front takes: buttons stand beside it."""
 
 
 class TableSpace:
@@ -35,9 +39,7 @@ class TableSpace:
     @property
     def area(self) -> Rect:
         """The window within the rail."""
-        width, height = self.app.size
-        rail = rail_width(self.style)
-        return Rect(rail, self.bar.height, width - 2 * rail, height - self.bar.height - rail)
+        return self.scene.cloth.room(self.app.size)
 
     def nameplate(self, seat: int) -> Nameplate | None:
         """Returns the plate of a seat as it lies now."""
@@ -46,23 +48,27 @@ class TableSpace:
         return session.hud.nameplate(self.style, self.app.look, view, scores, seat)
 
     def texts(self) -> list[Rect]:
-        """Where names, buttons and signs are, which nothing should hide."""
+        """Where names, numbers, buttons and signs are, and where the question stands, which nothing should hide."""
         plates = [self.nameplate(seat) for seat in range(self.scene.rules.seats)]
         names = [plate.whole for plate in plates if plate is not None]
         buttons = [*(button for button, _ in self.question.offers), *self.bells.buttons]
-        asked = [self.question.rect] if self.question.rect.width else []
-        return [*names, *(button.rect for button in buttons), *asked, *self.scene.signage.rects()]
+        counts = (count.rect for count in self.session.hud.counts.badges(self.style))
+        asked = [rect for rect in (self.scene.places.ask, self.question.rect) if rect.width]
+        return [*names, *(button.rect for button in buttons), *asked, *self.scene.signage.rects(), *counts]
 
     def arrange_controls(self) -> None:
         """Places what belongs to the names: the bells beside them, question and offers above the hand in front."""
         places, gap = self.scene.places, self.style.px(0.5)
-        self.session.hud.taken = self.bells.arrange(dict(enumerate(places.seats)))
+        seats = {seat: place if place.plate.width else SeatPlace(place.box, places.ask, "b")
+                 for seat, place in enumerate(places.seats)}  # fmt: skip
+        self.session.hud.taken = self.bells.arrange(seats)
         front = max(0, self.session.front)
         strip, ask, own = places.seats[front].plate, places.ask, self.session.hud.taken.get(front)
         middle = places.seats[front].over
-        if own is not None:
+        if own is not None and not strip.width:
             ask = ask._replace(x=own.right + gap, width=ask.right - own.right - gap)
         if strip.width:
+            self.session.hud.most[front] = round(strip.width * NAME)
             plate = self.nameplate(front)
             left = plate.whole.right + gap if plate is not None else strip.x
             strip = strip._replace(x=left, width=max(1, strip.right - left))

@@ -23,9 +23,8 @@ class Undoing:
         """The person who was asked to agree to an undo; -1: no one."""
         self.steps_over: Callable[[], bool] = lambda: False
         """Whether there is nothing to decide in a position, so that undoing goes on to the one before."""
-        self._possible = set[Command]()
         self._why = dict[Command, str]()
-        """Why the others are not."""
+        """Why each of the two is not possible, as far as the match has been shown; empty if it is."""
 
     def undo(self) -> None:
         """Undoes the last move; another person who is affected is asked first."""
@@ -53,33 +52,39 @@ class Undoing:
     def possible(self) -> set[Command]:
         """Which of the two is possible now, as far as the match has been shown: while a move is under way, what was
         possible before."""
-        session = self.session
-        if not session.finished and session.playback.lines == session.referee.known.lines:
-            self._possible = {command for command in (Command.UNDO, Command.REDO) if not self._reason(command)}
-        return set() if session.finished else self._possible
+        self._follow()
+        return {command for command, why in self._why.items() if not why}
 
     def why_not(self, command: Command) -> str:
         """Why one of the two is not possible now, in a sentence, as far as the match has been shown; empty if it is.
         Of other commands it knows nothing."""
-        session = self.session
-        if command not in (Command.UNDO, Command.REDO):
-            return ""
-        if session.finished or session.playback.lines == session.referee.known.lines:
-            self._why[command] = self._reason(command)
+        self._follow()
         why = self._why.get(command, "")
         return self.app.say(why) if why else ""
 
+    def _follow(self) -> None:
+        """Finds out what is possible, once the match has been shown up to now."""
+        if self._all_shown:
+            self._why = {command: self._reason(command) for command in (Command.UNDO, Command.REDO)}
+
+    @property
+    def _all_shown(self) -> bool:
+        """Whether the match has been shown up to now; what is said of it at its end stays as it is."""
+        session = self.session
+        return session.finished or session.playback.lines == session.referee.known.lines
+
     def _reason(self, command: Command) -> str:
-        """The same as the key of a sentence."""
+        """Why undo or redo is not possible in the match as it is, which may be ahead of what has been shown: the key of
+        a sentence, empty if it is possible."""
         history = self.session.referee.history
         if self.session.finished:  # it has been recorded; play can be continued from its replay
             return "undo.over"
         if command is Command.REDO:
             return "" if history.can_redo() else "undo.redo"
-        kept = history.what_keeps()
-        if kept and self.session.race is not None:
+        refusal = history.undo_refusal()
+        if refusal and self.session.race is not None:
             return "undo.clock"
-        return f"undo.{kept}" if kept else ""
+        return f"undo.{refusal}" if refusal else ""
 
     def _agreed(self, other: int) -> bool:
         """Whether the other person agrees, which they do by asking for the same undo."""
@@ -88,12 +93,17 @@ class Undoing:
         return agreed
 
     def _is_refused(self, command: Command) -> bool:
-        """Whether one of the two is not possible; then the reason is shown until anything happens."""
-        why = self._reason(command)
-        if why:
-            position = position_of(self.session)
-            self.notice.show(self.app.say(why), lambda: position == position_of(self.session))
-        return bool(why)
+        """Whether one of the two is not possible; then the reason is shown until anything happens. It tells nothing of
+        a move that is still under way."""
+        if not self._reason(command):
+            return False
+        self._follow()
+        why = self._why.get(command, "")
+        if not self._all_shown and why in ("", "undo.nothing"):  # neither is true any more
+            why = "undo.wait"
+        position = position_of(self.session)
+        self.notice.show(self.app.say(why), lambda: position == position_of(self.session))
+        return True
 
     def _do(self, act: Callable[[], object]) -> None:
         act()

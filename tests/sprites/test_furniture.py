@@ -39,6 +39,14 @@ def test_the_rail_goes_all_round_to_the_edge_of_the_window(strong: bool) -> None
     assert table.get_at((400, 250))[:3] == CLOTH
 
 
+def test_at_its_foot_the_rail_can_be_higher_than_at_the_sides() -> None:
+    rail = Rail(42, 28, foot=50)
+    table, inside = railed(rail), rail.inside(SIZE)
+    assert tuple(inside) == (28, 42, 744, 408)
+    assert all(luminance(at(table, (400, y))) < 0.035 for y in (455, 475, 499))
+    assert at(table, (400, 420)) == CLOTH
+
+
 @pytest.mark.parametrize("strong", [False, True])
 def test_one_light_line_runs_along_its_inner_edge(strong: bool) -> None:
     table = railed(Rail(42, 28, strong))

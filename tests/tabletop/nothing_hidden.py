@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.scene.rect import Rect
-from tabletop.stage.hud import BADGE_COVERS
+from tabletop.stage.counts import COVERS
 from tabletop.ui.widget import Widget
 from tests.tabletop.ledger import CARD, PLATE, TEXT, Box, Cuts, Mark
 
@@ -28,10 +28,12 @@ SLACK = 3
 """This many pixels are lost in rounding."""
 SHADOW = 6
 """A text that lies so near to itself, in parts of its height, is its shadow."""
-STOP = ("stop_plate", "picker")
-"""What stands over the table like a page until it is answered."""
+STOP = ("stop_plate", "picker", "charting.Sheet")
+"""What stands over the table like a page: until it is answered, or between rounds, when nothing is played."""
 PASSING = ("bubbles.", "tips.", "hint_plate.", "guide_plate.")
 """What comes up over the table and goes away again."""
+SMALL = 1024 * 640
+"""A window of so many pixels is small."""
 FADES = ("Paper._fade",)
 """What fades a text where there is more of it to scroll to."""
 VEILS = ("_draw_ground",)
@@ -112,8 +114,10 @@ class Page:
     def _lost_lines(self) -> Iterator[Fault]:
         """Texts of which some lines were drawn and others not, and words that were broken."""
         drawn = {(mark.text, mark.px): mark for mark in self.marks if mark.kind == TEXT}
+        whole = [(lines, px) for _, px, lines in self.cuts.split if all((line, px) in drawn for line in lines)]
         for text, px, lines in self.cuts.split:
-            there = [(line, px) in drawn for line in lines]
+            of_others = {(line, size) for others, size in whole if others != lines for line in others}
+            there = [(line, px) in drawn and (line, px) not in of_others for line in lines]
             if any(there) and not all(there) and not self._drawn_otherwise(text, px, drawn):
                 mark = drawn[lines[there.index(True)], px]
                 yield Fault("lines left out", _by(mark), f"{text!r} in {len(lines)} lines", text, mark.box.center)
@@ -172,12 +176,19 @@ class Page:
         core = self._seen(self.marks[at])
         return any(self._covers(mark, core, self.marks[at].px) for mark in self.marks[at + 1 : until])
 
+    def _makes_do(self, below: Mark, over: Mark) -> bool:
+        """Whether the guide covers a name or a count of another player in a small window, where eight leave it no room:
+        it goes as soon as it has been read."""
+        small = self.window.width * self.window.height <= SMALL
+        return small and over.within("guide_plate.") and below.within("nameplates.", "counts.")
+
     def _covered(self, passing: Collection[str]) -> Iterator[Fault]:
         """Texts that are covered, but not by what is `passing`."""
         for at in self.texts:
             mark, seen = self.marks[at], self._seen(self.marks[at])
             for number, over in enumerate(self.marks[at + 1 :], at + 1):
-                covers = self._covers(over, seen, mark.px) and not over.within(*passing)
+                passes = over.within(*passing) or self._makes_do(mark, over)
+                covers = self._covers(over, seen, mark.px) and not passes
                 if covers and not self._beneath_page(at, number, seen):
                     yield Fault("covered", _by(over), f"{mark.name} of {_by(mark)}")
                     break
@@ -263,11 +274,11 @@ class Page:
         mark = self.marks[over]
         if mark.kind == CARD:
             return mark.zone == card.zone
-        low = card.box.bottom - round(card.box.height * BADGE_COVERS) - SLACK
+        low = card.box.bottom - round(card.box.height * COVERS) - SLACK
         return (
             self._beneath_page(at, over, corner)
             or mark.within(PALM, HOVERING)
-            or (mark.within("_badge") and mark.box.top >= low)
+            or (mark.within("counts.") and mark.box.top >= low)
         )
 
 

@@ -100,9 +100,9 @@ def test_a_replay_that_is_left_lets_go_of_its_pictures_at_once(pilot: Pilot, flo
     pilot.step(1)
     replay = pilot.app.top
     assert isinstance(replay, ReplayScreen)
-    assert replay.pictures.album.pixels
+    assert replay.scene.pictures.album.pixels
     pilot.app.pop()
-    assert replay.pictures.album.pixels == 0
+    assert replay.scene.pictures.album.pixels == 0
 
 
 def test_nothing_of_a_table_is_left_when_home_has_come_to_rest(pilot: Pilot, flow: Flow) -> None:

@@ -8,14 +8,14 @@ from types import MappingProxyType
 from ...engine import Lift, Shape, Spot
 
 SEAT = (
-    Spot("hand", Shape.FAN, 0, 0, 100, 58, lift=Lift.ALIKE, count=True, wide=(0, 0, 70, 100), front=(20, 0, 60, 100)),
+    Spot("hand", Shape.FAN, 0, 0, 100, 54, lift=Lift.ALIKE, count=True, wide=(0, 0, 70, 100), front=(20, 0, 60, 100)),
     Spot(
         "books",
         Shape.SETS,
         0,
-        60,
+        64,
         100,
-        40,
+        36,
         lift=Lift.NOTHING,
         small=True,
         outline=False,

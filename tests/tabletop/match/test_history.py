@@ -103,23 +103,23 @@ def test_what_showed_a_card_or_was_left_to_chance_stays() -> None:
 
 def test_it_is_known_what_keeps_a_move_from_being_taken_back() -> None:
     patience, _ = seated(GAMES["patience"], "-")
-    assert patience.history.what_keeps() == "nothing"
+    assert patience.history.undo_refusal() == "nothing"
     patience.play(0, patience.rules.read("turn"))
-    assert patience.history.what_keeps() == "seen"
+    assert patience.history.undo_refusal() == "seen"
     waiting, wall = toy_match(HANDS, "quick - -")
     play_on(waiting, wall, lambda: waiting.known.waiting_for() == (1,))
-    assert waiting.history.what_keeps() == "nothing", "only a bot has played"
+    assert waiting.history.undo_refusal() == "nothing", "only a bot has played"
     play(waiting, 1, "lay 3a to pile")
-    assert waiting.history.what_keeps() == ""
+    assert waiting.history.undo_refusal() == ""
     authors, _ = seated(GAMES["authors"], "- - -")
-    while not authors.history.what_keeps() or not authors.known.lines:
+    while not authors.history.undo_refusal() or not authors.known.lines:
         seat = authors.known.waiting_for()[0]
         authors.play(seat, authors.known.moves(seat)[0])
-    assert authors.history.what_keeps() in ("heard", "seen")
+    assert authors.history.undo_refusal() in ("heard", "seen")
     race, wall = seated(FLYSWATTER, "- - -", opened("R5a R4a Y3a"))
     wall.go_on(400)
     race.slap(1, race.rules.read("swat R5a"), wall.ns)
-    assert race.history.what_keeps() == "clock"
+    assert race.history.undo_refusal() == "clock"
 
 
 def test_a_card_laid_in_a_patience_can_be_taken_back() -> None:

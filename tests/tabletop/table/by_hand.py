@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
-from games.engine import Move
+from games.engine import CardId, Move
 from tabletop.hand.focus import Focus, Stop
 from tabletop.hand.grip import cards_of
 from tabletop.input.pads import Code
@@ -24,6 +24,8 @@ COMMANDS = frozenset("hyclspqermuo")
 """Letters that are commands or calls: they do not lead to cards."""
 MOST_DEEDS = 40
 """Whatever it takes, a move is not as long as that."""
+_KEYS = {"take": "return", "next": "tab"}
+_CODES = {"take": Code.A, "next": Code.R, "previous": Code.L, "call 0": Code.B, "call 1": Code.X}
 MOST_HOPS = 6
 """So often a hand hops from card to card before it comes down."""
 SEAT = 0
@@ -171,7 +173,7 @@ class ByHand:
         stops = self.table.hand.focus.stops()
         return not any(stop.node is not None and self._holds(stop, set(wanted.cards)) for stop in stops)
 
-    def _holds(self, stop: Stop, cards: set[int]) -> bool:
+    def _holds(self, stop: Stop, cards: set[CardId]) -> bool:
         """Whether a stop stands for any of these cards, or one that looks like it."""
         grip = self.table.hand.grip
         return stop.node is not None and any(node.card in cards for node in grip.alike(stop.node))
@@ -236,7 +238,9 @@ class ByWalking(ByHand):
                 break
             self._press(way[0])
         else:
-            raise AssertionError(f"the way to {self.table.rules.write(move)} leads nowhere: {self.table.hand.focus.stop}")
+            raise AssertionError(
+                f"the way to {self.table.rules.write(move)} leads nowhere: {self.table.hand.focus.stop}"
+            )
         self._press("take")
 
     def finish(self, wanted: Move) -> None:
@@ -317,13 +321,11 @@ class ByWalking(ByHand):
 class WithKeys(ByWalking):
     """Somebody with the whole keyboard: arrows, Tab, Enter, digits, and ranks that are typed."""
 
-    KEYS = {"take": "return", "next": "tab"}
-
     def press(self, what: str) -> None:
         if what == "previous":
             self.pilot.press("tab", pygame.KMOD_LSHIFT)
         else:
-            self.pilot.press(self.KEYS.get(what, what))
+            self.pilot.press(_KEYS.get(what, what))
 
     def call(self, verb: str) -> None:
         self._press("qe"[self.table.game.layout.calls.index(verb)])
@@ -353,13 +355,11 @@ class WithKeys(ByWalking):
 class WithPad(ByWalking):
     """Somebody with a pad: the cross, A, and the two at the shoulders."""
 
-    CODES = {"take": Code.A, "next": Code.R, "previous": Code.L, "call 0": Code.B, "call 1": Code.X}
-
     def call(self, verb: str) -> None:
         self._press(f"call {self.table.game.layout.calls.index(verb)}")
 
     def press(self, what: str) -> None:
-        self.pilot.pad(self.CODES[what] if what in self.CODES else Code[what.upper()])
+        self.pilot.pad(_CODES[what] if what in _CODES else Code[what.upper()])
 
 
 class WithMouse(ByHand):

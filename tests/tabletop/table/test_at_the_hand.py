@@ -10,6 +10,7 @@ from games import find
 from games.engine import read_table
 from tabletop.input.navigation import Command
 from tabletop.scene.rect import Rect
+from tabletop.stage import hud
 from tabletop.stage.nameplates import Nameplate
 from tabletop.table.clear import box_of
 from tabletop.table.screen import TableScreen
@@ -152,12 +153,12 @@ def test_what_a_player_says_hangs_from_the_name_and_hides_no_card(
     table = pilot.sit("flaps", "-" + " quick" * (seats - 1))
     pilot.settle()
     drawn: list[Rect] = []
+    draw = hud.draw_bubble
+    monkeypatch.setattr(hud, "draw_bubble", lambda *given: drawn.append(draw(*given)) or drawn[-1])
     for seat in range(seats):
         table.session.hud.captions.clear()
         table.session.hud.caption("No more!", seat)
-        with monkeypatch.context() as patch:
-            patch.setattr("tabletop.stage.bubbles._draw_tail", lambda painter, style, rect, *more: drawn.append(rect))
-            pilot.app.draw()
+        pilot.app.draw()
     assert len(drawn) == seats
     cards = [box_of(node) for node in table.scene.nodes() if not node.hidden]
     names = [plate(table, seat).rect for seat in range(seats)]

@@ -48,15 +48,16 @@ def test_eight_bells_stand_at_the_names_of_their_owners(size: tuple[int, int], t
 
 def test_where_there_is_room_bells_say_what_they_call_and_with_which_key(pilot: Pilot) -> None:
     table = pilot.sit("flaps", "- - quick", devices="K1 K2 any", privacy=OPEN)
-    assert [(button.text, button.key) for button in table.bells.buttons] == [("Last card!", "Q"), ("Last card!", "]")]
+    own, other = [(button.text, button.key) for button in table.bells.buttons[:2]], table.bells.buttons[2]
+    assert own == [("Last card!", "Q"), ("Flap", "E")]
+    assert (other.text, other.key) == ("Last card!", "]")
 
 
-def test_where_there_is_less_room_bells_show_their_keys_and_tips_say_the_rest(pilot: Pilot) -> None:
-    table = pilot.sit("flinch", "- - quick", devices="K1 K2 any", enforcement="challenge", privacy=OPEN)
-    own, other = table.bells.buttons[:2], table.bells.buttons[2:]
+def test_where_there_is_no_room_for_words_tips_say_what_bells_call_and_with_which_key(pilot: Pilot) -> None:
+    table = pilot.sit("flinch", "- - - quick", devices="K1 K2 K3 any", enforcement="challenge", privacy=OPEN)
+    own, other = table.bells.buttons[:2], table.bells.buttons[2:4]
     assert all(button.text for button in own)
     assert [button.text for button in other] == ["", ""]
-    assert all(button.key for button in other)
     tips = {id(button): text for button, text in table.bells.tips()}
     assert tips[id(other[0])] == "Ben  ·  The game pile!  ·  ]"
 

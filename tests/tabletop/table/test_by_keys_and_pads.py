@@ -16,6 +16,7 @@ from tabletop.hand.focus import Stop
 from tabletop.input.pads import Code
 from tabletop.table.screen import TableScreen
 from tests.games.flaps.helpers import table as flaps
+from tests.games.flinch.helpers import table as flinch
 from tests.tabletop.pilot import Pilot
 from tests.tabletop.table.by_hand import DEVICES, WAYS, WithKeys, WithPad
 
@@ -70,8 +71,8 @@ def unreached(table: TableScreen) -> set[object]:
     ways = {stop.key: {there.key for way in WAYS.values() if (there := led(table, stop, way))} for stop in stops}
     focus.stop = before
     back: dict[object, set[object]] = {key: set() for key in ways}
-    for key, there in ways.items():
-        for other in there:
+    for key, found in ways.items():
+        for other in found:
             back[other].add(key)
     return {key for graph in (ways, back) for key in set(ways) - reached(graph, stops[0].key)} if stops else set()
 
@@ -136,6 +137,18 @@ def test_from_any_stop_the_arrows_lead_to_every_other_and_tab_to_every_area(
     assert WithKeys(pilot, look).play(10)
 
 
+def test_places_that_wait_in_one_spot_are_one_stop(pilot: Pilot) -> None:
+    """In Flinch a 1 can open any of many playing piles; those that are left over all wait in one place."""
+    position = flinch("hand0: 1a 5a\ngame0: 9a\ngame1: 9b\nnext: Turn(seat=0)", 2)
+    table = pilot.sit("flinch", "- quick", position=position)
+    pilot.settle()
+    pilot.press("1")
+    pilot.press("return")
+    spots = [(stop.x, stop.y) for stop in table.hand.focus.stops() if stop.button is None]
+    assert len(spots) > 1
+    assert len(spots) == len(set(spots))
+
+
 # ---------------------------------------------------------------------- where the focus is when one is asked
 
 
@@ -144,7 +157,7 @@ def name_at(pilot: Pilot) -> str:
     return stop.node.name if stop is not None and stop.node is not None else ""
 
 
-HAND = "hand0: 5ca 6ca 9ca Ks\nhand1: 9h Kh Qh\npile: 8ca"
+HAND = "hand0: 5ca 3ca 9ca Ks\nhand1: Jh Kh Qh\npile: 8ca"
 
 
 def sit_at_flaps(pilot: Pilot, **options: Any) -> TableScreen:
@@ -164,7 +177,7 @@ def test_enter_and_enter_again_lays_a_card_and_the_focus_is_back_in_the_hand(pil
     pilot.press("return")
     assert pilot.log[0] == "lay 5ca to pile"
     pilot.until(lambda: table.hand.seat == 0 and not table.director.busy)
-    assert name_at(pilot) in ("6ca", "9ca", "Ks")
+    assert name_at(pilot) in ("3ca", "9ca", "Ks")
 
 
 def test_escape_puts_the_card_back_and_the_focus_on_it(pilot: Pilot) -> None:
@@ -184,7 +197,7 @@ def test_up_leads_to_the_buttons_above_the_hand_and_down_back_into_it(pilot: Pil
     assert stop is not None
     assert stop.button in offers
     pilot.press("down")
-    assert name_at(pilot) in ("5ca", "6ca", "9ca", "Ks")
+    assert name_at(pilot) in ("5ca", "3ca", "9ca", "Ks")
 
 
 def test_a_tip_comes_up_only_where_someone_has_led_the_focus(pilot: Pilot) -> None:

@@ -11,6 +11,7 @@ from games.flaps.table import FlapsTable
 from tabletop.input.pads import Code
 from tabletop.people import OPEN
 from tabletop.scene.rect import Rect
+from tabletop.table.notice import NOTICE_SECONDS
 from tests.own import own
 from tests.tabletop.match.flaps import GAME, LATE, WITH_QUIET, position
 from tests.tabletop.pilot import Pilot
@@ -29,8 +30,8 @@ def sit(pilot: Pilot, text: str, players: str = "- - -", devices: str = "", **op
     return pilot
 
 
-def bell(pilot: Pilot, number: int = 0) -> Rect:
-    return pilot.table.bells.buttons[number].rect
+def bell(pilot: Pilot, seat: int = 0, verb: str = "call") -> Rect:
+    return next(button.rect for button, owner, call in pilot.table.bells.bells if (owner, call) == (seat, verb))
 
 
 def plate(pilot: Pilot, seat: int) -> Rect:
@@ -84,6 +85,14 @@ def test_each_person_has_their_own_bell(pilot: Pilot) -> None:
     pilot.click(*bell(pilot, 2).centre)
     pilot.click(*bell(pilot, 1).centre)
     assert calls(pilot) == [(2, "call"), (1, "call")]
+
+
+def test_the_button_for_flapping_reveals_nothing_where_there_is_no_flapping(pilot: Pilot) -> None:
+    sit(pilot, TWO_LEFT)
+    before = pilot.table.prompt()
+    pilot.click(*bell(pilot, 0, "flap").centre)
+    assert pilot.table.prompt() == before
+    assert calls(pilot) == []
 
 
 def test_a_pad_calls_too(pilot: Pilot) -> None:
@@ -166,6 +175,17 @@ def test_a_wrong_catch_says_why_and_for_three_seconds_no_one_points_again(pilot:
     pilot.step(0.6)
     pilot.click(*plate(pilot, 1).centre)
     assert calls(pilot) == [(0, "catch to hand1")]
+
+
+def test_why_a_call_was_refused_goes_as_soon_as_anything_has_happened(pilot: Pilot) -> None:
+    sit(pilot, MANY + "next: Turn(seat=1)", SILENT)
+    pilot.press("q")
+    since, lines = pilot.clock.ns, pilot.table.session.known.lines
+    assert pilot.table.prompt().warning
+    pilot.until(lambda: pilot.table.session.known.lines > lines)
+    assert pilot.clock.ns - since < NOTICE_SECONDS * 1e9, "it would have gone by itself"
+    pilot.step()
+    assert not pilot.table.prompt().warning
 
 
 def test_a_person_who_has_pointed_in_vain_must_wait_however_they_point(pilot: Pilot) -> None:

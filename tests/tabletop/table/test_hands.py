@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from games.engine import Game, read_table
-from tabletop.stage.hud import Hud
 from tabletop.stage.nameplates import HELD
 from tests.tabletop.pilot import Pilot
 
@@ -280,14 +279,12 @@ def test_with_the_setting_everything_that_can_be_played_glows(open_pilot: Callab
 
 @pytest.mark.parametrize("text_size", [100, 200, 300])
 def test_no_name_covers_the_number_of_cards_that_someone_holds(
-    open_pilot: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch, text_size: int
+    open_pilot: Callable[..., Pilot], text_size: int
 ) -> None:
     pilot = open_pilot((1280, 800), motion="quick", text_size=text_size)
     table = pilot.sit("flaps", "-" + " quick" * 7, level=7, privacy="open")
     pilot.settle()
-    badges: list[pygame.Rect] = []
-    monkeypatch.setattr(Hud, "_badge", lambda hud, painter, style, text, rect: badges.append(pygame.Rect(rect)))
-    pilot.app.draw()
+    badges = [pygame.Rect(count.rect) for count in table.session.hud.counts.badges(table.style)]
     plates = [table.space.nameplate(seat) for seat in range(8)]
     counted = [fact for plate in plates if plate for fact in plate.content.facts if fact.kind == HELD]
     assert len(badges) + len(counted) >= 8

@@ -21,7 +21,7 @@ from tabletop.table.bells import Bells
 from tabletop.table.controls import Controls
 from tabletop.table.observer import grouped
 from tabletop.table.prompt import Line
-from tabletop.table.question_plate import LETTERS, QuestionPlate
+from tabletop.table.question_plate import LETTERS, SMALL, QuestionPlate
 from tabletop.table.shown import Offer, Shown
 from tabletop.table.wording import MoveWords
 from tests.tabletop.table.aside import QUIET, app
@@ -87,15 +87,23 @@ def test_each_choice_has_a_button_below_the_question(table: Table) -> None:
     assert stand.y == hit.y == PLATE.y
 
 
-def test_choices_for_which_one_row_is_too_short_fill_several_and_the_question_stands_above_them(table: Table) -> None:
+def test_choices_for_which_one_row_is_too_short_fill_several_beside_the_question(table: Table) -> None:
     calls = tuple(Offer(0, (Move(f"a_rather_long_choice_{number}"),)) for number in range(4))
     table.show(replace(QUIET, offers=calls))
     rects = [button.rect for button, _ in table.question.offers]
     assert len({rect.y for rect in rects}) > 1
-    assert all(BUTTONS.x <= rect.x and rect.right <= BUTTONS.right for rect in rects)
+    assert all(ASK.x <= rect.x and rect.right <= ASK.right for rect in rects)
     assert not [pair for pair in combinations(rects, 2) if pair[0].overlap(pair[1])]
     table.question.lay(Line("What now?"))
-    assert table.question.rect.bottom <= min(rect.y for rect in rects)
+    assert not any(table.question.rect.overlap(rect) for rect in rects)
+
+
+def test_letters_of_buttons_become_smaller_before_they_fill_a_second_row(table: Table) -> None:
+    calls = tuple(Offer(0, (Move(f"choice_number_{number}"),)) for number in range(3))
+    table.show(replace(QUIET, offers=calls))
+    rects = [button.rect for button, _ in table.question.offers]
+    assert {rect.y for rect in rects} == {BUTTONS.y}
+    assert table.question.letters < 1
 
 
 def test_where_no_seat_has_a_box_the_buttons_stand_beside_the_question(table: Table) -> None:
@@ -110,7 +118,7 @@ def test_where_no_seat_has_a_box_the_buttons_stand_beside_the_question(table: Ta
 def test_a_question_that_is_too_long_for_large_letters_has_smaller_ones_and_then_more_rows(table: Table) -> None:
     style = table.controls.app.style
     words = [f"word{number:02}" for number in range(18)]
-    for count, rows, letters in ((4, 1, style.px(LETTERS)), (9, 1, style.unit), (18, 2, style.unit)):
+    for count, rows, letters in ((4, 1, style.px(LETTERS)), (9, 1, style.unit), (18, 2, style.px(SMALL))):
         laid = table.question.lay(Line(" ".join(words[:count])))
         assert [px for _, px in laid] == [letters] * rows, count
         assert " ".join(text for text, _ in laid) == " ".join(words[:count]), "nothing is cut off"

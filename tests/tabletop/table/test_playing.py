@@ -39,7 +39,7 @@ class Table:
         self.needs = None
         self.kept = ""
         history = SimpleNamespace(
-            what_keeps=lambda: self.kept, can_redo=lambda: False, undo_needs=lambda seat: self.needs
+            undo_refusal=lambda: self.kept, can_redo=lambda: False, undo_needs=lambda seat: self.needs
         )
         known = SimpleNamespace(lines=1)
         referee = SimpleNamespace(
@@ -162,6 +162,23 @@ def test_what_is_not_yet_shown_gives_no_reason(table: Table) -> None:
     table.kept = "seen"
     assert table.undoing.possible() == {Command.UNDO}
     assert table.undoing.why_not(Command.UNDO) == ""
+    table.undoing.undo()
+    assert table.done == []
+    assert table.notice.text == "undo.wait"
+    table.session.playback.lines = 1
+    table.undoing.undo()
+    assert table.notice.text == "undo.seen"
+    table.session.playback.lines, table.kept = 0, "heard"
+    table.undoing.undo()
+    assert table.notice.text == "undo.seen", "what the sign says"
+
+
+def test_what_can_be_taken_back_is_taken_back_even_before_it_has_been_shown(table: Table) -> None:
+    table.kept = "nothing"
+    assert table.undoing.possible() == set()
+    table.session.playback, table.kept = SimpleNamespace(lines=0), ""
+    table.undoing.undo()
+    assert table.done == ["undo", "go on"]
 
 
 def test_after_a_refusal_without_a_card_all_that_can_be_played_glows_until_something_is_played(table: Table) -> None:

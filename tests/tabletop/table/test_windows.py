@@ -58,10 +58,24 @@ def test_one_person_drags_a_4_out_of_turn(pilot: Pilot) -> None:
     assert pilot.log == ["flap Fca to pile"]
 
 
+def test_one_person_flaps_with_the_button_at_their_name(pilot: Pilot) -> None:
+    sit(pilot, FLAPPING, "quiet - quiet")
+    button = next(button for button, _, verb in pilot.table.bells.bells if verb == "flap")
+    pilot.click(*button.rect.centre)
+    assert pilot.log == ["flap Fca to pile"]
+
+
 def test_or_clicks_it_and_then_the_pile(pilot: Pilot) -> None:
     sit(pilot, FLAPPING, "quiet - quiet")
     pilot.click(*pilot.grip(pilot.card("Fca")))
     pilot.click(*pilot.zone("pile").centre)
+    assert pilot.log == ["flap Fca to pile"]
+
+
+def test_one_person_flaps_with_the_button_at_their_name(pilot: Pilot) -> None:
+    sit(pilot, FLAPPING, "quiet - quiet")
+    button = next(button for button, _, verb in pilot.table.bells.bells if verb == "flap")
+    pilot.click(*button.rect.centre)
     assert pilot.log == ["flap Fca to pile"]
 
 

@@ -1,0 +1,92 @@
+"""Counts: how many cards lie in a pile or a hand, as a number at its edge or on the plate of its owner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from games.engine import Shape
+from tabletop.scene.card import CardNode
+from tabletop.scene.painter import Painter, text_width
+from tabletop.scene.rect import Rect
+
+from .geometry import ZonePlace
+from .table_scene import TableScene
+
+if TYPE_CHECKING:
+    from tabletop.ui.style import Style
+
+HIGH = 1.25
+"""How high a count is, in units."""
+COVERS = 0.16
+"""It covers no more than this share of the height of the card under it."""
+
+
+class Count(NamedTuple):
+    """A number, and where it stands."""
+
+    text: str
+    rect: Rect
+
+
+class Counts:
+    """The counts of a table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    def on_plate(self, style: Style, zone: int) -> bool:
+        """Whether the cards of a hand are counted on the plate of its owner, and not at the cards themselves: those
+        that can be seen, and those beside which there is no room for a number."""
+        low = self.scene.places.zones[zone].rect.height < style.px(HIGH * 1.5)
+        return low or any(node.face for node in self.scene.zones[zone])
+
+    def held(self, style: Style, seat: int) -> int | None:
+        """How many cards are in a hand that is counted on the plate."""
+        for zone, place in enumerate(self.scene.places.zones):
+            counts = place.spot.count and place.spot.shape is Shape.FAN
+            if place.seat == seat and counts and self.on_plate(style, zone):
+                return sum(not node.arriving for node in self.scene.zones[zone])
+        return None
+
+    def badges(self, style: Style) -> Iterator[Count]:
+        """The numbers at piles and hands, and at cards that stand for several."""
+        for zone, place in enumerate(self.scene.places.zones):
+            cards = [node for node in self.scene.zones[zone] if not node.arriving]
+            fan = place.spot.shape is Shape.FAN
+            if cards and (place.spot.count or fan) and not (fan and self.on_plate(style, zone)):
+                yield self._at_pile(style, place, cards)
+            for node in cards:
+                if node.count > 1:
+                    yield _at_edge(style, str(node.count), node.aim[0], node.aim[1] - node.height / 2)
+
+    def _at_pile(self, style: Style, place: ZonePlace, cards: list[CardNode]) -> Count:
+        """The number at the lower edge of the top card; beside a hand if a name stands there."""
+        top, fan = cards[-1], place.spot.shape is Shape.FAN
+        high = top.height * top.scale.target
+        x = place.rect.centre[0] if fan else top.aim[0]
+        count = _at_edge(style, str(len(cards)), x, top.aim[1] + high / 2, high * COVERS)
+        if fan and any(pygame.Rect(count.rect).colliderect(seat.plate) for seat in self.scene.places.seats):
+            right = max(node.aim[0] + node.width * node.scale.target / 2 for node in cards)
+            rect, plate = count.rect, self.scene.places.seats[place.seat].plate
+            y = max(round(top.aim[1] - rect.height / 2), plate.bottom)
+            return Count(count.text, rect._replace(x=round(right + rect.height / 4), y=y))
+        return count
+
+    def draw(self, painter: Painter, style: Style) -> None:
+        """Draws the numbers, each on a plate of its own; a card that is dragged over one hides it."""
+        held = [node.shown_box for node in self.scene.nodes() if node.held]
+        for text, rect in self.badges(style):
+            if not any(rect.overlap(card) for card in held):
+                thick = max(1, style.px(0.06))
+                painter.panel(rect, style.colours.panel, rect.height // 2, style.colours.edge, thick)
+                painter.text(text, style.small, style.colours.ink, *rect.centre, 0.5, "bold")
+
+
+def _at_edge(style: Style, text: str, x: float, y: float, most: float = 1e9) -> Count:
+    """A number over the edge of a card, which it may cover only to a limited extent."""
+    high = style.px(HIGH)
+    wide = max(round(high * 1.3), text_width(text, style.small, "bold") + style.px(0.8))
+    return Count(text, Rect(round(x - wide / 2), round(y - min(high * 0.72, most)), wide, high))
