@@ -10,7 +10,7 @@ LAYOUT = Layout(
         Spot("turned", Shape.PILE, 12, 36, 16, 26),
         Spot("stock", Shape.PILE, 12, 68, 16, 26, count=True, covered=True),
     ),
-    asks=(31, 30.5, 52, 6),
+    asks=(8, 30.5, 92, 6),
     odds=(84, 4, 16, 60),
     cues={"no_more_moves": "lose"},
 )

@@ -83,7 +83,7 @@ def _lay(style: Style, places: Geometry, said: Saying, busy: Sequence[Rect], tex
     if said.plate is None:
         rect = _of_no_seat(style, places, size)
         hides = sum(rect.overlap(other) for other in busy)
-        free = _free(places.area, busy, rect, size) if hides else None
+        free = _free(places.middle, places.area, busy, rect, size) if hides else None
         return Bubble(rect, None, hides, lines, px, step) if free is None else Bubble(free, None, 0, lines, px, step)
     found = []
     for order, (x, y, tail) in enumerate(_around(style, places, said, said.plate, size)):
@@ -91,7 +91,8 @@ def _lay(style: Style, places: Geometry, said: Saying, busy: Sequence[Rect], tex
         hides = sum(rect.overlap(other) for other in busy) + NAME * rect.overlap(said.plate)
         found.append((hides, order, rect, tail))
     hides, _, rect, tail = min(found, key=lambda one: one[:2])
-    free = _free(places.area, [*busy, said.plate], said.plate, size) if hides else None
+    own = places.seats[said.seat].box
+    free = _free(own, places.area, [*busy, said.plate], said.plate, size) if hides else None
     return Bubble(rect, tail, hides, lines, px, step) if free is None else Bubble(free, None, 0, lines, px, step)
 
 
@@ -102,16 +103,24 @@ def _of_no_seat(style: Style, places: Geometry, size: tuple[int, int]) -> Rect:
     return _inside(places.area, Rect(x - wide // 2, low - high, wide, high))
 
 
-def _free(area: Rect, busy: Sequence[Rect], plate: Rect, size: tuple[int, int]) -> Rect | None:
-    """The place nearest to a plate in which nothing is hidden."""
+def _free(own: Rect, area: Rect, busy: Sequence[Rect], near: Rect, size: tuple[int, int]) -> Rect | None:
+    """The place nearest to something in which nothing is hidden: on the speaker's own mat, or else on the table."""
+    for box in (own, area):
+        free = [rect for rect in _all_over(box, size) if not any(rect.overlap(other) for other in busy)]
+        if free:
+            return min(free, key=lambda rect: _apart(rect, near))
+    return None
+
+
+def _all_over(box: Rect, size: tuple[int, int]) -> Iterator[Rect]:
+    """Places of a size all over a box; none if it is too small."""
     wide, high = size
-    places = [
-        Rect(area.x + (area.width - wide) * column // GRID, area.y + (area.height - high) * row // GRID, wide, high)
-        for column in range(GRID + 1)
-        for row in range(GRID + 1)
-    ]
-    free = [rect for rect in places if not any(rect.overlap(other) for other in busy)]
-    return min(free, key=lambda rect: _apart(rect, plate), default=None)
+    if wide > box.width or high > box.height:
+        return
+    for column in range(GRID + 1):
+        for row in range(GRID + 1):
+            x, y = (box.width - wide) * column // GRID, (box.height - high) * row // GRID
+            yield Rect(box.x + x, box.y + y, wide, high)
 
 
 def _apart(one: Rect, other: Rect) -> int:

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 
 HIGH = 1.25
 """How high a count is, in units."""
+OF_CARD, LEAST = 0.34, 15
+"""It is at most as high as this share of its card, but never lower than this many pixels."""
+LETTERS = 0.736
+"""How large its letters are, as a share of its height."""
 COVERS = 0.16
 """It covers no more than this share of the height of the card under it."""
 
@@ -39,9 +43,10 @@ class Counts:
 
     def on_plate(self, style: Style, zone: int) -> bool:
         """Whether the cards of a hand are counted on the plate of its owner, and not at the cards themselves: those
-        that can be seen, and those beside which there is no room for a number."""
+        that are seen, and those beside which there is no room for a number."""
         low = self.scene.places.zones[zone].rect.height < style.px(HIGH * 1.5)
-        return low or any(node.face for node in self.scene.zones[zone])
+        cards = self.scene.zones[zone]
+        return low or 2 * sum(node.face is not None for node in cards) > len(cards)
 
     def held(self, style: Style, seat: int) -> int | None:
         """How many cards are in a hand that is counted on the plate."""
@@ -60,14 +65,14 @@ class Counts:
                 yield self._at_pile(style, place, cards)
             for node in cards:
                 if node.count > 1:
-                    yield _at_edge(style, str(node.count), node.aim[0], node.aim[1] - node.height / 2)
+                    yield _at_edge(style, str(node.count), node.aim[0], node.aim[1] - node.height / 2, node.height)
 
     def _at_pile(self, style: Style, place: ZonePlace, cards: list[CardNode]) -> Count:
         """The number at the lower edge of the top card; beside a hand if a name stands there."""
         top, fan = cards[-1], place.spot.shape is Shape.FAN
         high = top.height * top.scale.target
         x = place.rect.centre[0] if fan else top.aim[0]
-        count = _at_edge(style, str(len(cards)), x, top.aim[1] + high / 2, high * COVERS)
+        count = _at_edge(style, str(len(cards)), x, top.aim[1] + high / 2, high, high * COVERS)
         if fan and any(pygame.Rect(count.rect).colliderect(seat.plate) for seat in self.scene.places.seats):
             right = max(node.aim[0] + node.width * node.scale.target / 2 for node in cards)
             rect, plate = count.rect, self.scene.places.seats[place.seat].plate
@@ -82,11 +87,11 @@ class Counts:
             if not any(rect.overlap(card) for card in held):
                 thick = max(1, style.px(0.06))
                 painter.panel(rect, style.colours.panel, rect.height // 2, style.colours.edge, thick)
-                painter.text(text, style.small, style.colours.ink, *rect.centre, 0.5, "bold")
+                painter.text(text, round(rect.height * LETTERS), style.colours.ink, *rect.centre, 0.5, "bold")
 
 
-def _at_edge(style: Style, text: str, x: float, y: float, most: float = 1e9) -> Count:
-    """A number over the edge of a card, which it may cover only to a limited extent."""
-    high = style.px(HIGH)
-    wide = max(round(high * 1.3), text_width(text, style.small, "bold") + style.px(0.8))
+def _at_edge(style: Style, text: str, x: float, y: float, card: float, most: float = 1e9) -> Count:
+    """A number over the edge of a card of a height, which it may cover only to a limited extent."""
+    high = min(style.px(HIGH), max(LEAST, round(card * OF_CARD)))
+    wide = max(round(high * 1.3), text_width(text, round(high * LETTERS), "bold") + round(high * 0.64))
     return Count(text, Rect(round(x - wide / 2), round(y - min(high * 0.72, most)), wide, high))

@@ -264,10 +264,13 @@ def _draw_mate(painter: Painter, style: Style, mate: Mate, x: int, rect: Rect) -
 
 
 def _draw_card(painter: Painter, style: Style, x: int, y: int, high: int) -> int:
-    """Draws the outline of a card; returns its width."""
-    wide, tall = round(high * 0.3), round(high * 0.42)
-    ink = style.colours.faint
-    painter.panel(Rect(x, y - tall // 2, wide, tall), (*ink[:3], 40), max(1, wide // 5), ink, max(1, wide // 7))
+    """Draws a card with another one behind it; returns their width."""
+    wide, tall = round(high * 0.3), round(high * 0.4)
+    step, ink, panel = max(2, wide // 4), style.colours.faint, style.colours.panel
+    front = Rect(x, y - tall // 2 + step // 2, wide - step, tall - step // 2)
+    painter.panel(front._replace(x=x + step, y=front.y - step), ink, max(1, wide // 5))
+    painter.panel(front.shrunk(-1), (*panel[:3], 255), max(1, wide // 5))
+    painter.panel(front, ink, max(1, wide // 5))
     return wide
 
 

@@ -95,9 +95,9 @@ class Bells:
         x = strip.x
         for button in buttons:
             wide = min(button.wide(style), most)
-            button.place(Rect(x, strip.bottom - high, wide, high))
+            button.place(Rect(x, strip.centre[1] - high // 2, wide, high))
             x += wide + gap
-        return Rect(strip.x, strip.bottom - high, x - strip.x, high)
+        return Rect(strip.x, strip.centre[1] - high // 2, x - strip.x, high)
 
     def _fit(self, buttons: list[Button], seat: int, strip: Rect) -> int:
         """Finds letters that fit, and leaves out what does not; returns how much room the bells have."""

@@ -1,7 +1,7 @@
 """Calls: what players may call out at any time, such as a last card or a challenge, each seat with its own keys.
 
 If a key stands for a call of the rules, the player sees why it is not possible, if so. A key of another verb plays the
-first card of the hand that it fits, and reveals nothing if there is none: it makes the same click.
+first card of the hand that it fits; where others look on it reveals nothing if there is none, and makes the same click.
 """
 
 from __future__ import annotations
@@ -96,7 +96,8 @@ class Calling:
         if again != meant and self.referee.slap(seat, again, at_ns):
             return True
         why = self.shown.why_not(seat, move)
-        if move.verb in self.referee.rules.calls and why is not None:
+        alone = sum(person.human for person in self.referee.setup.people) == 1
+        if (alone or move.verb in self.referee.rules.calls) and why is not None:
             self.refuse(seat, why)
         return False
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -29,7 +29,7 @@ WIDTHS, PAD, INDENT = (26.0, 20.0, 15.0), 0.5, 1.3
 
 
 class NewsPlate:
-    """Lies where it hides nothing; where there is no such place, it shows fewer lines, or none."""
+    """Lies where it hides nothing; where there is little room, it shows fewer lines, or none."""
 
     def __init__(
         self, app: App, session: Session, space: TableSpace, guide: GuidePlate, open_log: Callable[[], object]
@@ -63,21 +63,35 @@ class NewsPlate:
     # ------------------------------------------------------------------ places
 
     def arrange(self) -> None:
-        """Looks for a place in which it hides nothing, at the left edge if possible."""
+        """Takes the first of its places in which it hides nothing: always the same ones, so that it does not wander."""
+        self.room = 0
         if not self.lines:
             return
-        area = self.space.area
-        edge = Rect(area.x - 1, area.centre[1], 1, 1)
         around = self.space.surroundings()
-        for room in range(ROWS, 0, -1):
+        for x, bottom, align in self._anchors():
             for units in WIDTHS:
-                if len(self._wrapped(self.lines[-1], self.space.style.px(units))) > room:
-                    continue
-                found = around.free(edge, self._size(room, units))
-                if found is not None:
-                    self.rect, self.room = found, room
-                    return
-        self.room = 0
+                for room in range(ROWS, len(self._wrapped(self.lines[-1], self.space.style.px(units))) - 1, -1):
+                    wide, high = self._size(room, units)
+                    rect = Rect(x - round(wide * align), bottom - high, wide, high)
+                    if self._is_within(rect) and not around.hides(rect):
+                        self.rect, self.room = rect, room
+                        return
+
+    def _anchors(self) -> Iterator[tuple[int, int, float]]:
+        """The lower corners of its places, from the best one on: on the mat in front, then in the middle; with 0 for a
+        left corner and 1 for a right one."""
+        places, edge = self.space.scene.places, self.space.style.px(PAD)
+        mat, middle = places.seats[max(0, self.session.front)].box, places.middle
+        for bottom in (mat.bottom - edge, middle.bottom - edge, middle.y + middle.height // 3):
+            box = mat if bottom == mat.bottom - edge else middle
+            yield box.x + edge, bottom, 0.0
+            yield box.right - edge, bottom, 1.0
+
+    def _is_within(self, rect: Rect) -> bool:
+        """Whether a place lies on the mat in front or in the middle, and on no border between them."""
+        places = self.space.scene.places
+        boxes = (places.seats[max(0, self.session.front)].box, places.middle)
+        return any(box.overlap(rect) == rect.width * rect.height for box in boxes)
 
     def _covers(self) -> bool:
         """Whether something that should be seen has come to lie under it."""

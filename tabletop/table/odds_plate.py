@@ -69,6 +69,7 @@ class OddsPlate:
     def place(self, afresh: bool = False) -> None:
         """Places it where the layout of the game says, whatever lies on the table; its letters are as large as there is
         room for. Without such a place it stays where there was room at first, unless it is placed `afresh`."""
+        self.space.odds = None
         if not self.lines:
             return
         box = self._box()
@@ -82,7 +83,7 @@ class OddsPlate:
         while high > box.height and not self.rows[-1].first:
             self.rows.pop()
             wide, high = self._size()
-        self.rect = Rect(box.centre[0] - wide // 2, box.centre[1] - high // 2, wide, high)
+        self.space.odds = self.rect = Rect(box.centre[0] - wide // 2, box.centre[1] - high // 2, wide, high)
 
     def _laid(self, letters: float, room: int) -> tuple[int, int]:
         """Breaks the lines into rows with letters of this size; returns how large the plate is then."""
@@ -95,7 +96,7 @@ class OddsPlate:
         size = self._laid(LETTERS[0], self.space.area.width // 3)
         if afresh or not self.rect.width:
             self.rect = self.space.surroundings().freest(self.space.scene.places.middle, size)
-        self.rect = self.rect._replace(width=size[0], height=size[1])
+        self.space.odds = self.rect = self.rect._replace(width=size[0], height=size[1])
 
     def _box(self) -> Rect | None:
         """The box that the layout names."""

@@ -7,9 +7,10 @@ from functools import partial
 
 from games.engine import Table
 from sprites.look import Look
-from sprites.marks import palm
+from sprites.marks import mark, palm
 from tabletop.hand.race import Race
-from tabletop.scene.painter import Painter, shortened, text_width
+from tabletop.people import Person
+from tabletop.scene.painter import Painter, text_width
 from tabletop.scene.rect import Rect
 from tabletop.stage.palms import DOWN_SECONDS, PALM_SECONDS, Palm
 from tabletop.ui.style import Style
@@ -98,8 +99,16 @@ def _draw_strip(
         time = f"{ms} ms"
         room = wide - style.px(1.2) - text_width(time, px, "bold") - gap
         ink = style.colours.ink if counted else style.colours.faint
-        if room > style.px(1.2):
-            name = shortened(names[seat], px, room, "bold")
-            painter.text(name, px, ink, rect.x + style.px(0.5), rect.centre[1], 0, "bold")
+        if text_width(names[seat], px, "bold") <= room:
+            painter.text(names[seat], px, ink, rect.x + style.px(0.5), rect.centre[1], 0, "bold")
+        elif room >= px // 2:
+            _draw_mark(painter, look, race.people[seat], (rect.x + style.px(0.3), rect.centre[1]), min(px, room))
         painter.text(time, px, ink, rect.right - style.px(0.5), rect.centre[1], 1, "bold")
         x += wide + gap
+
+
+def _draw_mark(painter: Painter, look: Look, person: Person, left: tuple[int, int], size: int) -> None:
+    """Draws the mark of a player whose name has no room."""
+    colour = look.seat(person.colour)
+    picture = painter.album.find(("mark", person.mark, size, colour), partial(mark, person.mark, size, colour))
+    painter.picture(picture, left[0], left[1] - size // 2)

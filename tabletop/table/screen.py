@@ -292,6 +292,8 @@ class TableScreen(Screen):
         if self.race is not None:
             strip = self.question.ask if not line.text else Rect(0, 0, 0, 0)
             draw_race(painter, self.style, self.app.look, self.race, shown.view, shown.names, strip)
+        for node in self.hand.drag.held:
+            node.paint(painter)  # carried above names and buttons
         for plate in (self.news_plate, self.odds_plate, self.guide, self.hint_plate, self.tips):
             plate.draw(painter)
         self.stop_plate.draw(painter)

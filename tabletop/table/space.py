@@ -30,6 +30,8 @@ class TableSpace:
     def __init__(self, app: App, session: Session, bar: Bar, bells: Bells, question: QuestionPlate) -> None:
         self.app, self.session, self.bar, self.bells, self.question = app, session, bar, bells, question
         self.scene = session.scene
+        self.odds: Rect | None = None
+        """Where the odds stand, if they do."""
 
     @property
     def style(self) -> Style:
@@ -53,7 +55,7 @@ class TableSpace:
         names = [plate.whole for plate in plates if plate is not None]
         buttons = [*(button for button, _ in self.question.offers), *self.bells.buttons]
         counts = (count.rect for count in self.session.hud.counts.badges(self.style))
-        asked = [rect for rect in (self.scene.places.ask, self.question.rect) if rect.width]
+        asked = [rect for rect in (self.scene.places.ask, self.question.rect, self.odds) if rect and rect.width]
         return [*names, *(button.rect for button in buttons), *asked, *self.scene.signage.rects(), *counts]
 
     def arrange_controls(self) -> None:
@@ -64,7 +66,6 @@ class TableSpace:
         self.session.hud.taken = self.bells.arrange(seats)
         front = max(0, self.session.front)
         strip, ask, own = places.seats[front].plate, places.ask, self.session.hud.taken.get(front)
-        middle = places.seats[front].over
         if own is not None and not strip.width:
             ask = ask._replace(x=own.right + gap, width=ask.right - own.right - gap)
         if strip.width:
@@ -72,7 +73,7 @@ class TableSpace:
             plate = self.nameplate(front)
             left = plate.whole.right + gap if plate is not None else strip.x
             strip = strip._replace(x=left, width=max(1, strip.right - left))
-        self.question.arrange(ask, strip, round(middle if middle is not None else places.ask.centre[0]))
+        self.question.arrange(ask, strip, places.ask.centre[0])
 
     def surroundings(self) -> Surroundings:
         """Collects everything that something coming up over the table should not hide."""
@@ -84,5 +85,5 @@ class TableSpace:
 
 
 def _may_be_empty(spot: Spot) -> bool:
-    """Whether an outline shows that a card can go here."""
-    return spot.outline and spot.shape is Shape.PILE
+    """Whether a card can go here though there is none: an outline shows it, or there are always further places."""
+    return (spot.outline or spot.grows > 0) and spot.shape is Shape.PILE

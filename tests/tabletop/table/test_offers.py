@@ -164,7 +164,7 @@ def test_bells_are_there_until_the_match_is_over(table: Table) -> None:
 def test_a_bell_stands_at_the_left_of_the_strip_of_its_owner_and_calls_for_them(table: Table) -> None:
     bell = table.bells.buttons[0]
     assert bell.rect.x == PLATE.x
-    assert bell.rect.bottom == PLATE.bottom
+    assert bell.rect.centre[1] == PLATE.centre[1]
     assert table.click(*bell.rect.centre)
     assert table.rung == [(0, Move("last_card"))]
 
