@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from games import find
 from games.engine import read_table
 from tabletop.input.navigation import Command
 from tabletop.scene.rect import Rect
-from tabletop.stage import hud
+from tabletop.stage.bubbles import draw_bubble
 from tabletop.stage.nameplates import Nameplate
 from tabletop.table.clear import box_of
 from tabletop.table.screen import TableScreen
@@ -153,8 +154,12 @@ def test_what_a_player_says_hangs_from_the_name_and_hides_no_card(
     table = pilot.sit("flaps", "-" + " quick" * (seats - 1))
     pilot.settle()
     drawn: list[Rect] = []
-    draw = hud.draw_bubble
-    monkeypatch.setattr(hud, "draw_bubble", lambda *given: drawn.append(draw(*given)) or drawn[-1])
+
+    def watched(*given: Any) -> Rect:
+        drawn.append(draw_bubble(*given))
+        return drawn[-1]
+
+    monkeypatch.setattr("tabletop.stage.hud.draw_bubble", watched)
     for seat in range(seats):
         table.session.hud.captions.clear()
         table.session.hud.caption("No more!", seat)

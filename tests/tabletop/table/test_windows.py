@@ -72,13 +72,6 @@ def test_or_clicks_it_and_then_the_pile(pilot: Pilot) -> None:
     assert pilot.log == ["flap Fca to pile"]
 
 
-def test_one_person_flaps_with_the_button_at_their_name(pilot: Pilot) -> None:
-    sit(pilot, FLAPPING, "quiet - quiet")
-    button = next(button for button, _, verb in pilot.table.bells.bells if verb == "flap")
-    pilot.click(*button.rect.centre)
-    assert pilot.log == ["flap Fca to pile"]
-
-
 def test_the_next_player_asks_with_their_own_button(pilot: Pilot) -> None:
     sit(pilot, FLAPPING, "quiet - quiet")
     pilot.click(*offer(pilot, "Any more flapping?"))
