@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from games import find
-from games.engine import read_table
+from games.engine import Game, read_table
 from tabletop.input.navigation import Command
 from tabletop.scene.rect import Rect
 from tabletop.stage.bubbles import draw_bubble
 from tabletop.stage.nameplates import Nameplate
 from tabletop.table.clear import box_of
+from tabletop.table.plate_words import plate_told
 from tabletop.table.screen import TableScreen
 from tests.games.flaps.helpers import table as flaps
 from tests.tabletop.pilot import Pilot
@@ -185,3 +187,63 @@ def test_the_sign_of_an_undo_that_cannot_be_had_says_why(pilot: Pilot) -> None:
     assert table.controls._tip() == "Take back  ·  Ctrl+Z  ·  You have not done anything yet that could be taken back."
     pilot.click(*sign(pilot, Command.UNDO).centre)
     assert table.prompt() == ("You have not done anything yet that could be taken back.", True)
+
+
+# ---------------------------------------------------------------------- games that say little about their layout
+
+
+def bare(pilot: Pilot, key: str) -> Game:
+    """A game as it would be with a layout that knows nothing of questions and odds."""
+    game = pilot.app.house.games[key]
+    return replace(game, layout=replace(game.layout, asks=None, odds=None))
+
+
+def test_without_a_place_in_the_layout_the_question_stands_above_the_whole_table(pilot: Pilot) -> None:
+    table = pilot.sit(bare(pilot, "patience"), "-")
+    pilot.settle()
+    assert table.question.rect.width > 0
+    places = [place.rect for place in table.scene.places.zones]
+    assert not [rect for rect in places if rect.overlap(table.question.rect)]
+
+
+@pytest.mark.parametrize("key", ["patience", "flip7"])
+def test_without_a_place_in_the_layout_the_odds_hide_no_card_and_do_not_wander(pilot: Pilot, key: str) -> None:
+    pilot.app.change_settings(odds=True)
+    game = bare(pilot, key)
+    position = read_table(FLIP7.rules(2), MIDDLE_OF_A_ROUND) if key == "flip7" else None
+    table = pilot.sit(game, "- quick" if key == "flip7" else "-", position=position)
+    pilot.settle()
+    pilot.step(0.3)
+    before = table.odds_plate.rect
+    assert before.width > 0
+    cards = [box_of(node) for node in table.scene.nodes() if not node.hidden]
+    assert not [card for card in cards if card.overlap(before)]
+    table.odds_plate.lines = [*table.odds_plate.lines[:-1], "another line"]
+    table.odds_plate.place()
+    assert (table.odds_plate.rect.x, table.odds_plate.rect.y) == (before.x, before.y)
+
+
+# ---------------------------------------------------------------------- more than the goal
+
+
+def test_a_plate_and_its_sentence_tell_the_same_number_beyond_the_goal(pilot: Pilot) -> None:
+    position = read_table(FLIP7.rules(2), MIDDLE_OF_A_ROUND.replace("(62, 30)", "(215, 30)"))
+    table = pilot.sit("flip7", "- quick", position=position)
+    pilot.settle()
+    told = plate_told(table.session, 0, plate(table, 0).content.facts)
+    assert "215" in written(table, 0)
+    assert "215 of 200 points, 0 to go" in told
+
+
+def test_a_choice_that_is_open_stays_open_when_the_window_changes(pilot: Pilot) -> None:
+    table = pilot.sit("flaps", "- quick", position=flaps("hand0: Ah 5c 7d\nhand1: 3h\npile: 2h"))
+    pilot.settle()
+    pilot.drag_card("Ah", "pile")
+    pilot.until(lambda: table.picking.picker is not None)
+    before = table.picking.moves
+    pilot.resize(1024, 640)
+    assert table.picking.moves == before
+    picker = table.picking.picker
+    assert picker is not None
+    assert picker.rect.right <= 1024
+    assert picker.rect.bottom <= 640
