@@ -15,10 +15,10 @@ from random import Random
 from runpy import run_path
 from typing import Any
 
-import pygame
-
 if not __package__:  # started by its path: starts again as a module, in the environment beside the code
     run_path(str(Path(__file__).parents[2] / "build_scripts" / "reexec.py"))
+
+import pygame
 
 from games.engine import Game
 from tests.soak.choosing import chosen_games

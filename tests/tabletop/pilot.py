@@ -154,6 +154,9 @@ class Pilot:
         else:
             match = Match(kind, position.rules, seed, position)
             referee = Referee(match, setup, GameClock(self.clock, match.table.clock), screen=True)
+        for screen in self.app.screens:
+            if isinstance(screen, TableScreen):
+                screen.scene.let_go()  # it is covered for good; its pictures would only take memory
         self.app.push(TableScreen(self.app, referee, self.calls.ways()))
         return self.table
 
