@@ -22,6 +22,8 @@ MIDDLE, EDGE = 0.055, 0.035
 
 _POOL = 0.96
 """How wide and high the light is, as a share of the table."""
+_FINE = 2
+"""The light is kept with one pixel for this many across and down: it changes too little for more."""
 LAMP = (0.5, 0.47)
 """Where the lamp hangs: a little above the middle."""
 _COARSE = (64, 40)
@@ -66,7 +68,8 @@ def unlit(size: tuple[int, int], name: str, hue: Colour | None = None) -> Surfac
 
 
 def pool(size: tuple[int, int], name: str, hue: Colour | None = None) -> Surface:
-    """Draws the light of the lamp on a table of this size, to be added to it by `shine`."""
+    """Draws the light of the lamp on a table of this size, to be added to it by `shine`: smaller than it falls, as it
+    would take more memory than all the rest of the table."""
     dark, bright = _shades(name, hue)
     most = [max(0, lit - bare) for lit, bare in zip(bright, dark, strict=True)]
     small = opaque(_COARSE)
@@ -75,12 +78,21 @@ def pool(size: tuple[int, int], name: str, hue: Colour | None = None) -> Surface
             across, down = (((at + 0.5) / many - 0.5) * 2 for at, many in ((x, _COARSE[0]), (y, _COARSE[1])))
             left = max(0.0, 1 - across * across - down * down)
             small.set_at((x, y), [round(part * left**1.5) for part in most])
-    return pygame.transform.smoothscale(small, (round(size[0] * _POOL), round(size[1] * _POOL)))
+    return pygame.transform.smoothscale(small, (round(size[0] * _POOL / _FINE), round(size[1] * _POOL / _FINE)))
 
 
 def shine(table: Surface, light: Surface, at: tuple[float, float]) -> None:
-    """Lets the light of a lamp fall on a table, with its middle here."""
-    table.blit(light, light.get_rect(center=(round(at[0]), round(at[1]))), special_flags=pygame.BLEND_RGB_ADD)
+    """Lets the light of a lamp fall on a table, with its middle here, as far as the table is not clipped."""
+    whole = pygame.Rect((0, 0), [_FINE * side for side in light.get_size()])
+    whole.center = round(at[0]), round(at[1])
+    seen = table.get_clip().clip(whole).move(-whole.x, -whole.y)
+    left, top = seen.x // _FINE, seen.y // _FINE
+    wide, high = -(-seen.right // _FINE) - left, -(-seen.bottom // _FINE) - top
+    if seen.width and seen.height:
+        part = light.subsurface((left, top, wide, high))
+        falls = pygame.transform.scale(part, (wide * _FINE, high * _FINE))
+        place = whole.x + left * _FINE, whole.y + top * _FINE
+        table.blit(falls, place, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def table_named(name: str) -> TableSurface:

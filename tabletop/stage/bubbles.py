@@ -23,7 +23,7 @@ WIDEST = 24.0
 """Longer texts are broken into lines of this width, in units."""
 TAIL = 0.7
 """How long the tail is, in units."""
-GRID = 16
+GRID = 12
 """In how many steps across and down a place is looked for, where none at the name is free."""
 NAME = 10
 """How many times worse it is to hide the name of who speaks than anything else."""
@@ -105,8 +105,9 @@ def _of_no_seat(style: Style, places: Geometry, size: tuple[int, int]) -> Rect:
 
 def _free(own: Rect, area: Rect, busy: Sequence[Rect], near: Rect, size: tuple[int, int]) -> Rect | None:
     """The place nearest to something in which nothing is hidden: on the speaker's own mat, or else on the table."""
+    taken = [pygame.Rect(other) for other in busy]
     for box in (own, area):
-        free = [rect for rect in _all_over(box, size) if not any(rect.overlap(other) for other in busy)]
+        free = [rect for rect in _all_over(box, size) if pygame.Rect(rect).collidelist(taken) < 0]
         if free:
             return min(free, key=lambda rect: _apart(rect, near))
     return None

@@ -52,6 +52,8 @@ class Bells:
         self.app, self.layout, self.setup, self.wording, self.ring = app, layout, setup, wording, ring
         verbs = [verb for verb in layout.calls if verb in wording.rules.calls or verb in layout.snaps]
         self.bells = [(self._bell(seat, verb), seat, verb) for seat in setup.humans() for verb in verbs]
+        self.pictures: dict[object, pygame.Surface] = {}
+        """The signs that were drawn so far, by what they show, their size and colour."""
         self.silent = False
         """Whether the match is over, with nothing left to call."""
         self.front: frozenset[int] = frozenset()
@@ -69,13 +71,19 @@ class Bells:
 
     def _sign(self, seat: int, verb: str, size: int, ink: tuple[int, ...]) -> pygame.Surface:
         """A bell in the colour of its owner, or for the second call a hand."""
-        colour = self.app.look.seat(self.setup.people[seat].colour)
-        return mark("bell", size, colour) if verb == self.layout.calls[0] else palm(size, colour)
+        colour, draw = self.app.look.seat(self.setup.people[seat].colour), palm
+        if verb == self.layout.calls[0]:
+            draw = partial(mark, "bell")
+        key = verb, size, colour
+        if key not in self.pictures:
+            self.pictures[key] = draw(size, colour)
+        return self.pictures[key]
 
     # ------------------------------------------------------------------ places
 
     def arrange(self, places: Mapping[int, SeatPlace]) -> dict[int, Rect]:
         """Places the bells at the left ends of the strips of their seats; returns the area that they take at each."""
+        self.pictures.clear()
         self.front = frozenset(seat for seat, place in places.items() if place.side == "b")
         taken = {}
         for seat, place in places.items():

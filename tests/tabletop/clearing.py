@@ -21,6 +21,4 @@ def make_room(size: tuple[int, int]) -> None:
 def clear_away(app: App) -> None:
     """Lets go of the pictures of a window that is closed."""
     app.painter.album.clear()
-    for screen in app.screens:
-        screen.close()
     make_room(app.house.window_size or (0, 0))  # of the window itself nothing may be left to ask
