@@ -30,7 +30,7 @@ SECONDS = 0.3
 """How long the light takes to pass on."""
 
 STEPS, BANDS = 6, 3
-MANY, FEWER, NARROWER = 4_000_000, 3, 6
+MANY, FEWER, NARROWER = 4_000_000, 2, 9
 """In how many steps it does, and in how many bands each is painted, one in a frame, so that no frame takes long; and in
 windows of more than this many pixels."""
 
