@@ -22,8 +22,9 @@ MIDDLE, EDGE = 0.055, 0.035
 
 _POOL = 0.96
 """How wide and high the light is, as a share of the table."""
-_FINE = 2
-"""The light is kept with one pixel for this many across and down: it changes too little for more."""
+_FINE, _STRIP = 2, 64
+"""The light is kept with one pixel for this many across and down: it changes too little for more. This many rows of it
+are enlarged at once."""
 LAMP = (0.5, 0.47)
 """Where the lamp hangs: a little above the middle."""
 _COARSE = (64, 40)
@@ -86,11 +87,12 @@ def shine(table: Surface, light: Surface, at: tuple[float, float]) -> None:
     whole = pygame.Rect((0, 0), [_FINE * side for side in light.get_size()])
     whole.center = round(at[0]), round(at[1])
     seen = table.get_clip().clip(whole).move(-whole.x, -whole.y)
-    left, top = seen.x // _FINE, seen.y // _FINE
-    wide, high = -(-seen.right // _FINE) - left, -(-seen.bottom // _FINE) - top
-    if seen.width and seen.height:
-        part = light.subsurface((left, top, wide, high))
-        falls = pygame.transform.scale(part, (wide * _FINE, high * _FINE))
+    if not seen.width or not seen.height:
+        return
+    left, wide = seen.x // _FINE, -(-seen.right // _FINE) - seen.x // _FINE
+    for top in range(seen.y // _FINE, -(-seen.bottom // _FINE), _STRIP):  # so that no large picture is made on the way
+        high = min(_STRIP, -(-seen.bottom // _FINE) - top)
+        falls = pygame.transform.scale(light.subsurface((left, top, wide, high)), (wide * _FINE, high * _FINE))
         place = whole.x + left * _FINE, whole.y + top * _FINE
         table.blit(falls, place, special_flags=pygame.BLEND_RGB_ADD)
 

@@ -22,7 +22,7 @@ hand3: 7c 7d Kc
 pile: 2h
 """
 FIRST: dict[str, Any] = {"match": "single", "tempo": "relaxed"}
-SIZES = ((1024, 640), (1280, 800), (1920, 1080), (2560, 1440))
+SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160))
 NARROW = (700, 900)
 
 

@@ -42,7 +42,7 @@ trump: 's'
 number: 13
 next: Hide(seat=0), Compare(layer=1)
 """
-SIZES = ((1024, 640), (1280, 800), (2560, 1440), (700, 900))
+SIZES = ((1024, 640), (1280, 800), (3840, 2160), (700, 900))
 
 
 def sit(pilot: Pilot, text: str, level: int = 2) -> Signage:

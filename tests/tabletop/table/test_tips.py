@@ -242,7 +242,7 @@ def test_a_sign_says_what_it_means(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "text_size"), list(product([(1024, 640), (1280, 800), (2560, 1440), (700, 900)], [100, 200]))
+    ("size", "text_size"), list(product([(1024, 640), (1280, 800), (3840, 2160), (700, 900)], [100, 200]))
 )
 def test_a_tip_stays_in_the_window_and_beside_its_card(
     open_pilot: Callable[..., Pilot], size: tuple[int, int], text_size: int
