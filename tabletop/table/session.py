@@ -114,9 +114,8 @@ class Session:
         return self.playback.scores
 
     def ring(self, seat: int, call: Move) -> None:
-        """Makes a call for a seat; for -1, for the person who is asked."""
-        caller = seat if seat >= 0 else max(self.viewpoint.asked, self.setup.humans()[0])
-        self.calling.call(caller, call, self.referee.clock.now_ns())
+        """Makes a call for a seat."""
+        self.calling.call(seat, call, self.referee.clock.now_ns())
 
     def go_on(self) -> None:
         """The match is at another point, and may not be over any more; or a stop is over."""
