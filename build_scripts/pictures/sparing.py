@@ -10,12 +10,14 @@ class SparingApp(App):
     """Draws only while someone looks; everything else runs as usual."""
 
     unseen = False
+    blind = False
+    """Whether no one ever looks: where only places matter, a large window needs no pictures."""
     owes = False
     """Whether the last frame was skipped."""
 
     def draw(self) -> None:
-        self.owes = self.unseen
-        if not self.unseen:
+        self.owes = self.unseen and not self.blind
+        if not self.unseen and not self.blind:
             super().draw()
             return
         assert self.top is not None

@@ -29,7 +29,7 @@ from tabletop.scene.card import CardNode
 from tabletop.scene.rect import Rect
 from tabletop.table.screen import TableScreen
 from tabletop.table.ways import Ways
-from tests.tabletop.clearing import clear_away, make_room
+from tests.tabletop.clearing import LARGE, clear_away, make_room
 
 FRAME_NS = 16_700_000
 SEEN = 6
@@ -125,6 +125,12 @@ class Pilot:
         house.profile.settings = replace(house.profile.settings, **settings)
         clock = Clock()
         return cls(SparingApp(house, clock, SteadyPump(clock)), clock)
+
+    def only_places(self) -> Pilot:
+        """Draws nothing from now on in a large window, for tests of where things are."""
+        width, height = self.app.size
+        self.app.blind = width * height > LARGE
+        return self
 
     def close(self) -> None:
         """Ends the program and lets go of everything."""

@@ -51,7 +51,7 @@ def test_in_other_games_no_tip_is_shown_unless_it_is_wanted(pilot: Pilot) -> Non
 
 @pytest.mark.parametrize("size", [*SIZES, NARROW], ids=str)
 def test_the_plate_hides_no_card_no_name_and_no_button(open_pilot: Callable[..., Pilot], size: tuple[int, int]) -> None:
-    pilot = sit(open_pilot(size))
+    pilot = sit(open_pilot(size).only_places())
     rect, screen = pilot.table.guide.rect, pilot.table
     assert rect.x >= 0
     assert rect.y >= screen.bar.height

@@ -60,7 +60,7 @@ def token(signage: Signage, at: str, kind: SignKind = SignKind.TOKEN) -> SignNod
 def test_no_sign_lies_over_another_or_over_a_card_or_outside_the_table(
     open_pilot: Callable[..., Pilot], size: tuple[int, int], position: str
 ) -> None:
-    pilot = open_pilot(size)
+    pilot = open_pilot(size).only_places()
     signage = sit(pilot, position)
     nodes = list(signage.tokens.values())
     assert nodes

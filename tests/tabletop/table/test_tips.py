@@ -247,7 +247,7 @@ def test_a_sign_says_what_it_means(pilot: Pilot) -> None:
 def test_a_tip_stays_in_the_window_and_beside_its_card(
     open_pilot: Callable[..., Pilot], size: tuple[int, int], text_size: int
 ) -> None:
-    pilot = sit(open_pilot(size, text_size=text_size))
+    pilot = sit(open_pilot(size, text_size=text_size).only_places())
     tips = pilot.table.tips
     for name in ("9ha", "Fha", "2ha", "8ha"):
         pilot.move(*pilot.grip(pilot.card(name)))
