@@ -7,10 +7,10 @@ from collections.abc import Mapping
 import pygame
 
 from sprites.colours import BLACK, Colour, mix
-from sprites.marks import mark
 from tabletop.input.bindings import Action
 from tabletop.input.keynames import key_name
 from tabletop.people import Person
+from tabletop.scene.marks import draw_mark
 from tabletop.scene.painter import Painter, shortened, text_width, wrap
 from tabletop.scene.rect import Rect
 from tabletop.ui.plates import sign
@@ -55,8 +55,7 @@ class SeatCard(Widget):
         inner = Rect(rect.x + edge, rect.y + head, rect.width - 2 * edge, rect.height - head - edge)
         painter.panel(inner, (*style.colours.panel[:3], 255), style.px(0.8))
         size, name = style.px(1.6), self.person.mark
-        picture = painter.album.find(("mark", name, size, dark), lambda: mark(name, size, dark))
-        painter.picture(picture, rect.x + style.px(0.6), rect.y + (head - size) // 2)
+        draw_mark(painter, name, size, dark, rect.x + style.px(0.6), rect.y + head // 2)
         left = rect.x + style.px(2.7)
         text = shortened(self.person.name, style.px(1.1), rect.right - left - style.px(0.5), "bold")
         painter.text(text, style.px(1.1), dark, left, rect.y + head // 2, 0, "bold")

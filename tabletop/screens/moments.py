@@ -10,12 +10,12 @@ from time import perf_counter
 
 from games.brain.review import KeyMoment, Review
 from games.engine import Match
-from sprites.marks import mark
 from tabletop.app import App
 from tabletop.match.chronicle import Chronicle
 from tabletop.match.log_text import LogText
 from tabletop.match.reasons import Reasons
 from tabletop.people import Person, Setup
+from tabletop.scene.marks import draw_mark
 from tabletop.scene.painter import Painter, line_height, wrap
 from tabletop.scene.rect import Rect
 from tabletop.ui.style import Style
@@ -54,10 +54,7 @@ class Swing(Widget):
     def draw(self, painter: Painter, style: Style) -> None:
         rect, step, indent = self.rect, line_height(style.unit), style.px(_INDENT)
         size, colour = style.px(0.95), self.colour
-        picture = painter.album.find(
-            ("mark", self.person.mark, size, colour), lambda: mark(self.person.mark, size, colour)
-        )
-        painter.picture(picture, rect.x, rect.y + (step - size) // 2)
+        draw_mark(painter, self.person.mark, size, colour, rect.x, rect.y + step // 2)
         y = rect.y + step // 2
         for line in self._lines(style, rect.width):
             painter.text(line, style.unit, style.colours.ink, rect.x + indent, y)

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from sprites.icons import icon
 from tabletop.people import Person
+from tabletop.scene.marks import draw_mark
 from tabletop.scene.painter import Painter, line_height, shortened, text_width, wrap
 from tabletop.scene.rect import Rect
 from tabletop.scene.spring import Spring
-from tabletop.ui.chart import number_text, picture_of_mark
+from tabletop.ui.chart import number_text
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Widget
 
@@ -114,7 +115,7 @@ class StandingRow(Widget):
         painter.text(str(self.standing.place), style.px(1.2), ink, rect.x + pad + style.px(0.3), y, 0.5, "display")
         left = rect.x + pad + style.px(1.4)
         size = style.px(1.5)
-        picture_of_mark(painter, self.person.mark, size, self.colour, left + size // 2, y)
+        draw_mark(painter, self.person.mark, size, self.colour, left, y)
         left += size + style.px(0.6)
         right = rect.right - pad
         if self.scored:

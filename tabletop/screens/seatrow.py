@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from sprites.colours import BLACK, Colour, mix
-from sprites.marks import mark
 from sprites.portraits import portrait
 from tabletop.input.gestures import Gesture
 from tabletop.input.navigation import Command
 from tabletop.people import Person
+from tabletop.scene.marks import draw_mark
 from tabletop.scene.painter import Painter, shortened
 from tabletop.scene.rect import Rect
 from tabletop.ui.plates import plate
@@ -98,8 +98,7 @@ class Swatch(Stepping):
         face = plate(painter, style, self.rect, self.colour, self.focused)
         size = round(face.height * 0.66)
         dark, name = mix(self.colour, BLACK, 0.78), self.person.mark
-        picture = painter.album.find(("mark", name, size, dark), lambda: mark(name, size, dark))
-        painter.picture(picture, face.centre[0] - size // 2, face.centre[1] - size // 2)
+        draw_mark(painter, name, size, dark, *face.centre, 0.5)
 
 
 class Face(Stepping):
@@ -147,8 +146,7 @@ class Teams(Widget):
 
     def _draw_person(self, painter: Painter, style: Style, person: Person, colour: Colour, box: Rect) -> None:
         size, gap = round(box.height * 0.62), style.px(_GAP)
-        picture = painter.album.find(("mark", person.mark, size, colour), lambda: mark(person.mark, size, colour))
-        painter.picture(picture, box.x + gap, box.centre[1] - size // 2)
+        draw_mark(painter, person.mark, size, colour, box.x + gap, box.centre[1])
         name = shortened(person.name, style.unit, box.width - size - 3 * gap, "bold")
         painter.text(name, style.unit, style.colours.ink, box.x + size + 2 * gap, box.centre[1], 0, "bold")
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from games.engine import Chart, Phrase
-from sprites.marks import mark
 from tabletop.people import Person
+from tabletop.scene.marks import draw_mark
 from tabletop.scene.painter import Painter, shortened, text_width
 from tabletop.scene.rect import Rect
 
@@ -93,7 +92,9 @@ class Sheet:
         """Draws the mark, name and numbers of a seat; the name of a seat that is out is struck through."""
         colours, y, faded = self.style.colours, self._line(seat + 2), seat in self.chart.faded
         ink, left = colours.faint if faded else colours.ink, self.rect.x + self.high // 2
-        _draw_mark(painter, look, self.people[seat], (left + self.high // 2, y), round(self.high * MARK))
+        person = self.people[seat]
+        colour = look.seat(person.colour)
+        draw_mark(painter, person.mark, round(self.high * MARK), colour, left + self.high // 2, y, 0.5)
         name, x = shortened(self.people[seat].name, self.px, self.names, "bold"), left + self.high + self.px // 3
         painter.text(name, self.px, ink, x, y, 0, "bold")
         if faded:
@@ -125,7 +126,7 @@ def draw_grid(painter: Painter, style: Style, look: Look, people: Sequence[Perso
     for column, text in enumerate(chart.columns, 1):
         painter.text(str(text), px, colours.accent, *place(column, 0), 0.5, "bold")
     for row, (person, texts) in enumerate(zip(people, chart.rows, strict=True), 1):
-        _draw_mark(painter, look, person, place(0, row), round(cell * MARK))
+        draw_mark(painter, person.mark, round(cell * MARK), look.seat(person.colour), *place(0, row), 0.5)
         for column, text in enumerate(texts, 1):
             painter.text(text, px, colours.ink, *place(column, row), 0.5, "bold")
 
@@ -133,9 +134,3 @@ def draw_grid(painter: Painter, style: Style, look: Look, people: Sequence[Perso
 def _cell(box: Rect, across: int, along: int) -> int:
     """The largest size that a cell can have."""
     return min(box.width // across, box.height // along)
-
-
-def _draw_mark(painter: Painter, look: Look, person: Person, middle: tuple[int, int], size: int) -> None:
-    colour = look.seat(person.colour)
-    picture = painter.album.find(("mark", person.mark, size, colour), partial(mark, person.mark, size, colour))
-    painter.picture(picture, middle[0] - size // 2, middle[1] - size // 2)

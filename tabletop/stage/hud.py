@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from games.engine import AnyRules, Phrase, Table
-from sprites.marks import mark
 from tabletop.people import Person
+from tabletop.scene.marks import draw_mark
 from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
 
@@ -131,8 +130,7 @@ class Hud:
             size, colour = round(high * 0.72), look.seat(person.colour)
             x, y = round(card.aim[0]), round(card.aim[1] - card.height / 2)
             painter.panel(Rect(x - high // 2, y - high // 2, high, high), style.colours.panel, high // 2, colour, 2)
-            picture = painter.album.find(("mark", person.mark, size, colour), partial(mark, person.mark, size, colour))
-            painter.picture(picture, x - size // 2, y - size // 2)
+            draw_mark(painter, person.mark, size, colour, x, y, 0.5)
 
     # ------------------------------------------------------------------ seats
 

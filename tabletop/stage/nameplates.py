@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from sprites.marks import mark
 from sprites.portraits import portrait
 from tabletop.people import Person
+from tabletop.scene.marks import draw_mark
 from tabletop.scene.painter import Colour, Painter, shortened, text_width
 from tabletop.scene.rect import Rect
 
@@ -245,8 +245,7 @@ def _draw_face(painter: Painter, rect: Rect, person: Person, colour: tuple[int, 
 def _draw_mark(painter: Painter, rect: Rect, person: Person, colour: tuple[int, int, int], pad: int) -> int:
     """Draws the mark of a seat on the left; returns where its name begins."""
     size = round(rect.height * 0.72)
-    picture = painter.album.find(("mark", person.mark, size, colour), partial(mark, person.mark, size, colour))
-    painter.picture(picture, rect.x + pad, rect.centre[1] - size // 2)
+    draw_mark(painter, person.mark, size, colour, rect.x + pad, rect.centre[1])
     return rect.x + pad + size + pad // 2
 
 
@@ -259,8 +258,7 @@ def _draw_mate(painter: Painter, style: Style, mate: Mate, x: int, rect: Rect) -
     """Draws the mark of a partner."""
     size, y = round(rect.height * MATE), rect.centre[1]
     painter.text("+", style.small, style.colours.faint, x, y, 0, "bold")
-    picture = painter.album.find(("mark", *mate, size), partial(mark, mate.mark, size, mate.colour))
-    painter.picture(picture, x + text_width("+", style.small, "bold") + style.px(0.2), y - size // 2)
+    draw_mark(painter, mate.mark, size, mate.colour, x + text_width("+", style.small, "bold") + style.px(0.2), y)
 
 
 def _draw_card(painter: Painter, style: Style, x: int, y: int, high: int) -> int:

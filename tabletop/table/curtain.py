@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from games.engine import NO_SEAT
 from sprites.colours import Colour
-from sprites.marks import mark
 from tabletop.input.bindings import Action
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command
 from tabletop.people import Person
+from tabletop.scene.marks import draw_mark
 from tabletop.scene.painter import Painter, line_height, text_width, wrap
 from tabletop.scene.rect import Rect
 from tabletop.screens.box_art import lid_colours
@@ -118,10 +117,7 @@ class Curtain(Screen):
         style, colours = self.style, self.style.colours
         colour = self.app.look.seat(self.person.colour)
         size = style.px(4)
-        picture = painter.album.find(
-            ("mark", self.person.mark, size, colour), partial(mark, self.person.mark, size, colour)
-        )
-        painter.picture(picture, (width - size) // 2, round(height * 0.2) - size // 2)
+        draw_mark(painter, self.person.mark, size, colour, width // 2, round(height * 0.2), 0.5)
         painter.text(self.person.name, style.title, colours.ink, width // 2, round(height * 0.33), 0.5, "display")
         headline = self.app.say("curtain.turn", name=self.person.name)
         painter.text(headline, style.large, colours.ink, width // 2, round(height * 0.41), 0.5)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sprites.marks import mark
 from tabletop.match.log_text import LogLine
+from tabletop.scene.marks import draw_mark
 from tabletop.scene.painter import Painter, line_height, text_width, wrap
 from tabletop.scene.rect import Rect
 from tabletop.screens.sheet import MenuSheet
@@ -38,8 +38,7 @@ class Deed(Label):
         place, indent = self.rect, style.px(_INDENT)
         if self.sign:
             size, colour = style.px(0.95), self.sign_colour
-            picture = painter.album.find(("mark", self.sign, size, colour), partial(mark, self.sign, size, colour))
-            painter.picture(picture, place.x, place.y + (line_height(style.unit) - size) // 2)
+            draw_mark(painter, self.sign, size, colour, place.x, place.y + line_height(style.unit) // 2)
         self.rect = Rect(place.x + indent, place.y, place.width - indent, place.height)
         super().draw(painter, style)
         self.rect = place

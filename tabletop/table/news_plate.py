@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
 from typing import TYPE_CHECKING
 
-from sprites.marks import mark
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.match.log_text import LogLine
+from tabletop.scene.marks import draw_mark
 from tabletop.scene.painter import Painter, line_height, text_width, wrap
 from tabletop.scene.rect import Rect
 
@@ -161,8 +160,7 @@ class NewsPlate:
     def _draw_mark(self, painter: Painter, seat: int, x: int, y: int) -> None:
         person, size = self.session.setup.people[seat], self.space.style.px(0.85)
         colour = self.app.look.seat(person.colour)
-        picture = painter.album.find(("mark", person.mark, size, colour), partial(mark, person.mark, size, colour))
-        painter.picture(picture, x, y - size // 2)
+        draw_mark(painter, person.mark, size, colour, x, y)
 
 
 def news_since(session: Session, viewer: int, seat: int) -> list[LogLine]:

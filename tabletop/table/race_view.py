@@ -7,9 +7,9 @@ from functools import partial
 
 from games.engine import Table
 from sprites.look import Look
-from sprites.marks import mark, palm
+from sprites.marks import palm
 from tabletop.hand.race import Race
-from tabletop.people import Person
+from tabletop.scene.marks import draw_mark
 from tabletop.scene.painter import Painter, text_width
 from tabletop.scene.rect import Rect
 from tabletop.stage.palms import DOWN_SECONDS, PALM_SECONDS, Palm
@@ -102,13 +102,8 @@ def _draw_strip(
         if text_width(names[seat], px, "bold") <= room:
             painter.text(names[seat], px, ink, rect.x + style.px(0.5), rect.centre[1], 0, "bold")
         elif room >= px // 2:
-            _draw_mark(painter, look, race.people[seat], (rect.x + style.px(0.3), rect.centre[1]), min(px, room))
+            person = race.people[seat]
+            colour = look.seat(person.colour)
+            draw_mark(painter, person.mark, min(px, room), colour, rect.x + style.px(0.3), rect.centre[1])
         painter.text(time, px, ink, rect.right - style.px(0.5), rect.centre[1], 1, "bold")
         x += wide + gap
-
-
-def _draw_mark(painter: Painter, look: Look, person: Person, left: tuple[int, int], size: int) -> None:
-    """Draws the mark of a player whose name has no room."""
-    colour = look.seat(person.colour)
-    picture = painter.album.find(("mark", person.mark, size, colour), partial(mark, person.mark, size, colour))
-    painter.picture(picture, left[0], left[1] - size // 2)

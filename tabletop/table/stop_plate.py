@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import TYPE_CHECKING
 
-from sprites.marks import mark
 from tabletop.hand.focus import Stop
 from tabletop.input.gestures import Gesture, GestureKind
+from tabletop.scene.marks import draw_mark
 from tabletop.scene.painter import Painter, shortened, text_width
 from tabletop.scene.rect import Rect
 from tabletop.screens.outcome import headline
@@ -152,8 +151,7 @@ class StopPlate:
         person, size = self.space.session.setup.people[row.seat], round(self.row * 0.6)
         colour = look.seat(person.colour)
         x = rect.x + self.space.style.px(PAD)
-        picture = painter.album.find(("mark", person.mark, size, colour), partial(mark, person.mark, size, colour))
-        painter.picture(picture, x, y - size // 2)
+        draw_mark(painter, person.mark, size, colour, x, y)
         left, small = x + size + px // 2, max(8, round(px * 0.86))
         parts = " · ".join(row.parts)
         parts = parts[:1].upper() + parts[1:]

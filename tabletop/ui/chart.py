@@ -12,9 +12,9 @@ from functools import partial
 import pygame
 
 from sprites.colours import Colour, mix
-from sprites.marks import mark
 from sprites.pen import Pen, Point
 from sprites.sheets import see_through
+from tabletop.scene.marks import draw_mark
 from tabletop.scene.painter import Painter, line_height, text_width
 from tabletop.scene.rect import Rect
 
@@ -42,12 +42,6 @@ class Series:
     @property
     def last(self) -> float:
         return self.values[-1] if self.values else 0.0
-
-
-def picture_of_mark(painter: Painter, name: str, size: int, colour: Colour, x: int, y: int) -> None:
-    """Draws the mark of a seat around a point."""
-    picture = painter.album.find(("mark", name, size, colour), partial(mark, name, size, colour))
-    painter.picture(picture, x - size // 2, y - size // 2)
 
 
 def number_text(value: float) -> str:
@@ -177,7 +171,7 @@ class LineChart(ScoreChart):
                     (series.colour, ((0.0, max(0.0, end - place)), (float(style.px(0.9)), max(0.0, place - end)))),
                 )
                 self._lead(painter, style, leader, right + style.px(0.2), round(min(place, end)))
-            picture_of_mark(painter, series.mark, size, series.colour, x + size // 2, y)
+            draw_mark(painter, series.mark, size, series.colour, x, y)
             self._label(painter, style, series, x + size + style.px(0.4), y)
 
     def _label(self, painter: Painter, style: Style, series: Series, x: int, y: int) -> None:

@@ -10,10 +10,11 @@ from statistics import median
 import pygame
 
 from sprites.colours import Colour, mix
+from tabletop.scene.marks import draw_mark
 from tabletop.scene.painter import Painter, shortened, text_width
 from tabletop.scene.rect import Rect
 
-from .chart import fine_pen, number_text, picture_of_mark
+from .chart import fine_pen, number_text
 from .scale import Scale, scale
 from .style import Style
 from .widget import Widget
@@ -73,7 +74,7 @@ class ReactionStrip(Widget):
         self._scale(painter, style, along, bottom, step)
         for place, row in enumerate(self.rows):
             y = rect.y + step * place + step // 2
-            picture_of_mark(painter, row.mark, style.px(1.25), row.colour, rect.x + style.px(0.7), y)
+            draw_mark(painter, row.mark, style.px(1.25), row.colour, rect.x + style.px(0.7), y, 0.5)
             name = shortened(row.name, style.unit, named - style.px(1.7))
             painter.text(name, style.unit, colours.ink, rect.x + style.px(1.7), y)
             self._row(painter, style, row, along, y, step)
