@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -14,7 +15,7 @@ DECLINE = Move("decline")
 
 
 @dataclass(frozen=True)
-class Chosen(Step[FlapsTable]):
+class Chosen(Step[FlapsTable], ABC):
     """The base of what the player of a 1 has to choose; then the turn passes on."""
 
     seat: int
@@ -26,9 +27,9 @@ class Chosen(Step[FlapsTable]):
         self.act(t, move)
         pass_on(t, seat)
 
+    @abstractmethod
     def act(self, t: FlapsTable, move: Move) -> None:
         """Carries out the choice."""
-        raise NotImplementedError
 
     def why_not(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
         return phrase("choose_first")

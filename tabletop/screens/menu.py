@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -40,7 +41,7 @@ class MenuPaths:
     replay: Callable[[Kept], object] = _nothing
 
 
-class MenuScreen(WidgetScreen):
+class MenuScreen(WidgetScreen, ABC):
     """A menu. `build` makes its body and fills in its bars; everything else is done here."""
 
     widest = 78.0
@@ -59,9 +60,9 @@ class MenuScreen(WidgetScreen):
 
     # ------------------------------------------------------------------ building and placing
 
+    @abstractmethod
     def build(self) -> Block:
         """Returns a new body, and fills in the bars. Called whenever the widgets cannot show a change themselves."""
-        raise NotImplementedError
 
     def entered(self) -> None:
         self.rebuild()

@@ -15,6 +15,7 @@ from tabletop.scene.rect import Rect
 from tabletop.ui.widgets import Button
 
 from .clear import met_by
+from .question_plate import is_on
 from .session import Session
 from .space import TableSpace
 
@@ -206,7 +207,7 @@ class GuidePlate:
             y += step
         focus = self.session.hand.focus.stop
         for button in (self.read, self.enough):
-            button.focused = focus is not None and focus.button is not None and focus.button == button.action
+            button.focused = is_on(focus, button)
             button.draw(painter, self._style)
 
 

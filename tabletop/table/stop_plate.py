@@ -13,6 +13,7 @@ from tabletop.scene.rect import Rect
 from tabletop.screens.outcome import headline
 from tabletop.ui.widgets import Button
 
+from .question_plate import is_on
 from .space import TableSpace
 from .stops import RoundSheet, Row, Stops
 
@@ -114,8 +115,7 @@ class StopPlate:
             self._draw_sheet(painter, self.stops.sheet, middle)
         else:
             painter.text(self._headline(), style.large, colours.ink, rect.centre[0], middle, 0.5, "display")
-        focus = self.space.session.hand.focus.stop
-        self.button.focused = focus is not None and focus.button == self.button.action
+        self.button.focused = is_on(self.space.session.hand.focus.stop, self.button)
         self.button.draw(painter, style)
 
     def _headline(self) -> str:

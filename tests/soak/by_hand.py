@@ -23,7 +23,8 @@ import pygame
 from games.engine import Game
 from tests.soak.choosing import chosen_games
 from tests.tabletop.pilot import Pilot
-from tests.tabletop.table.by_hand import DEVICES, Made, told
+from tests.tabletop.table.by_hand import Made, told
+from tests.tabletop.table.devices import DEVICES
 
 SIZE = (1280, 800)
 SHORTER: dict[str, dict[str, Any]] = {

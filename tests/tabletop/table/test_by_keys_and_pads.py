@@ -18,7 +18,8 @@ from tabletop.table.screen import TableScreen
 from tests.games.flaps.helpers import table as flaps
 from tests.games.flinch.helpers import table as flinch
 from tests.tabletop.pilot import Pilot
-from tests.tabletop.table.by_hand import DEVICES, WAYS, WithKeys, WithPad
+from tests.tabletop.table.by_walking import WAYS
+from tests.tabletop.table.devices import DEVICES, WithKeys, WithPad
 
 Opener = Callable[..., Pilot]
 SHORT: dict[str, tuple[str, int, dict[str, Any]]] = {

@@ -42,6 +42,13 @@ def point(pilot: Pilot, zone: str) -> None:
     pilot.step(1.0)
 
 
+def open_tip(pilot: Pilot, card: str) -> None:
+    """Points at a card until its tip is open."""
+    pilot.move(*pilot.grip(pilot.card(card)))
+    pilot.step(1.0)
+    assert shown(pilot) is not None
+
+
 def test_a_card_that_is_pointed_at_for_a_moment_says_what_it_does(pilot: Pilot) -> None:
     sit(pilot)
     pilot.move(*pilot.grip(pilot.card("Fha")))
@@ -102,9 +109,7 @@ def test_a_picked_card_has_no_tip(pilot: Pilot) -> None:
 
 def test_a_tip_goes_as_soon_as_anything_happens(pilot: Pilot) -> None:
     sit(pilot)
-    pilot.move(*pilot.grip(pilot.card("5ca")))
-    pilot.step(1.0)
-    assert shown(pilot) is not None
+    open_tip(pilot, "5ca")
     table = pilot.table
     table.playing.play(table.rules.read("take"))
     pilot.settle()
@@ -116,9 +121,7 @@ def test_a_tip_goes_as_soon_as_anything_happens(pilot: Pilot) -> None:
 
 def test_a_tip_goes_when_the_pointer_leaves_the_window(pilot: Pilot) -> None:
     sit(pilot)
-    pilot.move(*pilot.grip(pilot.card("Fha")))
-    pilot.step(1.0)
-    assert shown(pilot) is not None
+    open_tip(pilot, "Fha")
     pygame.event.post(pygame.event.Event(pygame.WINDOWLEAVE))
     pilot.step(0.1)
     assert shown(pilot) is None
