@@ -1,4 +1,4 @@
-"""The sound files in this package: each cue in several variants, as FLAC.
+"""The sound files in this package: each cue in several takes, as FLAC.
 
 They are made in advance because that takes seconds and a slap must be heard at once. FLAC loses nothing, takes less
 than half the space of WAV, and the mixer decodes a file in less than a millisecond.
@@ -11,16 +11,14 @@ from importlib.resources.abc import Traversable
 
 RATE = 44_100
 """Samples per second."""
-VARIANTS = 5
-"""Every cue has several, so that nothing sounds the same twice in a row."""
 ENDING = ".flac"
 
 
-def baked(cue: str, variant: int) -> Traversable:
-    """The file of one variant of a cue."""
-    return files(__package__).joinpath("baked", file_name(cue, variant))
+def baked(cue: str, take: int) -> Traversable:
+    """The file of one take of a cue: a variant, or a step."""
+    return files(__package__).joinpath("baked", file_name(cue, take))
 
 
-def file_name(cue: str, variant: int) -> str:
+def file_name(cue: str, take: int) -> str:
     """The name of that file; people count from 1."""
-    return f"{cue}-{variant + 1}{ENDING}"
+    return f"{cue}-{take + 1}{ENDING}"

@@ -12,18 +12,22 @@ from typing import Protocol
 
 import pygame
 
-from .cues import CUES, SIGNALS
-from .files import RATE, VARIANTS, baked
+from .cues import CUES, RISING, SIGNALS, STEPS, takes
+from .files import RATE, baked
 from .hushed import hushed
 from .manners import Manners
 
 _DEVICE = (RATE, -16, 2, 512)
-_CHANNELS = 24
+_CHANNELS = 32
+"""A quick count alone takes a dozen."""
 _KEPT: Mapping[str, tuple[int, ...]] = MappingProxyType({"slap": (0, 1, 2), "buzz": (3,)})
 """Channels reserved for a cue: in a race a slap is heard whatever else is playing."""
 
 _WIDEST = 0.8
 """How far to one side a sound may come from, so that both ears always hear it."""
+
+HEADROOM = 0.85
+"""What remains of the full loudness, so that a hand, a signal and cards can be heard at once without clipping."""
 
 QUIET_NS = 10_000_000_000
 """The device is closed after this long without a sound: playing silence wakes the processor ninety times a second."""
@@ -79,8 +83,8 @@ class Sounds:
                     pygame.mixer.init(*_DEVICE)
             pygame.mixer.set_num_channels(_CHANNELS)
             pygame.mixer.set_reserved(sum(map(len, _KEPT.values())))
-            for variant in range(VARIANTS):
-                self._sound("slap", variant)
+            for take in takes("slap"):
+                self._sound("slap", take)
         except (pygame.error, NotImplementedError, OSError) as error:
             self._fall_silent(f"There is no sound: the sound device cannot be used ({error}).")
         else:
@@ -100,9 +104,9 @@ class Sounds:
             self._closing = None
             self.open()
 
-    def play(self, cue: str, pan: float = 0.0) -> bool:
-        """Plays a cue, panned from -1 (left) to 1 (right). Returns whether it does: not when muted, and not when there
-        is too much going on (see `manners.py`)."""
+    def play(self, cue: str, pan: float = 0.0, step: int = 0) -> bool:
+        """Plays a cue, panned from -1 (left) to 1 (right); if it rises, this step of it. Returns whether it does: not
+        when muted, and not when there is too much going on (see `manners.py`)."""
         now = self._clock()
         loud = self._loudness(cue)
         loud = loud and loud * self._manners.loud(cue, now)
@@ -114,7 +118,7 @@ class Sounds:
             channel = self._channel(cue)
             if channel is None:
                 return False
-            sound = self._sound(cue, self._another(cue, now))
+            sound = self._sound(cue, self._step(step) if cue in RISING else self._another(cue, now))
             channel.play(sound)
         except (pygame.error, OSError) as error:
             self._fall_silent(f"There is no sound any more: a cue cannot be played ({error}).")
@@ -135,11 +139,11 @@ class Sounds:
         pygame.mixer.quit()
 
     def _loudness(self, cue: str) -> float:
-        """From 0 to 1; squared, as half the volume should sound half as loud."""
+        """From 0 to HEADROOM; squared, as half the volume should sound half as loud."""
         if self.volumes.muted or cue not in CUES:
             return 0.0
         kind = self.volumes.signals if cue in SIGNALS else self.volumes.effects
-        return (self.volumes.volume / 100 * kind / 100) ** 2
+        return HEADROOM * (self.volumes.volume / 100 * kind / 100) ** 2
 
     def _channel(self, cue: str) -> pygame.mixer.Channel | None:
         """The channel to play a cue on. A signal takes over the channel of another sound if none is free."""
@@ -149,9 +153,13 @@ class Sounds:
         self._turns[cue] = (self._turns.get(cue, -1) + 1) % len(kept)
         return pygame.mixer.Channel(kept[self._turns[cue]])
 
+    def _step(self, step: int) -> int:
+        """The take of a step; beyond the last one a scale stays where it is."""
+        return max(0, min(STEPS - 1, step))
+
     def _another(self, cue: str, now: int) -> int:
         """A variant other than the last one. Signals that play together are in tune with one another."""
-        others = [variant for variant in range(VARIANTS) if variant != self._last.get(cue)]
+        others = [variant for variant in takes(cue) if variant != self._last.get(cue)]
         together = cue in SIGNALS and self._pitch in others and self._manners.telling(now)
         variant = self._pitch if together else self._chance.choice(others)
         if cue in SIGNALS:
@@ -159,10 +167,10 @@ class Sounds:
         self._last[cue] = variant
         return variant
 
-    def _sound(self, cue: str, variant: int) -> pygame.mixer.Sound:
-        if (cue, variant) not in self._loaded:
-            self._loaded[cue, variant] = pygame.mixer.Sound(file=BytesIO(baked(cue, variant).read_bytes()))
-        return self._loaded[cue, variant]
+    def _sound(self, cue: str, take: int) -> pygame.mixer.Sound:
+        if (cue, take) not in self._loaded:
+            self._loaded[cue, take] = pygame.mixer.Sound(file=BytesIO(baked(cue, take).read_bytes()))
+        return self._loaded[cue, take]
 
     def _fall_silent(self, trouble: str) -> None:
         self._open, self.trouble = False, trouble

@@ -5,12 +5,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from ..cues import CUES
-from ..files import VARIANTS
+from ..cues import CUES, takes
 from .baking import bake
 
 BAKED = Path(__file__).parent.parent / "baked"
 
 if __name__ == "__main__":
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else BAKED
-    print(f"{len(CUES) * VARIANTS} sounds, {bake(folder) / 1e6:.2f} MB in {folder}")
+    print(f"{sum(map(len, map(takes, CUES)))} sounds, {bake(folder) / 1e6:.2f} MB in {folder}")

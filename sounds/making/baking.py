@@ -7,18 +7,18 @@ from pathlib import Path
 
 import soundfile
 
-from ..cues import CUES
-from ..files import ENDING, RATE, VARIANTS, file_name
+from ..cues import CUES, takes
+from ..files import ENDING, RATE, file_name
 from .synth import Samples, synthesise
 
 
 def bake(folder: Path) -> int:
-    """Writes every variant of every cue, removes files of former cues, and returns the number of bytes written.
+    """Writes every take of every cue, removes files of former cues, and returns the number of bytes written.
 
     The result is the same each time, byte for byte, with the same versions of numpy and libsndfile.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    wanted = {file_name(cue, variant): (cue, variant) for cue in CUES for variant in range(VARIANTS)}
+    wanted = {file_name(cue, take): (cue, take) for cue in CUES for take in takes(cue)}
     for old in folder.glob(f"*{ENDING}"):
         if old.name not in wanted:
             old.unlink()

@@ -34,6 +34,12 @@ XYLOPHONE = Timbre(((1.0, 1.0, 0.6), (3.0, 0.28, 0.3), (6.2, 0.11, 0.14), (10.1,
 """Dry and bright: its first overtone is a twelfth above."""
 VIBRAPHONE = Timbre(((1.0, 1.0, 1.4), (2.0, 0.12, 1.0), (4.0, 0.10, 0.5), (10.4, 0.02, 0.15)), 0.004, 0.05)
 """Clear and long: metal, over tubes."""
+PLUCKED = Timbre(((1.0, 1.0, 1.0), (2.0, 0.46, 0.65), (3.0, 0.24, 0.4), (4.0, 0.13, 0.3)), 0.003, 0.1)
+"""Warm and short, like a string over wood; with overtones that a small loudspeaker gives when the note is low."""
+BELL = Timbre(((1.0, 1.0, 1.0), (2.0, 0.3, 0.8), (2.74, 0.4, 0.55), (5.4, 0.16, 0.3), (8.3, 0.05, 0.15)), 0.0015, 0.06)
+"""Small and clear: the overtones of a cup of metal."""
+GLASS = Timbre(((1.0, 1.0, 1.0), (2.0, 0.15, 0.6)), 0.002, 0.03)
+"""Thin: for notes so high that more overtones could not be heard."""
 DULL = Timbre(((1.0, 1.0, 0.8), (2.0, 0.24, 0.5), (3.9, 0.08, 0.2)), 0.006, 0.14)
 """Dark: felt on wood."""
 
@@ -87,6 +93,26 @@ def lose(rng: Random, pitch: float) -> Wave:
     fall = (Note(0, 392.0, 0.4, 0.85), Note(0.16, 349.23, 0.4, 0.85), Note(0.32, 311.13, 0.6))
     under = (Note(0.32, 261.63, 0.6, 0.5), Note(0.32, 207.65, 0.55, 0.35))
     return played(rng, pitch, *fall, *under, timbre=DULL)
+
+
+def bell(rng: Random, pitch: float) -> Wave:
+    """A small bell on the table is tapped, never at quite the same place: one clear note, and softly others above."""
+    fifth, octave = 0.05 + 0.12 * rng.random(), 0.08 + 0.2 * rng.random()
+    notes = (Note(0, 1174.66, 0.62), Note(0.002, 1762.0, 0.4, fifth), Note(0.004, 2349.32, 0.42, octave))
+    return played(rng, pitch, *notes, timbre=BELL)
+
+
+def count(rng: Random, pitch: float) -> Wave:
+    """One of many: a short note."""
+    return played(rng, pitch, Note(0, 261.63, 0.24), timbre=PLUCKED)
+
+
+def tense(rng: Random, pitch: float) -> Wave:
+    """A hollow block of wood, dry and not loud."""
+    blow = decaying(noise(rng, 0.008), 0.002)
+    modes = ((610, 1.0, 0.009), (915, 0.6, 0.006), (1740, 0.35, 0.004), (2900, 0.15, 0.003))
+    block = rung(blow, 0.07, *((hertz * pitch, level, decay) for hertz, level, decay in modes))
+    return mixed((0, 1.0, block), (0, 0.35, ringing(610 * pitch, 0.07, 0.011)))
 
 
 def tick(rng: Random, pitch: float) -> Wave:

@@ -81,6 +81,38 @@ def riffle(rng: Random, pitch: float) -> Wave:
     return mixed(*parts)
 
 
+def cut(rng: Random, pitch: float) -> Wave:
+    """A pack is cut: its upper half is drawn off and flops down beside the rest."""
+    off = rustle(rng, pitch, 0.1, 1500, 3600, 0.7)
+    flop = mixed((0, 1.0, landing(rng, pitch * 0.8, 1.5)), (0.004, 0.35, snap(rng, pitch * 0.62, 0.005)))
+    return mixed((0, 0.8, off), (0.02, 0.25, snap(rng, pitch * 0.9)), (0.15, 1.0, flop))
+
+
+def knock(rng: Random, pitch: float) -> Wave:
+    """A pile is knocked straight: two taps of its edge on the table."""
+    first, second = (_tap(rng, pitch * turned) for turned in (1.0, 0.9))
+    return mixed((0, 1.0, first), (0.135, 0.85, second))
+
+
+def _tap(rng: Random, pitch: float) -> Wave:
+    """The edges of many cards meet the wood at almost the same time."""
+    edges = [(0.0025 * number, 0.4, snap(rng, pitch * 0.55, 0.004)) for number in range(3)]
+    return mixed((0, 1.0, landing(rng, pitch * 1.25, 2.2)), *edges)
+
+
+def tumble(rng: Random, pitch: float) -> Wave:
+    """Many cards fall on the table: first most of them, then the last few."""
+    falls = [landing(rng, pitch * (0.85 + 0.1 * kind), 0.8) for kind in range(4)]
+    edges = [snap(rng, pitch * (0.7 + 0.12 * kind), 0.003) for kind in range(4)]
+    at, gap, parts = 0.03, 0.014, []
+    while at < 0.52:
+        level = (1.05 - at) * (0.5 + 0.5 * rng.random())
+        parts += [(at, level, rng.choice(falls)), (at + 0.004, 0.45 * level, rng.choice(edges))]
+        at += gap * (0.6 + 0.8 * rng.random())
+        gap *= 1.14
+    return mixed((0, 0.2, rustle(rng, pitch, 0.4, 900, 3200, 0.25)), *parts)
+
+
 def page(rng: Random, pitch: float) -> Wave:
     """A page of a book is lifted, sails over with small creaks, and settles."""
     up = rustle(rng, pitch, 0.13, 800, 2100, 0.5)

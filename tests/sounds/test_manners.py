@@ -8,11 +8,23 @@ from random import Random
 
 import pytest
 
-from sounds.cues import CUES, RACE, SIGNALS
-from sounds.manners import APART_NS, GIVEN_WAY, OF_ALL, OF_ONE, RUN_NS, SOFTEST, SPACED, Manners
+from sounds.cues import CUES, RACE, RISING, SIGNALS
+from sounds.manners import (
+    APART_NS,
+    GIVEN_WAY,
+    OF_ALL,
+    OF_ONE,
+    RUN_NS,
+    SHARED,
+    SOFTEST,
+    SPACED,
+    STEPS_APART_NS,
+    STEPS_SOFTEST,
+    Manners,
+)
 
 MS = 1_000_000
-ALONG = [cue for cue in CUES if cue not in SIGNALS | RACE]
+ALONG = [cue for cue in CUES if cue not in SIGNALS | RACE | RISING]
 SECONDS = 0.14
 
 
@@ -72,12 +84,44 @@ def test_while_a_signal_is_heard_the_sounds_that_accompany_cards_give_way(manner
     assert manners.telling(599 * MS)
     assert not manners.telling(600 * MS)
     for cue in CUES:
-        assert manners.loud(cue, 300 * MS) == (GIVEN_WAY if cue in ALONG else 1.0)
+        assert manners.loud(cue, 300 * MS) == (GIVEN_WAY if cue in ALONG or cue in RISING else 1.0)
         assert manners.loud(cue, 700 * MS) == 1.0
 
 
 @pytest.mark.parametrize("cue", sorted(RACE))
 def test_in_a_race_every_hand_counts(manners: Manners, cue: str) -> None:
     least = APART_NS / MS
-    assert heard(manners, cue, [least * hand for hand in range(8)]) == [(least * hand, 1.0) for hand in range(8)]
+    hands = heard(manners, cue, [least * hand for hand in range(8)])
+    assert [at for at, _ in hands] == [least * hand for hand in range(8)]
     assert heard(manners, cue, [least * 7 + 1]) == []
+
+
+def test_hands_that_come_down_together_share_their_strength_and_one_after_another_they_do_not(manners: Manners) -> None:
+    first, second, third = heard(manners, "slap", [0, 30, 60])
+    assert [first[1], second[1], third[1]] == [1, 2**-SHARED, 3**-SHARED]
+    assert manners.loud("hit", 65 * MS) < third[1]
+    apart = SECONDS * 1000 + 1
+    assert [loud for _, loud in heard(manners, "hit", [1000, 1000 + apart, 1000 + 2 * apart])] == [1, 1, 1]
+
+
+@pytest.mark.parametrize("cue", sorted(RISING))
+@pytest.mark.parametrize("gap", [17, 30, 56, 90])
+def test_every_step_of_a_count_is_heard_softer_and_softer_but_without_gaps(
+    manners: Manners, cue: str, gap: int
+) -> None:
+    for other in ALONG:
+        manners.heard(other, 0, 5)
+    steps = heard(manners, cue, [gap * step for step in range(60)], seconds=0.24)
+    assert [at for at, _ in steps] == [gap * step for step in range(60)]
+    loud = [share for _, share in steps]
+    assert loud == sorted(loud, reverse=True)
+    assert (loud[0], loud[-1]) == (1, STEPS_SOFTEST)
+
+
+def test_a_count_leaves_the_sounds_of_cards_as_they_are(manners: Manners) -> None:
+    heard(manners, "count", range(0, 300, 20), seconds=0.24)
+    assert heard(manners, "place", [300]) == [(300, 1.0)]
+
+
+def test_steps_that_are_due_at_once_are_one(manners: Manners) -> None:
+    assert len(heard(manners, "count", [0, 0, 0, STEPS_APART_NS / MS - 1, STEPS_APART_NS / MS])) == 2

@@ -11,10 +11,9 @@ import pygame
 import pytest
 
 from sounds import player
-from sounds.cues import CUES, SIGNALS
-from sounds.files import VARIANTS
+from sounds.cues import CUES, RISING, SIGNALS, STEPS, takes
 from sounds.manners import GIVEN_WAY
-from sounds.player import QUIET_NS, Sounds, prepare
+from sounds.player import HEADROOM, QUIET_NS, Sounds, prepare
 from tabletop.storage.settings import Settings
 
 LOUD = Settings(volume=100, effects=100, signals=100)
@@ -48,7 +47,7 @@ def sounds(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> Iterator[Sounds]:
 
 
 def volumes(sounds: Sounds, clock: Clock, cue: str, pan: float = 0.0) -> list[tuple[float, float]]:
-    """How loud left and right are set for a cue."""
+    """How loud left and right are set for a cue, as shares of the most."""
     heard: list[tuple[float, float]] = []
 
     class Channel:
@@ -56,7 +55,7 @@ def volumes(sounds: Sounds, clock: Clock, cue: str, pan: float = 0.0) -> list[tu
             assert sound.get_length() > 0
 
         def set_volume(self, left: float, right: float) -> None:
-            heard.append((left, right))
+            heard.append((left / HEADROOM, right / HEADROOM))
 
     clock.pass_ms(3000)
     with pytest.MonkeyPatch.context() as patch:
@@ -93,11 +92,29 @@ def test_the_same_cue_does_not_come_twice_within_a_moment(sounds: Sounds, clock:
     assert sounds.play("slap")
 
 
-@pytest.mark.parametrize("cue", CUES)
+@pytest.mark.parametrize("cue", [cue for cue in CUES if cue not in RISING])
 def test_a_cue_never_sounds_the_same_twice_in_a_row(sounds: Sounds, cue: str) -> None:
     variants = [sounds._another(cue, 0) for _ in range(100)]
     assert all(one != two for one, two in pairwise(variants))
-    assert set(variants) == set(range(VARIANTS))
+    assert set(variants) == set(takes(cue))
+
+
+@pytest.mark.parametrize("cue", sorted(RISING))
+def test_a_rising_cue_is_heard_at_the_step_that_is_asked_for_and_stays_on_the_last(
+    sounds: Sounds, clock: Clock, monkeypatch: pytest.MonkeyPatch, cue: str
+) -> None:
+    heard: list[int] = []
+    load = sounds._sound
+
+    def note(cue: str, take: int) -> pygame.mixer.Sound:
+        heard.append(take)
+        return load(cue, take)
+
+    monkeypatch.setattr(sounds, "_sound", note)
+    for step in (0, 1, 2, 2, 15, 16, 99, -3):
+        clock.pass_ms(60)
+        assert sounds.play(cue, 0.0, step)
+    assert heard == [0, 1, 2, 2, STEPS - 1, STEPS - 1, STEPS - 1, 0]
 
 
 def test_signals_that_are_heard_together_are_in_tune(sounds: Sounds, clock: Clock) -> None:
@@ -132,7 +149,7 @@ def test_volumes_multiply_and_follow_the_loudness_that_ears_hear(sounds: Sounds,
     assert volumes(sounds, clock, "place") == [(0.25, 0.25)]
     assert volumes(sounds, clock, "call") == [(1.0, 1.0)]
     sounds.volumes = replace(LOUD, volume=50, signals=50)
-    assert volumes(sounds, clock, "call") == [(0.0625, 0.0625)]
+    assert volumes(sounds, clock, "call") == [pytest.approx((0.0625, 0.0625))]
 
 
 def test_a_sound_comes_from_where_the_card_is_but_never_from_one_side_alone(sounds: Sounds, clock: Clock) -> None:
@@ -160,7 +177,7 @@ def test_slaps_are_heard_however_much_else_is_going_on(sounds: Sounds, clock: Cl
     for _ in range(3):
         clock.pass_ms(30)
         assert sounds.play("slap")
-    slaps = {sounds._loaded["slap", variant] for variant in range(VARIANTS)}
+    slaps = {sounds._loaded["slap", variant] for variant in takes("slap")}
     playing = [pygame.mixer.Channel(number).get_sound() for number in range(3)]
     assert all(sound in slaps for sound in playing)
 
