@@ -39,18 +39,19 @@ Surface = pygame.Surface
 
 class Rail(NamedTuple):
     """A rail: how high it is at the top and how wide elsewhere, in pixels, and whether its colours are strong. At its
-    foot it can be higher than elsewhere."""
+    foot it can be higher than elsewhere, and at its right wider."""
 
     top: int
     side: int
     strong: bool = False
     foot: int = 0
+    aside: int = 0
 
     def inside(self, size: tuple[int, int]) -> pygame.Rect:
         """The part of a table of this size that is not covered."""
         wide, high = size
-        foot = self.foot or self.side
-        return pygame.Rect(self.side, self.top, max(0, wide - 2 * self.side), max(0, high - self.top - foot))
+        foot, aside = self.foot or self.side, self.aside or self.side
+        return pygame.Rect(self.side, self.top, max(0, wide - self.side - aside), max(0, high - self.top - foot))
 
     @property
     def round(self) -> int:
@@ -88,11 +89,24 @@ def _draw_bars(table: Surface, inside: pygame.Rect, wood: Colour) -> None:
         bar.fill(_profile(wood, (column + 0.5) / side), (column, 0, 1, high))
     bar.fblits([(upright, (0, y)) for y in range(0, high, upright.get_height())], pygame.BLEND_RGB_SUB)
     mirrored = pygame.transform.flip(bar, True, False)
+    aside = wide - inside.right
     for column in range(side):
         share = (column + 0.5) / side
         start, end = round(top * share), high - round(foot * share)
         table.blit(bar, (column, start), (column, start, 1, end - start))
-        table.blit(mirrored, (wide - 1 - column, start), (side - 1 - column, start, 1, end - start))
+        if aside == side:
+            table.blit(mirrored, (wide - 1 - column, start), (side - 1 - column, start, 1, end - start))
+    if aside > side:
+        _draw_board(table, pygame.Rect(inside.right, top, aside, high - top), wood, upright)
+
+
+def _draw_board(table: Surface, place: pygame.Rect, wood: Colour, grain: Surface) -> None:
+    """Draws a broad board beside the table, on which something can lie."""
+    board = opaque(place.size)
+    board.fill(_profile(wood, 0.5))
+    for x in range(0, place.width, grain.get_width()):
+        board.fblits([(grain, (x, y)) for y in range(0, place.height, grain.get_height())], pygame.BLEND_RGB_SUB)
+    table.blit(board, place)
 
 
 def _profile(wood: Colour, share: float) -> Colour:

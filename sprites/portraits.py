@@ -2,39 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
 
 from .colours import BLACK, WHITE, Colour, mix
+from .expressions import EXPRESSIONS, INK, Paints, Traits, freckles
 from .pen import Pen, arc, centred, curve, mirrored
 
 VARIANTS = 3
 """How many faces each character has."""
 _RIM, _INSIDE = 0.07, 0.86
-_INK = (44, 38, 52)
 _SKINS = ((250, 214, 180), (198, 140, 100), (232, 180, 140))
 _HAIRS = ((92, 62, 44), (52, 46, 60), (206, 138, 60))
 
 
-class Paints(NamedTuple):
-    """The colours of a face."""
+class Character(NamedTuple):
+    """How the bots of a character look: their heads, their calm face, and what stays in every other one."""
 
-    skin: Colour
-    hair: Colour
-    cloth: Colour
+    heads: Sequence[Callable[[Pen, Paints], None]]
+    calm: Callable[[Pen, Paints], None]
+    traits: Traits
 
 
-def portrait(character: str, variant: int, size: int, colour: Colour) -> pygame.Surface:
-    """Draws the face of a character in a square of this size; a plain one for an unknown character."""
+def portrait(character: str, variant: int, size: int, colour: Colour, expression: str = "") -> pygame.Surface:
+    """Draws the face of a character in a square of this size; a plain one for an unknown character. Without an
+    expression (see `EXPRESSIONS`) it is calm."""
     pen, place = centred(size, colour), variant % VARIANTS
     pen.disc((0, 0), 0.5, colour)
     pen.disc((0, 0), 0.5 - _RIM, mix(colour, BLACK, 0.62))
     paints = Paints(_SKINS[place], _HAIRS[place], mix(colour, WHITE, 0.12))
-    head = pen.moved(0, 0.05, _INSIDE)
-    _shoulders(head, paints)
-    _CHARACTERS.get(character, _plain)(head, paints, place)
+    body, drawn = pen.moved(0, 0.05, _INSIDE), _CHARACTERS.get(character, _PLAIN)
+    if expression:
+        felt = EXPRESSIONS[expression]
+        felt.behind(pen, colour)
+        _shoulders(body, paints)
+        head = body.moved(*felt.posture)
+        drawn.heads[place](head, paints)
+        felt.features(head, paints, drawn.traits)
+        felt.before(body, paints)
+    else:
+        _shoulders(body, paints)
+        drawn.heads[place](body, paints)
+        drawn.calm(body, paints)
     return pen.done()
 
 
@@ -53,27 +64,25 @@ def _head(pen: Pen, paints: Paints, wide: float = 0.235, flat: float = 1.16) -> 
 
 def _eyes(pen: Pen, y: float = -0.04, apart: float = 0.095, size: float = 0.034) -> None:
     for x in (-apart, apart):
-        pen.disc((x, y), size, _INK)
+        pen.disc((x, y), size, INK)
 
 
-def _plain(pen: Pen, paints: Paints, place: int) -> None:
-    _head(pen, paints)
+def _plain(pen: Pen, paints: Paints) -> None:
     _eyes(pen)
-    pen.stroke([(-0.08, 0.1), (0.08, 0.1)], 0.032, _INK)
+    pen.stroke([(-0.08, 0.1), (0.08, 0.1)], 0.032, INK)
 
 
 # ---------------------------------------------------------------------- careful
 
 
-def _careful(pen: Pen, paints: Paints, place: int) -> None:
+def _careful(pen: Pen, paints: Paints) -> None:
     """Spectacles, tidy hair and a small smile."""
-    _TIDY[place](pen, paints)
     for x in (-0.105, 0.105):
         pen.disc((x, -0.02), 0.092, WHITE)
-        pen.ring((x, -0.02), 0.092, 0.03, _INK)
-        pen.disc((x, -0.015), 0.036, _INK)
-    pen.stroke([(-0.02, -0.03), (0.02, -0.03)], 0.026, _INK)
-    pen.stroke(arc((0, 0.09), 0.07, 25, 155), 0.028, _INK)
+        pen.ring((x, -0.02), 0.092, 0.03, INK)
+        pen.disc((x, -0.015), 0.036, INK)
+    pen.stroke([(-0.02, -0.03), (0.02, -0.03)], 0.026, INK)
+    pen.stroke(arc((0, 0.09), 0.07, 25, 155), 0.028, INK)
     for side in (-1, 1):
         pen.stroke([(side * 0.15, -0.155), (side * 0.06, -0.175)], 0.024, paints.hair)
 
@@ -99,20 +108,16 @@ def _bald(pen: Pen, paints: Paints) -> None:
     pen.stroke(arc((0.02, -0.27), 0.12, 200, 300), 0.02, mix(paints.skin, WHITE, 0.5))
 
 
-_TIDY = (_parting, _bun, _bald)
-
-
 # ---------------------------------------------------------------------- bold
 
 
-def _bold(pen: Pen, paints: Paints, place: int) -> None:
+def _bold(pen: Pen, paints: Paints) -> None:
     """Thick brows, a broad grin, and hair that stands up."""
-    _WILD[place](pen, paints)
     _eyes(pen, -0.03, 0.1, 0.038)
     for side in (-1, 1):
         pen.stroke([(side * 0.17, -0.15), (side * 0.05, -0.105)], 0.046, paints.hair)
     grin = [(-0.13, 0.08), (0.13, 0.08), *arc((0, 0.08), 0.13, 0, 180, 0.82)]
-    pen.area(grin, _INK)
+    pen.area(grin, INK)
     pen.box(-0.1, 0.088, 0.2, 0.045, 0.012, WHITE)
 
 
@@ -141,23 +146,18 @@ def _beard(pen: Pen, paints: Paints) -> None:
     pen.area([*arc((0, -0.12), 0.255, 180, 360, 0.9), *fringe], paints.hair)
 
 
-_WILD = (_spikes, _band, _beard)
-
-
 # ---------------------------------------------------------------------- cheeky
 
 
-def _cheeky(pen: Pen, paints: Paints, place: int) -> None:
+def _cheeky(pen: Pen, paints: Paints) -> None:
     """A wink, freckles and half a grin."""
-    _TOUSLED[place](pen, paints)
-    pen.disc((-0.1, -0.03), 0.042, _INK)
+    pen.disc((-0.1, -0.03), 0.042, INK)
     pen.disc((-0.088, -0.045), 0.014, WHITE)
-    pen.stroke(arc((0.105, -0.01), 0.06, 200, 340), 0.032, _INK)
+    pen.stroke(arc((0.105, -0.01), 0.06, 200, 340), 0.032, INK)
     pen.stroke([(-0.17, -0.15), (-0.05, -0.17)], 0.028, paints.hair)
-    pen.stroke(curve((-0.09, 0.11), (-0.02, 0.17), (0.1, 0.16), (0.15, 0.05)), 0.034, _INK)
-    pen.stroke([(0.12, 0.05), (0.17, 0.055)], 0.024, _INK)
-    for x, y in ((-0.19, 0.05), (-0.15, 0.08), (-0.2, 0.1), (0.19, 0.03), (0.22, 0.06)):
-        pen.disc((x, y), 0.014, mix(paints.skin, (150, 70, 40), 0.55))
+    pen.stroke(curve((-0.09, 0.11), (-0.02, 0.17), (0.1, 0.16), (0.15, 0.05)), 0.034, INK)
+    pen.stroke([(0.12, 0.05), (0.17, 0.055)], 0.024, INK)
+    freckles(pen, paints)
 
 
 def _tuft(pen: Pen, paints: Paints) -> None:
@@ -187,6 +187,9 @@ def _tails(pen: Pen, paints: Paints) -> None:
               *curve((0, -0.26), (-0.02, -0.24), (-0.16, -0.24), (-0.26, -0.08))], paints.hair)  # fmt: skip
 
 
-_TOUSLED = (_tuft, _cap, _tails)
-
-_CHARACTERS: dict[str, Callable[[Pen, Paints, int], None]] = {"careful": _careful, "bold": _bold, "cheeky": _cheeky}
+_PLAIN = Character((_head,) * VARIANTS, _plain, Traits())
+_CHARACTERS = {
+    "careful": Character((_parting, _bun, _bald), _careful, Traits(spectacles=True)),
+    "bold": Character((_spikes, _band, _beard), _bold, Traits(brow=0.046)),
+    "cheeky": Character((_tuft, _cap, _tails), _cheeky, Traits(freckles=True)),
+}

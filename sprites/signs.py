@@ -82,6 +82,15 @@ def arrow(size: int, look: Look, degrees: float) -> pygame.Surface:
     return sheet.done()
 
 
+def dart(size: int, look: Look, degrees: float) -> pygame.Surface:
+    """A head of an arrow that attacks, pointing right, turned clockwise by this many degrees."""
+    sheet = centred(size, look.bad).moved(0, 0, 1, degrees)
+    tip = [(-0.3, -0.36), (0.02, -0.36), (0.4, 0), (0.02, 0.36), (-0.3, 0.36), (0.06, 0)]
+    sheet.stroke(tip, 0.16, mix(look.ink, BLACK, 0.3), closed=True)
+    sheet.area(tip, look.bad)
+    return sheet.done()
+
+
 def _letter(
     picture: pygame.Surface, text: str, box: tuple[float, float], at: tuple[float, float], ink: tuple[int, int, int]
 ) -> None:

@@ -47,6 +47,14 @@ def test_at_its_foot_the_rail_can_be_higher_than_at_the_sides() -> None:
     assert at(table, (400, 420)) == CLOTH
 
 
+def test_at_its_right_it_can_be_a_broad_board() -> None:
+    rail = Rail(42, 28, aside=300)
+    table, inside = railed(rail), rail.inside(SIZE)
+    assert tuple(inside) == (28, 42, 472, 430)
+    assert all(luminance(at(table, (x, y))) < 0.035 for x in (510, 650, 799) for y in (60, 250, 499))
+    assert at(table, (470, 250)) == CLOTH
+
+
 @pytest.mark.parametrize("strong", [False, True])
 def test_one_light_line_runs_along_its_inner_edge(strong: bool) -> None:
     table = railed(Rail(42, 28, strong))
