@@ -29,6 +29,7 @@ from games.engine import (
     Scored,
     Sees,
     Shuffled,
+    SignKind,
     Turned,
     as_seen,
     imagine,
@@ -38,6 +39,7 @@ from games.engine import (
     write_save,
     write_table,
 )
+from games.engine.beats import EMPTY
 from games.engine.cards import CardId
 from games.engine.match import enter
 from games.engine.rulespage import in_force
@@ -54,6 +56,7 @@ def check_game(game: Game, rules: Rules[Any], seed: int, every: int = 7, most: i
     check_layout(game, rules)
     check_faces(game, rules)
     check_captions(game)
+    check_beats(game, rules)
     check_rules_page(game, rules)
     rng = Random(seed)
     t: Any = rules.new_table(seed, record=True)
@@ -65,6 +68,7 @@ def check_game(game: Game, rules: Rules[Any], seed: int, every: int = 7, most: i
         check_told(rules, t.events)
         for moment in t.events.moments:
             check_tally(game, moment)
+            check_counted(game, moment, t.sheet)
         t.events.clear()
         t.events.moments.clear()
         check_zones(t)
@@ -93,6 +97,7 @@ def check_position(game: Game, t: Any, followed: Followed, rng: Random) -> None:
         check_view(t, seat, rng)
     check_status(game, t)
     check_plates(game, t)
+    check_stake(t)
     check_questions(t)
     check_signs(game, t)
     check_chart(t)
@@ -445,6 +450,20 @@ def check_tally(game: Game, t: Any) -> None:
             check_phrase(game, part)
 
 
+def check_counted(game: Game, t: Any, sheet: tuple[tuple[int, ...], ...]) -> None:
+    """How points come about is the same for everyone, card by card of those that everyone sees, adds up to them, and
+    has words."""
+    views, told = _views(t), [t.rules.counted(t, seat) for seat in range(t.rules.seats)]
+    for seat, steps in enumerate(told):
+        assert all(t.rules.counted(v, seat) == steps for v in views), "the counting tells a seat more than others"
+        for step in steps:
+            assert step.card == NOT_SEEN or t.known[step.card] == t.rules.everybody, "not everyone sees what is counted"
+            if step.told is not None:
+                check_phrase(game, step.told)
+    if any(told):
+        assert tuple(sum(step.points for step in steps) for steps in told) == sheet[t.round], "it adds up to others"
+
+
 def check_result(game: Game, t: Any) -> None:
     """What a seat has to show at the end is the same for everyone, and there are words for it."""
     for seat in range(t.rules.seats):
@@ -469,6 +488,7 @@ def check_signs(game: Game, t: Any) -> None:
         check_phrase(game, sign.told)
         assert sign.at in places or not sign.at, f"there is no place '{sign.at}' for a sign"
         assert -1 <= sign.seat < t.rules.seats
+        assert (sign.by >= 0) == (sign.kind is SignKind.AIM), "only an arrow comes from a seat"
         assert not sign.suit or sign.suit in t.rules.deck.suits, f"no card has the suit '{sign.suit}'"
 
 
@@ -525,9 +545,26 @@ def check_layout(game: Game, rules: Rules[Any]) -> None:
 def check_captions(game: Game) -> None:
     """Whatever the words can say aloud has a sound, and there is no sound for anything else."""
     said = {key.removeprefix("said.") for key in game.words.sentences if key.startswith("said.")}
-    assert said == set(game.layout.cues), (
-        f"of this there is only a caption or only a sound: {said ^ {*game.layout.cues}}"
-    )
+    heard = {*game.layout.cues, *(name for name in game.layout.beats if name.startswith(EMPTY))}
+    assert said == heard, f"of this there is only a caption or only a sound: {said ^ heard}"
+
+
+def check_beats(game: Game, rules: Rules[Any]) -> None:
+    """A great moment is one of these words, or the last card of a place; all its sounds exist and fit into it."""
+    families = {zone.family for zone in rules.declared}
+    for name, beat in game.layout.beats.items():
+        known = name in game.layout.cues or (name.startswith(EMPTY) and name.removeprefix(EMPTY) in families)
+        assert known, f"nothing is ever said of '{name}'"
+        assert beat.ms >= 250, f"'{name}' is gone before anyone has seen it"
+        assert {tone.cue for tone in beat.tones} <= set(CUES), f"'{name}' has a sound that does not exist"
+        assert all(0 <= tone.after < beat.ms for tone in beat.tones), f"a sound of '{name}' comes when it is over"
+
+
+def check_stake(t: Any) -> None:
+    """What depends on the next card is told by what everyone knows."""
+    told = t.rules.stake(t)
+    assert all(v.rules.stake(v) == told for v in _views(t)), "how much depends on a card tells a seat more than others"
+    assert told is None or (0 <= told.seat < t.rules.seats and 0 <= told.weight <= 1)
 
 
 def check_faces(game: Game, rules: Rules[Any]) -> None:

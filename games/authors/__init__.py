@@ -1,6 +1,7 @@
 """Authors: ask for one card at a time, and collect the most books."""
 
 from ..engine import Game
+from ..shared.asking.titles import ASKING_TITLES
 from .hints import quick_move, why, worth
 from .layout import LAYOUT
 from .options import AuthorsOptions
@@ -20,4 +21,5 @@ GAME = Game(
     worth=worth,
     players=PLAYERS,
     why=why,
+    titles=ASKING_TITLES,
 )

@@ -2,6 +2,7 @@
 
 from ..engine import Layout, Lift, Shape, Spot
 from ..shared.asking.layout import CUES, SEAT
+from .beats import BEATS
 
 LAYOUT = Layout(
     spots=(
@@ -9,6 +10,7 @@ LAYOUT = Layout(
         *SEAT,
     ),
     cues={**CUES, "no": "miss"},
+    beats=BEATS,
     moods={"book": "won"},
     chart=(4, 4, 92, 92),
     around=1.3,

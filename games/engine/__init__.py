@@ -20,6 +20,7 @@ from .saves import people_of, read_save, write_save
 from .signs import Sign, SignKind
 from .steps import Step
 from .table import ELSEWHERE, Table
+from .telling import Counted
 from .vacancies import DEAD, Vacancy
 from .view import NO_SEAT, imagine, view
 from .words import Phrase, Who, Words, phrase
@@ -44,6 +45,7 @@ __all__ = [
     "Chart",
     "Claim",
     "Contested",
+    "Counted",
     "Deck",
     "Ended",
     "Entry",

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from importlib.resources import files
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from .errors import BadOption
 from .layout import Layout
@@ -16,6 +16,9 @@ from .options import Options
 from .rules import Rules, packages_of
 from .table import Table
 from .words import Phrase, Words, load_words, phrase, sentences_of
+
+if TYPE_CHECKING:
+    from .titles import Title
 
 
 class Player(Protocol):
@@ -88,6 +91,8 @@ class Game:
     taste: Tastes | None = None
     """The style of a move, for bot characters. By default, a move to another player's zone is an attack on that
     player."""
+    titles: tuple[Title, ...] = ()
+    """The titles that can be awarded at the end of a match, beside those of every game."""
 
     @property
     def first_options(self) -> Options | None:

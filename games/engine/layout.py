@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
+from .beats import Beat, OneByOne, Tension
+
 
 class Shape(Enum):
     """How the cards of a zone lie."""
@@ -86,10 +88,12 @@ class Spot:
     them where they go."""
     middle: bool = False
     """It lies in the middle of the table, though its zones belong to seats; these lie side by side."""
+    series: OneByOne | None = None
+    """How quickly cards leave from here in the course of play, or turn over here, where they do so one by one."""
 
 
-MOODS = ("won", "lost", "hit")
-"""A player won something, had bad luck, or was hit by another player."""
+MOODS = ("won", "lost", "hit", "threatened")
+"""A player won something, had bad luck, was hit by another player, or may soon be."""
 
 
 @dataclass(frozen=True)
@@ -100,10 +104,17 @@ class Layout:
     cues: Mapping[str, str] = field(default_factory=dict)
     moods: Mapping[str, str] = field(default_factory=dict)
     """What some of these words mean to the seat that they are about (see `MOODS`): its bot may comment on it."""
+    beats: Mapping[str, Beat] = field(default_factory=dict)
+    """The moments among these words that are more than a word. Their sounds replace those of `cues`."""
+    flip: int = 320
+    """How long a card takes to turn over, in milliseconds."""
+    tension: Tension | None = None
+    """How long a card lies face down where it is held up if much depends on it (see `Rules.stake`)."""
     steps: tuple[str, ...] = ()
     """After which events in the middle of a move the table is shown as it stands then, with all that the rules say
-    about it: words of `said`, and zones or families to which a card comes. Otherwise statuses, signs, marks and charts
-    stay as they were until the whole move has been shown; cards, counts and scores always follow each event."""
+    about it: words of `said`, and zones or families to which a card comes or in which one is turned over. Otherwise
+    statuses, signs, marks and charts stay as they were until the whole move has been shown; cards, counts and scores
+    always follow each event."""
     afterwards: tuple[str, ...] = ()
     """Words of `said` that tell what is about to happen: they are shown after the cards that move next."""
     calls: tuple[str, ...] = ()

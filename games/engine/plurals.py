@@ -39,6 +39,10 @@ class Plural(str):
         whole.forms, whole.language, whole.by = forms, language, by
         return whole
 
+    def __getnewargs__(self) -> tuple[Mapping[str, str], str, str]:  # type: ignore[override]
+        """What it is made of again in another process."""
+        return self.forms, self.language, self.by
+
     def form(self, values: Mapping[str, object]) -> str:
         """The form for these values."""
         wanted = [values.get(self.by)] if self.by else values.values()

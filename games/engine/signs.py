@@ -19,6 +19,7 @@ class SignKind(Enum):
     SUM = "sum"  # a number that grows
     WAY = "way"  # arrows around the middle of the table
     FLAG = "flag"  # words beside the name of a seat
+    AIM = "aim"  # an arrow from one seat to another that it attacks
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,9 @@ class Sign:
     at: str = ""
     """The zone, or the family of zones, beside which it lies."""
     seat: int = -1
-    """The seat beside whose name it stands."""
+    """The seat beside whose name it stands, or to which an arrow points."""
+    by: int = -1
+    """The seat from which an arrow points."""
     suit: str = ""
     text: str = ""
     clockwise: bool = True

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
-from .cards import CardId
+from .beats import Stake
+from .cards import NOT_SEEN, CardId
 from .charts import Chart
 from .signs import Sign
 from .table import Table
@@ -12,6 +13,17 @@ from .vacancies import Vacancy
 from .words import Phrase
 
 T = TypeVar("T", bound=Table)
+
+
+class Counted(NamedTuple):
+    """A step in counting the points of a round."""
+
+    points: int
+    """What it adds; less than 0 if it takes something off."""
+    card: CardId = NOT_SEEN
+    """The card that is counted, which everyone sees; NOT_SEEN if the points are for something else."""
+    told: Phrase | None = None
+    """What they are for then, as a part of `Telling.tally`."""
 
 
 class Telling(Generic[T]):
@@ -52,6 +64,10 @@ class Telling(Generic[T]):
         """Public facts about every seat, as a grid."""
         return None
 
+    def stake(self, t: T) -> Stake | None:
+        """What depends on the next card that is drawn, by odds that everyone can know; None if nothing does."""
+        return None
+
     def vacancy(self, t: T, zone: int) -> Vacancy | None:
         """What is to become of a place that has no cards now; None if nothing can be said about it."""
         return None
@@ -59,6 +75,11 @@ class Telling(Generic[T]):
     def tally(self, t: T, seat: int) -> tuple[Phrase, ...]:
         """Where a seat's points for a round come from, as short parts of a line that add up to them. Asked while the
         round is counted, at the first `Scored` event of `end_round`."""
+        return ()
+
+    def counted(self, t: T, seat: int) -> tuple[Counted, ...]:
+        """How a seat's points for a round come about, step by step; the steps add up to them. Asked at the same moment
+        as `tally`. None for a seat that gets nothing; where nothing is told, the points are counted at once."""
         return ()
 
     def result(self, t: T, seat: int) -> Phrase | None:

@@ -7,6 +7,7 @@ from .layout import LAYOUT
 from .options import FlapsOptions
 from .players import PLAYERS
 from .rules import Flaps
+from .titles import TITLES
 from .why import why
 
 GAME = Game(
@@ -25,4 +26,5 @@ GAME = Game(
     guide=guide,
     why=why,
     taste=taste,
+    titles=TITLES,
 )

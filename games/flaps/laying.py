@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..engine import CardId, Move, Phrase, Step, phrase
+from ..engine import NOT_SEEN, CardId, Move, Phrase, Step, phrase
 from .table import HAND, PACK, PILE, FlapsTable
 
 Effect = Callable[[FlapsTable, int, CardId], None]
@@ -122,6 +122,7 @@ def run_out(t: FlapsTable) -> None:
 def win_with(t: FlapsTable, seat: int, card: CardId) -> None:
     """Wins the round with the last card; twice, on SIX OF THE BEST [F-1, F-64]."""
     t.say("wins", seat)
+    t.won_with = card
     win(t, seat, t.rules.wins[card])
 
 
@@ -132,7 +133,9 @@ def win(t: FlapsTable, seat: int, points: int) -> None:
 
 def end_round(t: FlapsTable, points: tuple[int, ...]) -> None:
     """Ends the round, whatever was still to come; the deal moves one seat left [2.2, 2.4]."""
+    t.gains = points
     t.end_round(points, "round_won")
+    t.gains, t.won_with = (), NOT_SEEN
     t.attack, t.trump, t.totals = 0, "", ()
     t.called = t.late = frozenset()
     t.meant = ()

@@ -3,6 +3,7 @@ below them the tray of the side games and the three cards of the monty; at each 
 it."""
 
 from ..engine import Layout, Lift, Shape, Spot
+from .beats import BEATS, TAKEN, TURNED
 
 LAYOUT = Layout(
     spots=(
@@ -17,12 +18,15 @@ LAYOUT = Layout(
             count=True,
             click=("take",),
             drag=(("hand", "take"),),
+            series=TAKEN,
         ),
         Spot("pile", Shape.PILE, 53, 0, 18, 54, lift=Lift.NOTHING, covered=True),
         Spot("mystery", Shape.PILE, 10, 0, 18, 54, lift=Lift.NOTHING, count=True, outline=False, small=True),
         Spot("cut", Shape.ROW, 84, 0, 16, 54, lift=Lift.NOTHING, outline=False, small=True),
         Spot("looked", Shape.PILE, 0, 0, 9, 54, lift=Lift.NOTHING, outline=False, small=True),
-        Spot("side", Shape.PILE, 13, 65, 86, 35, lift=Lift.NOTHING, outline=False, small=True, middle=True),
+        Spot(
+            "side", Shape.PILE, 13, 65, 86, 35, lift=Lift.NOTHING, outline=False, small=True, middle=True, series=TURNED
+        ),
         Spot("monty", Shape.PILE, 32, 65, 36, 35, lift=Lift.NOTHING, outline=False, small=True),
         Spot("hand", Shape.FAN, 0, 0, 69, 100, lift=Lift.ANY, count=True, front=(15, 0, 70, 100)),
         Spot("front", Shape.ROW, 70, 0, 30, 100, lift=Lift.NOTHING, outline=False, small=True, front=(86, 0, 14, 100)),
@@ -64,8 +68,9 @@ LAYOUT = Layout(
     },
     steps=(
         *("suit_c", "suit_d", "suit_h", "suit_s", "trumps_c", "trumps_d", "trumps_h", "trumps_s"),
-        *("cancelled", "caught", "confesses", "last_card", "turned_back_on", "turned_round"),
+        *("cancelled", "caught", "confesses", "last_card", "turned_back_on", "turned_round", "side"),
     ),
+    beats=BEATS,
     moods={
         "aimed_at": "hit",
         "cannot_finish": "lost",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..engine import Move, Phrase, Step, phrase
+from ..engine import NOT_SEEN, Counted, Move, Phrase, Step, phrase
 from .laying import pass_on
 from .table import HAND, PACK, PILE, FlapsTable
 
@@ -77,6 +77,18 @@ def tally(t: FlapsTable, seat: int) -> tuple[Phrase, ...]:
     if not count and pack and wins > 1:
         parts.append(phrase("tally.twice", wins=wins))
     return tuple(parts)
+
+
+def by_card(t: FlapsTable, seat: int) -> tuple[Counted, ...]:
+    """The wins of a seat: for its last card, which may count twice; for having no card left after a side game; or for
+    the fewest cards when the pack has run out."""
+    if not t.gains or not t.gains[seat]:
+        return ()
+    if t.won_with == NOT_SEEN:
+        told = phrase("tally.fewest") if t.hand(seat) else cards_left("tally", 0)
+        return (Counted(t.gains[seat], told=told),)
+    wins, last = t.gains[seat], Counted(1, t.won_with)
+    return (last, Counted(wins - 1, told=phrase("tally.twice", wins=wins))) if wins > 1 else (last,)
 
 
 def result(t: FlapsTable, seat: int) -> Phrase:

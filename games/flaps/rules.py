@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from random import Random
 
-from ..engine import ALL, NOBODY, OWNER, Card, CardId, Move, Phrase, Rules, Sign, Zone, each_seat, phrase, row
+from ..engine import ALL, NOBODY, OWNER, Card, CardId, Counted, Move, Phrase, Rules, Sign, Zone, each_seat, phrase, row
 from . import (
     attack,
     duels,
@@ -54,7 +54,7 @@ from .choices import SWAYS
 from .laying import Effect
 from .leanings import exit_worth, kept_worth, plain_worth, worth_against_any, worth_against_next
 from .options import FlapsOptions
-from .rounds import NextRound, deal_round, goal, progress, result, tally
+from .rounds import NextRound, by_card, deal_round, goal, progress, result, tally
 from .table import PILE, FlapsTable
 from .turns import Turn
 
@@ -196,6 +196,9 @@ class Flaps(Rules[FlapsTable]):
 
     def tally(self, t: FlapsTable, seat: int) -> tuple[Phrase, ...]:
         return tally(t, seat)
+
+    def counted(self, t: FlapsTable, seat: int) -> tuple[Counted, ...]:
+        return by_card(t, seat)
 
     def result(self, t: FlapsTable, seat: int) -> Phrase:
         return result(t, seat)

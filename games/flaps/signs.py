@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ..engine import Phrase, Sign, SignKind, phrase
+from .attack import Defend
 from .cards import ACE, NUMBERS
 from .flapping import Flapping
+from .spoof import value
 from .table import PILE, FlapsTable
 
 ALARMING = 10
@@ -16,7 +18,7 @@ def signs(t: FlapsTable) -> tuple[Sign, ...]:
     between = t.agenda[-1:] == [t.rules.between_rounds] or t.winners is not None
     if between or not t.zones[PILE]:
         return ()
-    return (way(t), to_be_followed(t), *attacks(t), *trumps(t), *flags(t))
+    return (way(t), to_be_followed(t), *attacks(t), *aims(t), *trumps(t), *sums(t), *flags(t))
 
 
 def way(t: FlapsTable) -> Sign:
@@ -42,6 +44,25 @@ def attacks(t: FlapsTable) -> list[Sign]:
         return []
     meaning = phrase("sign.attack", count=t.attack)
     return [Sign(SignKind.SUM, meaning, at="pile", text=f"+{t.attack}", loud=t.attack >= ALARMING)]
+
+
+def aims(t: FlapsTable) -> list[Sign]:
+    """Who attacks whom: the attacker is the player whose turn came right before."""
+    step = next((step for step in reversed(t.agenda) if isinstance(step, Defend)), None)
+    if not t.attack or step is None:
+        return []
+    by = next(seat for seat in t.rules.all_seats if t.after(seat) == step.seat)
+    meaning = phrase("sign.attack", count=t.attack)
+    return [Sign(SignKind.AIM, meaning, seat=step.seat, by=by, text=f"+{t.attack}")]
+
+
+def sums(t: FlapsTable) -> list[Sign]:
+    """In SPOOF, what the cards add up to that have been turned up."""
+    shown = [card for zone in t.rules.side for card in t.zones[zone] if card >= 0 and t.face_up(card)]
+    if not t.totals or not shown:
+        return []
+    total = sum(value(t, card) for card in shown)
+    return [Sign(SignKind.SUM, phrase("sign.spoof", count=total), at="side", text=str(total), loud=True)]
 
 
 def trumps(t: FlapsTable) -> list[Sign]:

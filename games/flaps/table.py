@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ..engine import CardId, Table
+from ..engine import NOT_SEEN, CardId, Table
 
 if TYPE_CHECKING:
     from .rules import Flaps
@@ -37,6 +37,10 @@ class FlapsTable(Table):
     direction: int = 1
     suit: str = ""
     number: int = 0
+    gains: tuple[int, ...] = ()
+    """What each seat gets while a round is counted; empty at any other time."""
+    won_with: CardId = NOT_SEEN
+    """The last card with which that round was won, if it was won with one."""
     attack: int = 0
     trump: str = ""
     """The suit that is trumps, while a game of TRUMPS is on."""

@@ -4,6 +4,7 @@ In wide boxes they lie side by side, with more room for the hand in front; in ta
 """
 
 from ..engine import Layout, Lift, Shape, Spot
+from .beats import BEATS
 
 LAYOUT = Layout(
     spots=(
@@ -36,6 +37,7 @@ LAYOUT = Layout(
         "void": "buzz",
         "wrong": "miss",
     },
+    beats=BEATS,
     moods={"wrong": "lost"},
     lid=("3", "2", "1"),
 )

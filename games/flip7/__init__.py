@@ -6,6 +6,7 @@ from .layout import LAYOUT
 from .players import PLAYERS
 from .reasons import meter, why
 from .rules import Flip7, Flip7Options
+from .titles import TITLES
 
 GAME = Game(
     package=__name__,
@@ -21,4 +22,5 @@ GAME = Game(
     players=PLAYERS,
     why=why,
     odds=meter,
+    titles=TITLES,
 )

@@ -139,8 +139,8 @@ def carry_out(t: Flip7Table, target: int) -> None:
         t.becomes(target, FROZEN)
         t.say("frozen", target, card)
     else:
-        t.say("flip_three", target, card)
         t.next(FlipThree(target, first=len(t.zones[ASIDE])))
+        t.say("flip_three", target, card)
 
 
 def why_not_to(t: Flip7Table, seat: int, target: int) -> Phrase:

@@ -1,6 +1,7 @@
 """Where the cards of Flip 7 are on the table: the piles in the middle, each player's row at their side."""
 
 from ..engine import Layout, Lift, Shape, Spot
+from .beats import BEATS, TENSION
 
 LAYOUT = Layout(
     spots=(
@@ -38,5 +39,8 @@ LAYOUT = Layout(
         "tossed": "slide",
     },
     steps=("row", "bust", "flip7", "frozen", "stayed"),
+    beats=BEATS,
+    flip=180,
+    tension=TENSION,
     moods={"bust": "lost", "flip7": "won", "frozen": "hit"},
 )

@@ -10,14 +10,34 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ..engine import ALL, NOBODY, Card, Move, Options, Phrase, Rules, Zone, choice, each_seat, phrase, switch
+from ..engine import (
+    ALL,
+    NOBODY,
+    Card,
+    CardId,
+    Counted,
+    Move,
+    Options,
+    Phrase,
+    Rules,
+    Zone,
+    choice,
+    each_seat,
+    phrase,
+    switch,
+)
+from ..engine.beats import Stake
 from .actions import second_chance_drawn, wants_target
 from .cards import MODIFIER, NO_NUMBER, NUMBER, PACK, SECOND_CHANCE, full_deck
 from .drawing import Effect, modifier_drawn, number_drawn
 from .rounds import NEXT_ROUND
-from .scoring import so_far, tally
+from .scoring import by_card, pairs, so_far, tally
+from .stakes import stake
 from .table import ACTIVE, BUST, FROZEN, SEVEN, STAY, Flip7Table
 from .turns import opening
+
+BOTH = "!"
+"""What is written on the two equal numbers of a bust."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +98,13 @@ class Flip7(Rules[Flip7Table]):
     def goal(self, t: Flip7Table) -> Phrase:
         return phrase("goal.points", points=self.options.goal)
 
+    def stake(self, t: Flip7Table) -> Stake | None:
+        return stake(t)
+
+    def mark(self, t: Flip7Table, card: CardId) -> str:
+        """The two equal numbers of a bust are marked as long as they lie there."""
+        return BOTH if card in pairs(t) else ""
+
     def progress(self, t: Flip7Table, seat: int) -> tuple[int, int]:
         """The points that count already, towards those that end the game [21]."""
         return min(t.scores[seat], self.options.goal), self.options.goal
@@ -92,6 +119,9 @@ class Flip7(Rules[Flip7Table]):
 
     def tally(self, t: Flip7Table, seat: int) -> tuple[Phrase, ...]:
         return tally(t, seat)
+
+    def counted(self, t: Flip7Table, seat: int) -> tuple[Counted, ...]:
+        return by_card(t, seat)
 
     def result(self, t: Flip7Table, seat: int) -> Phrase | None:
         """The best of several rounds."""

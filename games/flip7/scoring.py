@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..engine import CardId, Phrase, phrase
+from ..engine import CardId, Counted, Phrase, phrase
 from .cards import DOUBLE, NO_NUMBER, ROW
 from .table import BUST, Flip7Table
 
@@ -63,6 +63,16 @@ def so_far(t: Flip7Table, seat: int) -> int:
     return 0 if t.status[seat] == BUST else row._replace(numbers=tuple(dict.fromkeys(row.numbers))).points
 
 
+def pairs(t: Flip7Table) -> frozenset[CardId]:
+    """The numbers that have put players out, each with the one that it is equal to, as far as they still lie there."""
+    number, found = t.rules.number, set[CardId]()
+    for seat, status in enumerate(t.status):
+        held = [number[card] for card in t.zones[ROW + seat]] if status == BUST else []
+        twice = {each for each in held if each != NO_NUMBER and held.count(each) > 1}
+        found.update(card for card in t.zones[ROW + seat] if number[card] in twice)
+    return frozenset(found)
+
+
 def tally(t: Flip7Table, seat: int) -> tuple[Phrase, ...]:
     """Where the points of a seat come from, in the order in which they are counted."""
     if t.status[seat] == BUST:
@@ -76,6 +86,22 @@ def tally(t: Flip7Table, seat: int) -> tuple[Phrase, ...]:
     if row.bonus:
         parts.append(phrase("tally.seven", points=row.bonus))
     return tuple(parts) or (phrase("tally.nothing"),)
+
+
+def by_card(t: Flip7Table, seat: int) -> tuple[Counted, ...]:
+    """The points of a seat, card by card: the numbers, an x2, the other modifiers, and the bonus; nothing for a
+    bust."""
+    if t.status[seat] == BUST:
+        return ()
+    row, cards, number, faces = row_of(t, seat), t.zones[ROW + seat], t.rules.number, t.rules.deck.faces
+    steps = [Counted(number[card], card) for card in cards if number[card] != NO_NUMBER]
+    if row.numbers and row.doubled:
+        steps.append(Counted(sum(row.numbers), next(card for card in cards if faces[card] == DOUBLE)))
+    modifiers = [(card, t.rules.deck.ranks[card]) for card in cards if number[card] == NO_NUMBER]
+    steps += [Counted(points, card) for card, points in modifiers if points]
+    if row.bonus:
+        steps.append(Counted(row.bonus, told=phrase("tally.seven", points=row.bonus)))
+    return tuple(steps)
 
 
 def leaders(t: Flip7Table) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from .layout import LAYOUT
 from .options import FlushOptions
 from .players import PLAYERS
 from .rules import Flush
+from .titles import TITLES
 from .why import why
 
 GAME = Game(
@@ -23,4 +24,5 @@ GAME = Game(
     players=PLAYERS,
     guide=guide,
     why=why,
+    titles=TITLES,
 )

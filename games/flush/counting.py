@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ..engine import Phrase, phrase
+from ..engine import CardId, Counted, Phrase, phrase
 from .cards import MIMIC_FACTOR
 from .table import FlushTable
 
@@ -30,9 +30,13 @@ def win(t: FlushTable, seat: int, deducts: int) -> None:
 
 def counted(t: FlushTable, seat: int) -> int:
     """The points of all cards that a seat still has; Mimics count three times [20]."""
-    value, points, mimic = t.rules.value, t.rules.points, t.mimic
-    cards = t.all_of(seat)
-    return sum([points[card] * (MIMIC_FACTOR if mimic and value[card] == mimic else 1) for card in cards])
+    return sum([points_of(t, card) for card in t.all_of(seat)])
+
+
+def points_of(t: FlushTable, card: CardId) -> int:
+    """What a card counts against the seat that still has it."""
+    mimic = t.mimic and t.rules.value[card] == t.mimic
+    return t.rules.points[card] * (MIMIC_FACTOR if mimic else 1)
 
 
 def tally(t: FlushTable, seat: int) -> tuple[Phrase, ...]:
@@ -56,6 +60,21 @@ def tally(t: FlushTable, seat: int) -> tuple[Phrase, ...]:
     if double_round(t):
         parts.append(phrase("tally.double", factor=TWICE))
     return tuple(parts)
+
+
+def by_card(t: FlushTable, seat: int) -> tuple[Counted, ...]:
+    """The points of a seat, card by card in the order of the tally; what a double round adds comes last."""
+    if seat in t.out:
+        return ()
+    if not t.has_cards(seat):
+        off = Counted(-t.deduction, told=phrase("tally.deduction", points=t.deduction))
+        return (off,) if t.deduction else ()
+    value, points, mimic = t.rules.value, t.rules.points, t.mimic
+    cards = sorted(t.all_of(seat), key=lambda card: (value[card] == mimic != 0, not value[card], points[card]))
+    steps = [Counted(points_of(t, card), card) for card in cards]
+    if double_round(t):
+        steps.append(Counted(counted(t, seat), told=phrase("tally.double", factor=TWICE)))
+    return tuple(steps)
 
 
 def double_round(t: FlushTable) -> bool:

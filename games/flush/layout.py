@@ -5,6 +5,7 @@ already had three are in a column of their own.
 """
 
 from ..engine import Layout, Lift, Shape, Spot
+from .beats import BEATS
 
 LAYOUT = Layout(
     spots=(
@@ -64,5 +65,7 @@ LAYOUT = Layout(
         "wins": "win",
     },
     steps=("flush", "super_flush", "sweep", "mimics", "out"),
+    beats=BEATS,
+    flip=180,
     moods={"out": "lost", "picks_up": "lost", "skipped": "hit", "wins": "won"},
 )

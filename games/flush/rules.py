@@ -19,6 +19,7 @@ from ..engine import (
     Card,
     CardId,
     Chart,
+    Counted,
     Move,
     Phrase,
     Rules,
@@ -30,7 +31,7 @@ from ..engine import (
 )
 from .bases import FLIP, PLACES, Pass
 from .cards import ASIDE, BIG, FLIPPED, HIGHEST, LINK, MIMIC, PILE, SKIP, STOCK, by_face, full_deck
-from .counting import result, tally
+from .counting import by_card, result, tally
 from .options import FlushOptions
 from .rounds import NextRound, deal_round, score_sheet
 from .signs import mark, signs
@@ -136,6 +137,9 @@ class Flush(Rules[FlushTable]):
 
     def tally(self, t: FlushTable, seat: int) -> tuple[Phrase, ...]:
         return tally(t, seat)
+
+    def counted(self, t: FlushTable, seat: int) -> tuple[Counted, ...]:
+        return by_card(t, seat)
 
     def result(self, t: FlushTable, seat: int) -> Phrase:
         return result(t, seat)

@@ -7,6 +7,7 @@ from .options import FlySwatterOptions
 from .players import PLAYERS
 from .reasons import why
 from .rules import FlySwatter
+from .titles import TITLES
 
 GAME = Game(
     package=__name__,
@@ -21,4 +22,5 @@ GAME = Game(
     worth=worth,
     players=PLAYERS,
     why=why,
+    titles=TITLES,
 )

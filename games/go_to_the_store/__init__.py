@@ -6,6 +6,7 @@ from .layout import LAYOUT
 from .options import StoreOptions
 from .players import PLAYERS
 from .rules import GoToTheStore
+from .titles import TITLES
 
 GAME = Game(
     package=__name__,
@@ -20,4 +21,5 @@ GAME = Game(
     worth=worth,
     players=PLAYERS,
     why=why,
+    titles=TITLES,
 )

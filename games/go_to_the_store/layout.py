@@ -2,6 +2,7 @@
 
 from ..engine import Layout, Lift, Shape, Spot
 from ..shared.asking.layout import CUES, SEAT
+from .beats import BEATS
 
 LAYOUT = Layout(
     spots=(
@@ -16,6 +17,7 @@ LAYOUT = Layout(
         "restocks": "slide",
         "store_is_empty": "miss",
     },
+    beats=BEATS,
     afterwards=("lucky",),
     moods={"book": "won", "lucky": "won"},
     chart=(66, 2, 34, 96),

@@ -7,6 +7,7 @@ from .layout import LAYOUT
 from .options import MugginsOptions
 from .players import PLAYERS
 from .rules import Muggins
+from .titles import TITLES
 from .why import why
 
 GAME = Game(
@@ -24,4 +25,5 @@ GAME = Game(
     players=PLAYERS,
     guide=guide,
     why=why,
+    titles=TITLES,
 )

@@ -1,6 +1,7 @@
 """Where the cards of Muggins lie: the piles in the middle; at each seat its hand, the card it shows, and its Stock."""
 
 from ..engine import Layout, Lift, Shape, Spot
+from .beats import BEATS
 
 LAYOUT = Layout(
     spots=(
@@ -33,6 +34,7 @@ LAYOUT = Layout(
         "stock_first": "hit",
         "turned_over": "riffle",
     },
+    beats=BEATS,
     moods={"false_call": "lost"},
     lid=("7", "7", "6"),
 )

@@ -6,6 +6,7 @@ from .layout import LAYOUT
 from .players import PLAYERS
 from .reasons import meter, why
 from .rules import Patience, PatienceOptions
+from .titles import TITLES
 
 GAME = Game(
     package=__name__,
@@ -20,4 +21,5 @@ GAME = Game(
     players=PLAYERS,
     why=why,
     odds=meter,
+    titles=TITLES,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import tomllib
 from collections.abc import Iterable
 from decimal import Decimal
@@ -122,3 +123,10 @@ def test_the_program_counts_in_english() -> None:
     table = load_words("tabletop")
     assert [table.say(phrase("home.seats", count=count)) for count in (1, 2)] == ["1 player", "2 players"]
     assert isinstance(table.sentences["ago.days"], Plural)
+
+
+def test_a_sentence_keeps_its_forms_on_the_way_to_another_process() -> None:
+    again = pickle.loads(pickle.dumps(words(POLISH, "pl")))
+    for count in (1, 3, 5):
+        assert again.say(phrase("seats", count=count)) == words(POLISH, "pl").say(phrase("seats", count=count))
+    assert again.say(phrase("range", least=2, most=1)) == "do 1 gracza"

@@ -60,7 +60,29 @@ def test_the_parts_add_up_to_the_points_in_every_round(seed: int) -> None:
     rules: Any = mixed_rules(GAME, Random(seed))
     for t, points in counted_rounds(rules, seed):
         assert tuple(total(rules.tally(t, seat)) for seat in range(rules.seats)) == points
+        assert tuple(sum(step.points for step in rules.counted(t, seat)) for seat in range(rules.seats)) == points
         assert all(1 <= len(rules.tally(t, seat)) <= 4 for seat in range(rules.seats))
+
+
+def by_card(row: str, status: str = "stay") -> list[tuple[str, int]]:
+    """The steps in which a row is counted: the name of a card, or what else it is for, and the points."""
+    t: Any = read_table(GAME.rules(2), f"row0: {row}\npack: *\nstatus: {(status, 'bust')!r}\nnext: EndRound()")
+    steps = t.rules.counted(t, 0)
+    return [(t.rules.deck.names[it.card] if it.told is None else GAME.words.say(it.told), it.points) for it in steps]
+
+
+def test_numbers_are_counted_first_then_what_doubles_them_then_everything_else() -> None:
+    counted = [("12a", 12), ("11a", 11), ("x2", 23), ("+10", 10), ("+4", 4)]
+    assert by_card("12a +10 11a x2 +4 Ca") == counted
+
+
+def test_a_flip_7_is_a_step_of_its_own_after_all_cards() -> None:
+    assert by_card("12a 11a 10a 9a 8a 7a 6a +2", "seven")[-2:] == [("+2", 2), ("Flip 7 +15", 15)]
+
+
+def test_a_bust_has_nothing_to_count_nor_has_an_x2_without_a_number() -> None:
+    assert by_card("12a 12b +10", "bust") == []
+    assert by_card("+10 x2") == [("+10", 10)]
 
 
 def test_at_the_end_everyone_has_a_best_round() -> None:

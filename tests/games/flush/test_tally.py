@@ -74,11 +74,32 @@ def test_a_player_who_is_out_counts_nothing() -> None:
     assert told("hand1: 3a\nhand2: 4a\nout: (0,)", seat=0, mode="elimination") == []
 
 
+def by_card(text: str, seat: int = 1, **options: Any) -> list[tuple[str, int]]:
+    """The steps in which a seat is counted: the name of a card, or what else it is for, and the points."""
+    t = table(f"hand0:\n{text}", **options)
+    steps = t.rules.counted(t, seat)
+    return [(t.rules.deck.names[it.card] if it.told is None else GAME.words.say(it.told), it.points) for it in steps]
+
+
+def test_cards_are_counted_in_the_order_in_which_the_tally_names_them() -> None:
+    assert by_card("hand1: Fa 10b 7d 3a 5sa") == [("3a", 1), ("5sa", 2), ("7d", 5), ("Fa", 3), ("10b", 3)]
+
+
+def test_what_a_double_round_adds_is_the_last_step() -> None:
+    assert by_card(f"hand1: 3a 5sa\n{LAST_ROUND}") == [("3a", 1), ("5sa", 2), ("double round ×2", 3)]
+
+
+def test_a_deduction_is_a_step_that_takes_off() -> None:
+    assert by_card("hand1: 3a\ndeduction: 5", seat=0) == [("Deduction −5", -5)]
+    assert by_card("hand1: 3a", seat=0) == []
+
+
 @pytest.mark.parametrize("seed", range(40))
 def test_the_parts_add_up_to_the_points_in_every_round(seed: int) -> None:
     rules: Any = mixed_rules(GAME, Random(seed))
     for t, points in counted_rounds(rules, seed):
         assert tuple(total(rules.tally(t, seat)) for seat in range(rules.seats)) == points
+        assert tuple(sum(step.points for step in rules.counted(t, seat)) for seat in range(rules.seats)) == points
         assert all(len(rules.tally(t, seat)) <= 6 for seat in range(rules.seats))
 
 

@@ -1,0 +1,14 @@
+"""The great moments of Flush."""
+
+from ..engine.beats import Beat, Show, Tone, beats
+
+OFTEN = 4
+"""From this Flush of a round on, each is a small matter."""
+
+BEATS = beats(
+    flush=Beat(Show.BANNER, 500, blocks=False, tones=(Tone("fanfare"),), small_from=OFTEN),
+    super_flush=Beat(Show.BANNER, 1100, tones=(Tone("fanfare"), Tone("shine", 350))),
+    passes=Beat(Show.FLASH, 500, blocks=False, tones=(Tone("whoosh"),)),
+    out=Beat(Show.STAMP, 900, tones=(Tone("lose"),)),
+    wins=Beat(Show.BANNER, 1100, tones=(Tone("win"),)),
+)
