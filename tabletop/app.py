@@ -25,6 +25,7 @@ from .input.pump import Pump
 from .memory import give_back
 from .scene.painter import LEAST_SIZE, Painter
 from .storage.settings import Settings
+from .ui.heard import SoundCaptions
 from .ui.style import Style, style_for
 
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ class App:
         """Shows what keys and gestures do."""
         self.at_rest: Callable[[], object] = lambda: None
         """Called when everything has been shown and there is no race."""
+        self.captions = SoundCaptions(self.say)
         self._open_window()
         self.painter = Painter(self._surface())
         self.apply_settings()
@@ -86,9 +88,12 @@ class App:
         """Returns a text of the program in the chosen language."""
         return self.house.say(key, **values)
 
-    def play_sound(self, cue: str, pan: float = 0.0) -> None:
-        """Plays a cue, if there is sound."""
-        self.house.sounds.play(cue, pan)
+    def play_sound(self, cue: str, pan: float = 0.0, step: int = 0) -> None:
+        """Plays a cue, if there is sound; one that rises, at a step of its scale. Tells it in words where that is
+        wanted."""
+        self.house.sounds.play(cue, pan, step)
+        if self.settings.sound_captions and self.captions.hear(cue, pan, self.clock()):
+            self._redraw()
 
     def ground(self, size: tuple[int, int], hue: Colour | None = None) -> pygame.Surface:
         """Returns the background of the table, in the `hue` of a game, made once for each size."""
@@ -180,6 +185,8 @@ class App:
             return
         seconds = min(LONGEST_STEP, (now - self.updated_ns) / 1e9)
         self.updated_ns = now
+        if self.captions.fade(now):
+            self._redraw()
         self._keep_awake = top.update(now, seconds) or top.stale
         if self._keep_awake and self.screens:
             self.draw()

@@ -167,7 +167,7 @@ class Flow:
             curtain=lambda: app.push(curtain_for(app, table.session, ways.menu)),
             rules=lambda: app.push(RulesScreen(app, game, rules.options, rules.seats)),
             settings=lambda: app.push(SettingsScreen(app)),
-            log=lambda: app.push(LogScreen(app, table.session)),
+            log=lambda at=-1: app.push(LogScreen(app, table.session, at)),
         )
         table = TableScreen(app, referee, ways)
         app.only(HomeScreen(app, self.paths))

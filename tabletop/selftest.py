@@ -10,8 +10,8 @@ import time
 from collections.abc import Iterator
 from importlib.resources import files
 
-from sounds.cues import CUES
-from sounds.files import VARIANTS, baked
+from sounds.cues import CUES, takes
+from sounds.files import baked
 from sprites import fonts
 
 from . import worker_selftest
@@ -55,7 +55,7 @@ def missing(app: App) -> Iterator[str]:
     wanted = [files("tabletop") / "words.toml", files("games.engine") / "words.toml"]
     for game in app.house.games.values():
         wanted += [files(game.package) / name for name in ("words.toml", "rules.md")]
-    wanted += [baked(cue, variant) for cue in CUES for variant in range(VARIANTS)]
+    wanted += [baked(cue, take) for cue in CUES for take in takes(cue)]
     for file in wanted:
         if not file.is_file():
             yield f"The file {file} is missing."

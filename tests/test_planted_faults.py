@@ -11,7 +11,21 @@ from typing import Any
 import pytest
 
 from games import find
-from games.engine import NOT_SEEN, Card, Game, Layout, Move, Phrase, Rules, Sign, SignKind, Table, phrase
+from games.engine import (
+    NOT_SEEN,
+    Card,
+    CardId,
+    Counted,
+    Game,
+    Layout,
+    Move,
+    Phrase,
+    Rules,
+    Sign,
+    SignKind,
+    Table,
+    phrase,
+)
 from games.engine import view as true_view
 from games.engine.game import _rules
 from games.engine.table import ELSEWHERE
@@ -81,6 +95,25 @@ def test_a_tally_that_tells_a_seat_more_than_others_is_caught(plant: Patch) -> N
 def test_a_tally_without_words_is_caught(plant: Patch) -> None:
     plant(type(GAMES["flip7"].rules()), "tally", lambda *_: (phrase("tally.wordless"),))
     found("flip7", 3, "no words for 'tally.wordless'")
+
+
+def test_a_counting_that_tells_a_seat_more_than_others_is_caught(plant: Patch) -> None:
+    def peeking(rules: Any, t: Any, seat: int) -> tuple[Counted, ...]:
+        return (Counted(max(t.zones[PACK], default=0)),)
+
+    plant(type(GAMES["flip7"].rules()), "counted", peeking)
+    found("flip7", 3, "the counting tells a seat more")
+
+
+def test_a_counting_that_does_not_add_up_is_caught(plant: Patch) -> None:
+    honest = type(GAMES["flip7"].rules()).counted
+    plant(type(GAMES["flip7"].rules()), "counted", lambda *asked: honest(*asked)[:1])
+    found("flip7", 3, "it adds up to others")
+
+
+def test_a_counting_of_cards_that_not_everyone_sees_is_caught(plant: Patch) -> None:
+    plant(type(GAMES["flip7"].rules()), "counted", lambda *_: (Counted(0, CardId(0)),))
+    found("flip7", 3, "not everyone sees what is counted")
 
 
 def test_a_result_that_tells_a_seat_more_than_others_is_caught(plant: Patch) -> None:

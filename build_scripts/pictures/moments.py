@@ -10,8 +10,8 @@
 
 A line with the name of an option sets it. `seats` is the number of players (by default the number of hands), `people`
 says which of them are human (by default the first). `play` lists moves to be made, `0 lay 9h to pile; 1 take`, and
-`shown` says how many seconds later the picture is taken; `point` is the card or zone the pointer rests on. Everything
-else is the position (see `games.engine.notation`).
+`shown` says how many seconds later the picture is taken, or over how many seconds the frames of a strip are spread;
+`point` is the card or zone the pointer rests on. Everything else is the position (see `games.engine.notation`).
 """
 
 from __future__ import annotations
@@ -27,6 +27,8 @@ from tabletop.command_line import setup_for
 from tabletop.people import CURTAIN, Setup
 
 FOLDER = Path(__file__).resolve().parent / "moments"
+BEATS = FOLDER.with_name("beats")
+"""Positions in which the next move is a great moment, for strips of frames."""
 USUAL_SECONDS = 2.0
 
 

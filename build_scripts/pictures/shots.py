@@ -1,6 +1,6 @@
 """Takes a picture of every screen at several sizes.
 
-    python3 build_scripts/pictures/shots.py OUT [SIZE ...] [--moments GAME]
+    python3 build_scripts/pictures/shots.py OUT [SIZE ...] [--moments GAME] [--strips]
 
 The program runs without a screen and by a clock of its own, so the pictures are the same each time. The player's own
 files stay untouched: matches and settings lie in a temporary folder.
@@ -23,7 +23,7 @@ if not __package__:  # started by its path: starts again as a module, in the env
 
 import pygame
 
-from build_scripts.pictures.moments import Snapshot, moments
+from build_scripts.pictures.moments import BEATS, Snapshot, moments
 from build_scripts.pictures.sparing import SparingApp
 from games.engine import Game
 from tabletop.command_line import setup_for
@@ -45,8 +45,11 @@ from tabletop.table.screen import TableScreen
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160))
 FRAME_NS = 17_000_000
+DEAL_SECONDS = 2.0
 SETTING_PAGES = ("sound", "motion", "table", "play", "keys", "language")
 LONGEST_MATCH = 3600.0
+FRAMES, ACROSS = 8, 4
+"""How many frames a strip has, and how many of them side by side."""
 LONG, LONG_FRAME_NS = 60.0, 100_000_000
 """Longer times pass in steps as long as a step of the table can be."""
 
@@ -207,6 +210,43 @@ class Studio:
         left = node.x.target - node.width * node.scale.target * 0.42
         return left, node.y.target - node.height * node.scale.target * 0.3
 
+    def strips(self, game: Game, wished: Collection[str] = ()) -> None:
+        """The frames of every great moment of a game, and of the first deal."""
+        self.app.change_settings(pace="step", motion="normal")
+        for beat in moments(game, BEATS):
+            if not wished or beat.name in wished:
+                self._begin(game, beat)
+                self.film(f"beat-{game.key}-{beat.name}", beat.seconds)
+        if not wished or "deal" in wished:
+            self.flow.start(setup_for(game, game.usual_seats or game.least_seats, humans=1, seed=4))
+            self.film(f"beat-{game.key}-deal", DEAL_SECONDS)
+
+    def _begin(self, game: Game, beat: Snapshot) -> None:
+        """Makes all moves of a great moment; what they show has yet to come."""
+        match = beat.match(game)
+        clock = GameClock(self.clock, match.table.clock)
+        self.flow.sit_down(Referee(match, beat.setup(game), clock, None, "step", screen=True))
+        table = self.flow.table
+        assert table is not None
+        self.run(1.5)
+        *before, (seat, move) = beat.plays
+        for other, earlier in before:
+            table.referee.play(other, match.rules.read(earlier), self.clock())
+            self.run(4.0, lambda: not table.director.busy)
+        table.referee.play(seat, match.rules.read(move), self.clock())
+
+    def film(self, name: str, seconds: float) -> None:
+        """Takes a strip of frames, spread evenly over a time."""
+        frames = []
+        for _ in range(FRAMES):
+            self.run(seconds / FRAMES)
+            frames.append(pygame.transform.smoothscale_by(self.look(), 0.5))
+        wide, high = frames[0].get_size()
+        strip = pygame.Surface((wide * ACROSS, high * (FRAMES // ACROSS)))
+        strip.blits([(frame, (at % ACROSS * wide, at // ACROSS * high)) for at, frame in enumerate(frames)])
+        pygame.image.save(strip, self.out / f"{name}.png")
+        print(self.out / f"{name}.png")
+
     def race(self, game: Game) -> None:
         """Several people at one keyboard: the key check, and their hands over the table."""
         setup = setup_for(game, 4, humans=3, seed=4)
@@ -273,6 +313,14 @@ def only_moments(out: Path, size: tuple[int, int], key: str, wished: Collection[
                 studio.moment(game, moment)
 
 
+def only_strips(out: Path, size: tuple[int, int], key: str, wished: Collection[str]) -> None:
+    """The great moments of one game, or of all: the named ones, or all."""
+    with studio_in(out, size) as studio:
+        for game in studio.house.games.values():
+            if key in ("", game.key):
+                studio.strips(game, wished)
+
+
 def shots(out: Path, size: tuple[int, int]) -> None:
     """All pictures of one size."""
     with studio_in(out, size) as studio:
@@ -294,10 +342,13 @@ def main() -> int:
     parser.add_argument("size", nargs="*", help="such as 1280x800; without any: four of them")
     parser.add_argument("--moments", metavar="GAME", default="", help="only the special moments of this game")
     parser.add_argument("--only", metavar="NAME", action="append", default=[], help="and of these only this one")
+    parser.add_argument("--strips", action="store_true", help="strips of eight frames of the great moments instead")
     wished = parser.parse_args()
     open_no_window()
     for size in sizes(wished.size):
-        if wished.moments:
+        if wished.strips:
+            only_strips(wished.out, size, wished.moments, wished.only)
+        elif wished.moments:
             only_moments(wished.out, size, wished.moments, wished.only)
         else:
             shots(wished.out, size)

@@ -9,6 +9,7 @@ from tabletop.scene.card import CardNode
 from tabletop.scene.rect import Rect
 from tabletop.stage.table_scene import TableScene
 
+from .flick import flicked_at
 from .grip import Grip
 from .legality import AskedSeat, Legality
 from .order import Order
@@ -108,6 +109,12 @@ class Drag:
             node.x.speed = node.y.speed = 0.0
             node.moving = True
         return True
+
+    def throw(self, velocity: tuple[float, float]) -> None:
+        """Lets the held cards be aimed at the place at which they are flicked, if they are over none."""
+        if self.held and self.target < 0 and self._zone_under(self._place()) < 0:
+            legal = [zone for zone, moves in self.targets().items() if self.asked.legal.right(moves)]
+            self.target = flicked_at(self.scene, self._place().centre, velocity, legal)
 
     def release(self) -> Drop:
         """Lets the held cards go. On a target they stay where they are; otherwise they return to where they were

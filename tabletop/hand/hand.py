@@ -38,6 +38,8 @@ class Hand:
     def __init__(self, scene: TableScene, match: SensibleMoves, layout: Layout) -> None:
         self.scene, self.match = scene, match
         self.asked = AskedSeat(match, layout)
+        self.flicks = False
+        """Whether a card can be flicked to a place: only where moves can be taken back."""
         self.grip = Grip(scene, self.asked)
         self.order = Order(scene)
         self.selection = Selection(scene, self.grip, self.asked)
@@ -246,10 +248,12 @@ class Hand:
         if self.drag.follow(x, y):
             self.lights.outline()
 
-    def release(self) -> Intent | None:
-        """Drops the held cards: on their target, or back to where they were."""
+    def release(self, velocity: tuple[float, float] = (0.0, 0.0)) -> Intent | None:
+        """Drops the held cards: on their target, or back to where they were; at this speed, perhaps further on."""
         if not self.drag.held:
             return None
+        if self.flicks:
+            self.drag.throw(velocity)
         nodes, zone, moves = self.drag.release()
         self.lights.outline()
         if moves:

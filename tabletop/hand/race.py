@@ -21,6 +21,9 @@ from tabletop.stage.table_scene import TableScene
 
 Slap = Callable[[int, Move, int], bool]
 
+SHAKEN = 1.5
+"""How far around a hand that comes down cards shake, in sizes of a hand."""
+
 
 class Race:
     """All hands of a race."""
@@ -180,6 +183,7 @@ class Race:
         where = self.targets().get(card, at) if card is not None else at
         if where is not None:
             self.palms.show(Palm(seat, *where, self.hand_size(), NOT_SEEN if card is None else card))
+            self.scene.loose.shake(*where, SHAKEN * self.hand_size())
 
     def hand_size(self) -> int:
         """How large a hand is, in pixels."""

@@ -25,6 +25,10 @@ class Chronicle:
         self.log_text = log_text
         self._notes: list[tuple[int, LogLine]] = []
         self._events: dict[int, tuple[Table, list[Event]]] = {}
+        self._seen: dict[tuple[int, int], tuple[Table, list[Event]]] = {}
+        """What a viewer saw of an entry, with the table after it: only as long as that is the same does it count."""
+        self._words: dict[tuple[int, int], tuple[Table, LogLine | None]] = {}
+        """The same in words, where nothing need be forgotten."""
 
     def add_note(self, seat: int, key: str, **values: str | int) -> None:
         """Adds a note to the entry that comes next."""
@@ -41,17 +45,31 @@ class Chronicle:
         found: list[LogLine] = []
         for line, events in enumerate(seen, first):
             found += [note for place, note in self._notes if place == line]
-            words = self.log_text.line(log[line], events, forgotten)
+            words = self.log_text.line(log[line], events, forgotten) if forgotten else self._in_words(line, viewer)
             found += [words._replace(line=line)] if words else []
         return found + [note for place, note in self._notes if place == len(log)]
 
     def seen(self, line: int, viewer: int) -> list[Event]:
         """The events of an entry as the viewer saw them."""
-        return [as_seen(event, viewer, self.match.rules) for event in self._happened(line)]
+        after, rules = self.match.tables[line + 1], self.match.rules
+        known = self._seen.get((line, viewer))
+        if known is None or known[0] is not after:
+            seen = [as_seen(event, viewer, rules) for event in self._happened(line)]
+            known = self._seen[line, viewer] = (after, seen)
+        return known[1]
+
+    def _in_words(self, line: int, viewer: int) -> LogLine | None:
+        """An entry in words for a viewer who has forgotten nothing."""
+        after = self.match.tables[line + 1]
+        known = self._words.get((line, viewer))
+        if known is None or known[0] is not after:
+            words = self.log_text.line(self.match.log[line], self.seen(line, viewer))
+            known = self._words[line, viewer] = (after, words)
+        return known[1]
 
     def line(self, line: int, viewer: int) -> str:
         """An entry in words, for viewers of a replay, who need not remember anything."""
-        words = self.log_text.line(self.match.log[line], self.seen(line, viewer))
+        words = self._in_words(line, viewer)
         return words.text if words is not None else ""
 
     def _happened(self, line: int) -> Sequence[Event]:
@@ -70,7 +88,7 @@ def out_of_memory(rules: AnyRules, viewer: int, seen: Iterable[Event]) -> set[Ca
     """The cards that a viewer saw move to places where the rules want them forgotten, and has not seen since.
     Remembering them is part of the game, so the log does not name them."""
     forgotten: set[CardId] = set()
-    for event in seen:
+    for event in seen if any(rules.forgets) else ():
         if isinstance(event, Moved) and rules.forgets[event.to] and not _sees(rules, viewer, event):
             forgotten.add(event.card)
         elif isinstance(event, Moved | Turned):

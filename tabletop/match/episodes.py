@@ -20,6 +20,8 @@ class Episode:
     lines: int
     """How many entries the log has with this one."""
     viewer: int
+    seat: int
+    """Who made the entry; -1 if no seat did."""
     events: tuple[Event, ...]
     """The events as the viewer saw them, in the order in which they are shown."""
     _tables: tuple[Table, ...]
@@ -42,7 +44,7 @@ def episode_of(match: Match, lines: int, viewer: int) -> Episode:
     order = _deeds_first(moments, entry, match)
     tables = [moments[max(order[: at + 1])].table for at in range(len(order))]
     events = tuple(as_seen(moments[number].event, viewer, rules) for number in order)
-    return Episode(lines, viewer, events, tuple(tables))
+    return Episode(lines, viewer, entry.seat if isinstance(entry, MovePlayed) else -1, events, tuple(tables))
 
 
 def _deeds_first(moments: Sequence[Moment], entry: Entry | None, match: Match) -> list[int]:

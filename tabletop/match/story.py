@@ -8,6 +8,7 @@ from games.brain.thought import Thought
 from games.engine import NO_SEAT, Match, view
 
 from .chronicle import LAST, Chronicle
+from .gist import Gist, gist_of
 from .log_text import LogLine, LogText
 from .reasons import Reasons
 
@@ -35,6 +36,17 @@ class Story:
         if key not in self._lines:
             self._lines[key] = self._chronicle.lines(viewer, last, entries)
         return self._lines[key]
+
+    def gist(self, line: LogLine, viewer: int) -> Gist:
+        """A line in short: who did what against whom, as far as its viewer may know."""
+        if line.line < 0:
+            return Gist(line.seat)
+        events = self._chronicle.seen(line.line, viewer)
+        return gist_of(line, events, self._match.rules, self._match.game.layout)
+
+    def round_of(self, line: int) -> int:
+        """How many rounds were over when an entry was made."""
+        return self._match.tables[line].round
 
     def reach(self, upto: int) -> int | None:
         """How many of its last lines the log may show after this many entries; None for all, as when nothing need be

@@ -24,6 +24,9 @@ FLIGHT_Z, HELD_Z = 100_000.0, 200_000.0
 Pose = tuple[float, float, float]
 """A position and an angle."""
 
+STRAIGHT: Pose = (0.0, 0.0, 0.0)
+"""The nudge of a card that is drawn exactly where it lies."""
+
 _RISE = 0.06
 """How much larger a card gets while it turns over: it rises from the table."""
 
@@ -33,6 +36,14 @@ _LIFT = 0.07
 
 class CardNode(Node):
     """One card. `card` is NOT_SEEN unless the viewer may know what it is."""
+
+    heading = (0.0, 0.0)
+    """The direction in which it was last thrown; (0, 0) if it was not."""
+    nudge: Pose = STRAIGHT
+    """How far beside its place it is drawn, in pixels and degrees: decoration, of which springs, aims and hits know
+    nothing."""
+    nudging = False
+    """Whether its nudge is changing."""
 
     def __init__(self, pictures: CardPictures, width: int, pack: int = 0) -> None:
         super().__init__()
@@ -127,6 +138,12 @@ class CardNode(Node):
         self.put(*self.aim)
         self.go(*self.aim)
 
+    def nudge_to(self, nudge: Pose, changing: bool = False) -> None:
+        """Draws it beside its place from now on; `changing` while the next frame will show another nudge."""
+        if (nudge, changing) != (self.nudge, self.nudging):
+            self.nudge, self.nudging = nudge, changing
+            self.changed = True
+
     def move(self, seconds: float) -> bool:
         moved = super().move(seconds)
         if self.airborne and not self.moving and not self.flying:
@@ -144,19 +161,26 @@ class CardNode(Node):
         if 0.0 < turned < 1.0:
             size += _RISE * sin(pi * turned)
             squeeze = max(0.04, abs(2 * turned - 1))
-        x, y = self.x.shown, self.y.shown
+        x, y, angle = self._drawn()
         width = max(8, round(self.width * size))
         if self.held:
-            _centred(painter, self.pictures.held(width, self.angle.shown), x + width * _LIFT, y + width * _LIFT * 1.6)
-        picture = self.pictures.card(shows, self.width, self.angle.shown, squeeze, size, self.moving)
+            _centred(painter, self.pictures.held(width, angle), x + width * _LIFT, y + width * _LIFT * 1.6)
+        picture = self.pictures.card(shows, self.width, angle, squeeze, size, self.moving or self.nudging)
         if self.alpha.shown < 0.995:
             picture = picture.copy()
             picture.set_alpha(round(255 * max(0.0, self.alpha.shown)))
         _centred(painter, picture, x, y)
         if self.mark and turned >= 0.5 and squeeze == 1.0:
-            _centred(painter, self.pictures.marked(self.mark, width, self.angle.shown), x, y)
+            _centred(painter, self.pictures.marked(self.mark, width, angle), x, y)
         if self.frame:
-            _centred(painter, self.pictures.frame(self.frame, width, self.angle.shown), x, y)
+            _centred(painter, self.pictures.frame(self.frame, width, angle), x, y)
+
+    def _drawn(self) -> Pose:
+        """Where it is drawn, with its nudge. Marks and outlines turn in steps too while it changes."""
+        x, y, turn = self.nudge
+        if self.nudging:
+            turn = round(turn)
+        return self.x.shown + x, self.y.shown + y, self.angle.shown + turn
 
     def hit(self, x: float, y: float) -> bool:
         wide, high = self.width * self.scale.target / 2, self.height * self.scale.target / 2

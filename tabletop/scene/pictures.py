@@ -79,6 +79,12 @@ class CardPictures:
         for width in widths:
             self._plain(0, width)
 
+    def prepare_leans(self, pack: int, width: int, most: int) -> None:
+        """Turns the back of a pack to both sides, up to an angle, before many cards lean at once."""
+        for turn in range(-most, most + 1):
+            self.left = 1  # none of them roughly
+            self.card(pack, width, float(turn), 1.0, 1.0, moving=True)
+
     def await_faces(self, cards: Iterable[Card], widths: Iterable[int]) -> None:
         """Queues the faces of a pack at some of these sizes, larger ones first."""
         wanted = sorted(set(widths))

@@ -72,7 +72,7 @@ class ArrowNode(SignNode):
     def paint(self, painter: Painter) -> None:
         angle = self.angle.shown
         degrees = round(angle / _TURN_STEP) * _TURN_STEP if self.moving else round(angle)
-        px = max(4, self.size)
+        px = max(4, round(self.size * self.scale.shown) // _STEP * _STEP if self.moving else self.size)
         key = ("arrow", px, degrees % 360)
         picture = self.pictures.album.find(key, lambda: drawable(self.turned(px, degrees % 360)))
         painter.picture(picture, round(self.x.shown - px / 2), round(self.y.shown - px / 2))

@@ -47,21 +47,21 @@ class FurnishedTable:
         self.scene.empty_places.draw_outlines(whole)
         return whole
 
-    def furnish(self, top: int, foot: int = 0) -> Rect:
-        """Makes the table fit window and settings, with a rail that is this high at the top and at its foot, where 0 is
-        as wide as at the sides. Returns the area for seats and cards."""
+    def furnish(self, top: int, foot: int = 0, aside: int = 0) -> Rect:
+        """Makes the table fit window and settings, with a rail that is this high at the top and at its foot, and this
+        wide at its right, where 0 is as wide as at the left. Returns the area for seats and cards."""
         if self.pictures.look is not self.app.look:
             self.pictures.look = self.app.look
             self.pictures.clear()
         timing = Timing()
         timing.follow(self.app.settings)
-        self.scene.cloth.furnish(self._furnishing(top, foot), at_once=timing.motion == 0)
+        self.scene.cloth.furnish(self._furnishing(top, foot, aside), at_once=timing.motion == 0)
         return self.scene.cloth.room(self.app.size).shrunk(self.app.style.px(APART))
 
-    def _furnishing(self, top: int, foot: int) -> Furnishing:
+    def _furnishing(self, top: int, foot: int, aside: int) -> Furnishing:
         """What the table is made of: in the hue of the game's box."""
         look = self.app.look
         hue = lid_colours(self.app.house.games).get(self.game.key)
-        rail = Rail(top, rail_width(self.app.style), look.name == "contrast", foot)
+        rail = Rail(top, rail_width(self.app.style), look.name == "contrast", foot, aside)
         seats = tuple(look.seat(person.colour) for person in self.people)
         return Furnishing(self.app.settings.table, hue, rail, seats)

@@ -6,14 +6,24 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
+from typing import NamedTuple
 
 from games.engine import Game, Match, MovePlayed, Words
+from games.engine.titles import titles_of
 from tabletop.people import Person, Setup
 
 Reaction = tuple[int, int, str]
 """Seat, milliseconds and verdict of a slap."""
 
 GOOD = "ok"
+
+
+class Honour(NamedTuple):
+    """A title that a seat has earned, and what it was earned with, in words."""
+
+    seat: int
+    title: str
+    told: str
 
 
 @dataclass(frozen=True)
@@ -34,6 +44,8 @@ class Outcome:
     """Further facts to show."""
     results: tuple[str, ...] = ()
     """What each seat has to show besides points, in the words of the game; empty where it has nothing."""
+    honours: tuple[Honour, ...] = ()
+    """The titles of the match, the most remarkable first."""
 
     @classmethod
     def of(
@@ -47,6 +59,7 @@ class Outcome:
     ) -> Outcome:
         """The outcome of a match; `words` are those of the game in the language of the players."""
         table = match.table
+        named = (words or match.game.words).among(person.name for person in setup.people)
         return cls(
             match.game,
             setup,
@@ -58,7 +71,8 @@ class Outcome:
             sum(isinstance(entry, MovePlayed) for entry in match.log),
             tuple(reactions),
             tuple(lines),
-            _results(match, setup, words or match.game.words),
+            _results(match, named),
+            tuple(Honour(title.seat, named.say(title.name), named.say(title.told)) for title in titles_of(match)),
         )
 
     def result(self, seat: int) -> str:
@@ -90,9 +104,9 @@ class Outcome:
         return good, slips
 
 
-def _results(match: Match, setup: Setup, words: Words) -> tuple[str, ...]:
+def _results(match: Match, named: Words) -> tuple[str, ...]:
     """What each seat has to show, as a sentence."""
-    table, named = match.table, words.among(person.name for person in setup.people)
+    table = match.table
     told = (table.rules.result(table, seat) for seat in range(match.rules.seats))
     return tuple(named.say(phrase) if phrase else "" for phrase in told)
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from sounds.cues import STEPS
+from sprites.expressions import GLAD, STUNG
 from sprites.icons import icon
 from tabletop.people import Person
 from tabletop.scene.marks import draw_mark
 from tabletop.scene.painter import Painter, line_height, shortened, text_width, wrap
+from tabletop.scene.portraying import draw_portrait
 from tabletop.scene.rect import Rect
 from tabletop.scene.spring import Spring
 from tabletop.ui.chart import number_text
@@ -17,10 +20,20 @@ from tabletop.ui.widgets import Widget
 from .outcome import Standing
 
 CROWN_SECONDS = 0.9
-GROW_SECONDS = 0.8
+GROW_SECONDS = 0.56
+"""How long bars and scores take to almost arrive; all of them stand after 900 ms."""
 _CROWN = 3.0
 _SIZES = 12
 """How many sizes the crown is drawn in while it comes down: more could not be distinguished."""
+_FACE, _BADGE = 2.0, 1.0
+"""How large the face of a bot is, and the mark at its edge, in units."""
+
+
+def expression(standing: Standing, places: Sequence[Standing]) -> str:
+    """How a bot takes its place: winners are glad, and of the others those who came last are stung."""
+    if standing.won:
+        return GLAD
+    return STUNG if standing.place == max(other.place for other in places) else ""
 
 
 class Headline(Widget):
@@ -89,19 +102,31 @@ class StandingRow(Widget):
         most: int,
         scored: bool,
         result: str = "",
+        expression: str = "",
     ) -> None:
+        """`expression` is that of its face, if it is a bot."""
         super().__init__()
         self.standing, self.person, self.colour = standing, person, colour
+        self.expression = expression
         self.share = max(0.0, standing.score / most) if most > 0 else 0.0
         self.scored, self.result = scored, result
         self.grown = Spring(0.0, GROW_SECONDS)
         self.grown.target = 1.0
 
+        self.tick: Callable[[int], object] | None = None
+        """Lets the score be heard as it grows, higher and higher, if that is wanted of this row."""
+        self.ticks = 0
+
     def height(self, style: Style, width: int) -> int:
         return style.px(3.6 if self.result else 2.7)
 
     def move(self, seconds: float) -> bool:
-        return self.grown.move(seconds)
+        moved = self.grown.move(seconds)
+        ticks = round(self.grown.shown * min(STEPS, self.standing.score))
+        if self.tick is not None and ticks > self.ticks and not self.grown.at_rest():
+            self.tick(ticks - 1)
+        self.ticks = max(self.ticks, ticks)
+        return moved
 
     def draw(self, painter: Painter, style: Style) -> None:
         colours, rect, won = style.colours, self.rect, self.standing.won
@@ -114,9 +139,8 @@ class StandingRow(Widget):
         ink = colours.accent if won else colours.faint
         painter.text(str(self.standing.place), style.px(1.2), ink, rect.x + pad + style.px(0.3), y, 0.5, "display")
         left = rect.x + pad + style.px(1.4)
-        size = style.px(1.5)
-        draw_mark(painter, self.person.mark, size, self.colour, left, y)
-        left += size + style.px(0.6)
+        self._draw_owner(painter, style, left, y)
+        left += style.px(_FACE + 0.9)
         right = rect.right - pad
         if self.scored:
             score = number_text(round(self.standing.score * min(1.0, self.grown.shown)))
@@ -127,6 +151,18 @@ class StandingRow(Widget):
             painter.text(told, style.small, colours.faint, left, y + style.px(0.72))
             y -= style.px(0.62)
         self._draw_name(painter, style, left, right, y)
+
+    def _draw_owner(self, painter: Painter, style: Style, left: int, y: int) -> None:
+        """Draws the mark of a person; of a bot its face, and the mark at the edge of it."""
+        whole, size, mark = style.px(_FACE), style.px(_BADGE), self.person.mark
+        middle = left + whole // 2
+        if self.person.human:
+            draw_mark(painter, mark, style.px(1.5), self.colour, middle, y, 0.5)
+            return
+        draw_portrait(painter, self.person, whole, self.colour, middle, y, 0.5, self.expression)
+        corner = Rect(left + whole - round(size * 0.5), y - whole // 2 - round(size * 0.1), size, size)
+        painter.panel(corner.shrunk(-max(2, size // 6)), (*style.colours.raised[:3], 255), size)
+        draw_mark(painter, mark, size, self.colour, *corner.centre, 0.5)
 
     def _draw_name(self, painter: Painter, style: Style, left: int, right: int, y: int) -> None:
         """Draws the name, for a winner with a crown behind it."""

@@ -18,7 +18,8 @@ from tabletop.ui.widgets import Block, Button, Columns, Label, Panel, Stack
 from .charted import ChartedScreen
 from .durations import lasted
 from .outcome import Outcome, headline, standings
-from .podium import Headline, StandingRow
+from .podium import Headline, StandingRow, expression
+from .title_row import title_row
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -78,7 +79,7 @@ class ResultsScreen(ChartedScreen):
         columns: Block = (
             Columns([Stack(left, 0.9), Stack(right, 0.9)], (1, 1.35), 1.0, _BESIDE) if right else Stack(left)
         )
-        body = Stack([self.space, headline, columns], 0.9)
+        body = Stack([self.space, headline, *self._titles(), columns], 0.9)
         if self.greeted:
             self._settle(body)
         self.bars.title = say("results.title", game=self.app.house.title(outcome.game))
@@ -91,9 +92,10 @@ class ResultsScreen(ChartedScreen):
             widget.move(60.0)
 
     def _rows(self) -> list[Block]:
+        """The standings. The highest score is heard as it grows."""
         outcome = self.outcome
         most = max(outcome.scores, default=0)
-        return [
+        rows = [
             StandingRow(
                 standing,
                 outcome.people[standing.seat],
@@ -101,9 +103,21 @@ class ResultsScreen(ChartedScreen):
                 most,
                 outcome.scored,
                 outcome.result(standing.seat),
+                expression(standing, self.standings),
             )
             for standing in self.standings
         ]
+        if outcome.scored:
+            max(rows, key=lambda row: row.standing.score).tick = self._tick
+        return list(rows)
+
+    def _tick(self, step: int) -> None:
+        self.app.play_sound("count", 0.0, step)
+
+    def _titles(self) -> Iterator[Block]:
+        """The titles of the match, if it has any."""
+        if self.outcome.honours:
+            yield title_row(self.outcome.honours, self.outcome.people, self.app.look.seat)
 
     def _panels(self) -> Iterator[Block]:
         """The charts, if there is anything to show."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from sprites.colours import BLACK, Colour, mix
-from sprites.portraits import portrait
 from tabletop.input.gestures import Gesture
 from tabletop.input.navigation import Command
 from tabletop.people import Person
 from tabletop.scene.marks import draw_mark
 from tabletop.scene.painter import Painter, shortened
+from tabletop.scene.portraying import draw_portrait
 from tabletop.scene.rect import Rect
 from tabletop.ui.plates import plate
 from tabletop.ui.style import Style
@@ -111,10 +111,8 @@ class Face(Stepping):
     def draw(self, painter: Painter, style: Style) -> None:
         ground = style.colours.hovered if self.hovered else style.colours.raised
         face = plate(painter, style, self.rect, ground, self.focused)
-        size, seat, colour = round(face.height * 0.94), (self.person.temper, self.person.variant), self.colour
-        picture = painter.album.find(("face", *seat, size, colour), lambda: portrait(*seat, size, colour))
-        x = face.x + style.px(0.25)
-        painter.picture(picture, x, face.centre[1] - size // 2)
+        size, x = round(face.height * 0.94), face.x + style.px(0.25)
+        draw_portrait(painter, self.person, size, self.colour, x, face.centre[1])
         left = x + size + style.px(0.35)
         word = shortened(self.word, style.small, face.right - left - style.px(0.3), "bold")
         painter.text(word, style.small, style.colours.ink, left, face.centre[1], 0, "bold")

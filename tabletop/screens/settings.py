@@ -30,10 +30,22 @@ from .menu import MenuScreen
 from .rows import Wording, row
 
 PAGES: Mapping[str, tuple[str, ...]] = {
-    "sound": ("muted", "volume", "effects", "signals"),
+    "sound": ("muted", "volume", "effects", "signals", "sound_captions"),
     "motion": ("motion", "reduced_motion", "pace", "turn_view"),
-    "table": ("text_size", "fullscreen", "table", "backs", "colours", "large_index"),
-    "play": ("round_stop", "lone_pass", "thinking", "talk", "glow", "guide", "odds", "sorting", "privacy", "latch"),
+    "table": ("text_size", "fullscreen", "log_panel", "table", "backs", "colours", "large_index"),
+    "play": (
+        "round_stop",
+        "lone_pass",
+        "thinking",
+        "talk",
+        "glow",
+        "guide",
+        "odds",
+        "sorting",
+        "privacy",
+        "latch",
+        "steady_hands",
+    ),
 }
 """The settings on each page; those that are listed nowhere go on the last."""
 

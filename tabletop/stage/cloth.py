@@ -160,12 +160,14 @@ class Cloth:
         """How the light falls now."""
         seats = self.places().seats
         mats = tuple(float(seat in self.lit) for seat in range(len(self.light.mats)))
+        room = self.room(size)
+        lamp = (LAMP[0] * (room.x + room.right) / size[0], LAMP[1])
         here = [seats[seat].box.centre for seat in self.lit if seats[seat].box.width > 0]
         if not here:
-            return self.before.towards(Light(mats, LAMP), self.share)
+            return self.before.towards(Light(mats, lamp), self.share)
         x, y = (sum(at) / len(here) / whole for at, whole in zip(zip(*here, strict=True), size, strict=True))
-        lamp = LAMP[0] + (x - LAMP[0]) * LEAN, LAMP[1] + (y - LAMP[1]) * LEAN
-        return self.before.towards(Light(mats, lamp), self.share)
+        leant = lamp[0] + (x - lamp[0]) * LEAN, lamp[1] + (y - lamp[1]) * LEAN
+        return self.before.towards(Light(mats, leant), self.share)
 
     # ------------------------------------------------------------------ painting
 

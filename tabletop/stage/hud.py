@@ -15,9 +15,13 @@ from tabletop.scene.marks import draw_mark
 from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
 
+from .arrows import Aims
+from .beats import Beats
 from .bubbles import Saying, draw_bubble
 from .charting import draw_chart
+from .confetti import Confetti
 from .counts import Counts
+from .expressions import Expressions
 from .nameplates import (
     HELD,
     ROUND,
@@ -31,6 +35,7 @@ from .nameplates import (
     draw_nameplate,
     lay_nameplate,
 )
+from .showpieces import Props, draw_beats, draw_flashes
 from .spots import part
 from .table_scene import TableScene
 
@@ -59,7 +64,14 @@ class Hud:
         self.people = people
         self.words = words
         self.captions: list[Caption] = []
+        self.beats = Beats()
+        """The great moments that are being shown."""
+        self.aims = Aims()
+        self.confetti = Confetti()
+        """Falls when a match has been won."""
         self.counts = Counts(scene)
+        self.expressions = Expressions(people)
+        """What the faces of bots show."""
         self.light = 0.0
         """How bright the light of the seat whose turn it is has become: it comes up anew on each turn."""
         self.lit: tuple[int, ...] = ()
@@ -71,8 +83,13 @@ class Hud:
     # ------------------------------------------------------------------ time
 
     def move(self, seconds: float) -> bool:
-        """Lets words fade."""
-        moved = bool(self.captions) or self.light < 1.0
+        """Lets words and feelings fade."""
+        self.expressions.still = self.scene.signage.speed == 0
+        self.aims.still = self.expressions.still
+        self.aims.follow(self.scene.signage.signs)
+        self.expressions.worry({aim.seat for aim in self.aims.ages})
+        moved = self.expressions.move(seconds) or bool(self.captions) or self.light < 1.0
+        moved |= self.aims.move(seconds) | self.confetti.move(seconds)
         self.light = min(1.0, self.light + seconds / 0.3)
         for caption in self.captions:
             caption.left -= seconds
@@ -111,10 +128,16 @@ class Hud:
         self.counts.draw(painter, style)
         self._draw_owners(painter, style, look)
         plates = [self.nameplate(style, look, view, scores, seat) for seat in range(len(self.people))]
+        colours = [look.seat(person.colour) for person in self.people]
+        props = Props(painter, style, look, self.scene.places, plates, colours)
+        draw_flashes(props, self.beats)
         for seat, plate in enumerate(plates):
             if plate is not None:
                 draw_nameplate(painter, plate, self.light if seat in self.lit else None)
+        large = [*self.aims.draw(props), *draw_beats(props, self.beats)]
         busy = [*(node.box for node in self.scene.nodes() if not node.hidden), *avoid] if self.captions else []
+        busy += large
+        self.confetti.draw(painter, self.scene.places.area, style.unit)
         for caption in self.captions:
             own = plates[caption.seat] if caption.seat >= 0 else None
             busy.append(self._draw_caption(painter, style, look, caption, own, busy))
@@ -152,6 +175,8 @@ class Hud:
             flags,
             self._mates(view.rules, seat, look),
             self._progress(view, seat),
+            self.expressions.of(seat),
+            self.expressions.pop(seat),
         )
         return lay_nameplate(style, look, place, content)
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from sprites.portraits import portrait
 from tabletop.people import Person
 from tabletop.scene.marks import draw_mark
 from tabletop.scene.painter import Colour, Painter, shortened, text_width
+from tabletop.scene.portraying import draw_portrait
 from tabletop.scene.rect import Rect
 
 from .seating import SeatPlace
@@ -84,6 +83,10 @@ class PlateContent:
     mates: tuple[Mate, ...] = ()
     progress: float | None = None
     """How far the seat is on its way to the goal, from 0 to 1."""
+    expression: str = ""
+    """What the face of a bot shows; empty if it is calm."""
+    grown: float = 1.0
+    """How large the face is at the moment, as a factor of its usual size."""
 
 
 @dataclass(frozen=True)
@@ -143,7 +146,7 @@ def draw_nameplate(painter: Painter, plate: Nameplate, light: float | None) -> N
     _draw_plate(painter, style, rect, plate.colour, light)
     if content.progress is not None:
         _draw_progress(painter, style, plate, content.progress)
-    x = _draw_face(painter, rect, content.person, plate.colour) if plate.face else rect.x
+    x = _draw_face(painter, plate) if plate.face else rect.x
     x = _draw_mark(painter, rect._replace(x=x), content.person, plate.colour, pad)
     held = next((fact.value for fact in content.facts if fact.kind == HELD), "")
     for number, text in enumerate(plate.texts):
@@ -234,11 +237,13 @@ def _face_width(high: int) -> int:
     return round(high * (FACE - 0.22))
 
 
-def _draw_face(painter: Painter, rect: Rect, person: Person, colour: tuple[int, int, int]) -> int:
+def _draw_face(painter: Painter, plate: Nameplate) -> int:
     """Draws the face of a bot at the left end of its plate; returns where the rest begins."""
-    size, seat = round(rect.height * FACE), (person.temper, person.variant)
-    picture = painter.album.find(("face", *seat, size, colour), partial(portrait, *seat, size, colour))
-    painter.picture(picture, rect.x - round(rect.height * 0.08), rect.centre[1] - size // 2)
+    rect, told = plate.rect, plate.content
+    size = round(rect.height * FACE)
+    middle = rect.x - round(rect.height * 0.08) + size // 2
+    now = round(size * told.grown)
+    draw_portrait(painter, told.person, now, plate.colour, middle, rect.centre[1], 0.5, told.expression)
     return rect.x + _face_width(rect.height)
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tabletop.scene.card import CardNode
 
-from .table_scene import TableScene
+if TYPE_CHECKING:
+    from .table_scene import TableScene
 
 WIDEST = 0.6
 """How far to the side at most, where 1 would be one ear alone."""

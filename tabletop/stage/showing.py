@@ -13,8 +13,8 @@ from tabletop.scene.card import CardNode
 
 from .table_scene import TableScene
 
-HELD_UP = 1.25
-"""How large a card is that is held up for all to see."""
+HELD_UP, FILLS = 1.8, 0.98
+"""How large a card is that is held up for all to see, at most, and how much of the height of the middle it takes."""
 
 
 class Showing:
@@ -62,7 +62,7 @@ class Showing:
         node.hasten(max(0.01, seconds))
         x, y = self.scene.places.zones[zone].rect.centre
         node.aim = (float(x), float(y), 0.0)
-        node.go(*node.aim, HELD_UP)
+        node.go(*node.aim, max(1.0, min(HELD_UP, FILLS * self.scene.places.middle.height / node.height)))
         return node
 
     def _in_sight(self, zone: int, up: bool) -> bool:

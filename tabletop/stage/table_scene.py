@@ -23,6 +23,7 @@ from tabletop.scene.stage import Backdrop, Stage
 from .cloth import Cloth
 from .empty_places import EmptyPlaces
 from .geometry import RAISED, Lie, ZonePlace, geometry, lies
+from .loose_cards import LooseCards
 from .signage import Signage
 
 ZONE_Z = 100.0
@@ -79,6 +80,7 @@ class TableScene:
         """Lets physics carry a card to its aim; returns whether it does."""
         self.touched: dict[int, float] = {}
         """When an event last changed a zone."""
+        self.loose = LooseCards(self)
 
     def let_go(self) -> None:
         """The table is left: drops all pictures of it."""
@@ -118,6 +120,7 @@ class TableScene:
         for node in before:
             if id(node) not in here:
                 self.stage.root.remove(node)
+        self.loose.clear()
         self._keep_swarms()
         self.order = {zone: self._kept_order(zone, shown) for zone, shown in self.order.items()}
         for node in self.nodes():
@@ -146,6 +149,7 @@ class TableScene:
     def arrange(self, area: Rect, front: int, strip: int) -> None:
         """Arranges the table in this area, with this seat in front."""
         self.frame = (area, front, strip)
+        self.loose.clear()
         self.places = geometry(self.rules, self.game.layout, area, front, strip, self._used())
         for zone, place in enumerate(self.places.zones):
             if place.spot.shape is Shape.SWARM:
@@ -262,7 +266,7 @@ class TableScene:
                 above = 0
                 for node in reversed(cards):
                     lies = not (node.airborne or node.held or node.loose or node.flying or node.moving)
-                    hidden = lies and above >= SEEN_IN_PILE
+                    hidden = lies and not node.nudging and above >= SEEN_IN_PILE
                     node.changed |= hidden != node.hidden
                     node.hidden = hidden
                     above += lies

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tabletop.scene.card import CardNode
 
-BREATH_SECONDS = 0.45
+BREATH_SECONDS = 0.35
 """How long a card with suspense lies face down before it turns over."""
 
 

@@ -25,6 +25,7 @@ class Settings(Options):
     effects: int = number(80, 0, 100)
     signals: int = number(80, 0, 100)
     muted: bool = switch(False)
+    sound_captions: bool = switch(False)
 
     motion: str = choice("normal", "quick", "still", "calm")
     reduced_motion: bool = switch(False)
@@ -36,6 +37,7 @@ class Settings(Options):
     lone_pass: bool = switch(True)
     privacy: str = choice("curtain", "peek", "open")
     latch: bool = switch(False)
+    steady_hands: bool = switch(False)
     guide: str = choice("first game", "never", "always")
     odds: bool = switch(False)
     talk: str = choice("seldom", "often", "off")
@@ -47,5 +49,6 @@ class Settings(Options):
     large_index: bool = switch(False)
     text_size: int = number(100, 75, 300)
     fullscreen: bool = switch(False)
+    log_panel: str = choice("wide windows", "always", "never")
 
     PRESETS: ClassVar = {}

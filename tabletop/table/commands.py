@@ -39,6 +39,8 @@ class Commands:
     ) -> None:
         self.app, self.session, self.ways = app, session, ways
         self.hand, self.guide, self.notice = session.hand, guide, notice
+        self.besides: Callable[[Command], bool] = lambda command: False
+        """Hears commands before the table, while something beside it has the focus."""
         self.acts: dict[Command, Callable[[], object]] = {
             Command.NEXT: partial(self.next_area, 1),
             Command.PREVIOUS: partial(self.next_area, -1),
@@ -57,6 +59,8 @@ class Commands:
 
     def obey(self, command: Command) -> Intent | None:
         """Carries out a command; returns what it means for the cards."""
+        if self.besides(command):
+            return None
         if command is Command.TAKE:
             return self.take()
         if command is Command.QUICK:

@@ -18,7 +18,7 @@ from tabletop.screens.box_art import lid_colours
 from tabletop.ui.screen import Screen
 
 from .key_words import own_key
-from .news_plate import news_since
+from .news import news_since
 from .session import Session
 
 if TYPE_CHECKING:

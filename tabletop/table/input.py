@@ -61,6 +61,8 @@ class Input:
 
     def heard(self, gesture: Gesture) -> Intent | None:
         """Passes a gesture on; returns what is meant by it with cards."""
+        if gesture.kind in (GestureKind.PRESS, GestureKind.KEY, GestureKind.PAD):
+            self.session.hud.confetti.end()
         if gesture.kind is GestureKind.BLUR:
             self.let_go()
         elif self._for_picker(gesture):
@@ -75,7 +77,7 @@ class Input:
             self.hand.focus.next_card(-gesture.steps)
             self.hand.lights.outline()
         elif gesture.kind is GestureKind.TEXT:
-            self._typed(gesture.text)
+            self._typed(gesture)
         else:
             return self._commanded(gesture)
         return None
@@ -189,9 +191,10 @@ class Input:
             self.session.scene.raise_card(self.pointer.over)
         return intent
 
-    def _typed(self, text: str) -> None:
+    def _typed(self, gesture: Gesture) -> None:
         """A digit presses a button; the focus jumps to a card of a rank."""
-        if not self.types or (text.isdigit() and not self.skipping.digit()):
+        text = gesture.text
+        if not self.types or (text.isdigit() and not self.skipping.digit(gesture.at_ns)):
             return
         if not self.controls.question.typed(text):
             self.hand.focus.jump(text)
@@ -205,18 +208,18 @@ class Input:
             return None
         if command is Command.TAKE and self._is_for_stop() and self.stops.press():
             return None
-        if self._is_dropped(command):
+        if self._is_dropped(command, gesture.at_ns):
             return None
         if not self.session.viewpoint.shared:
-            self.session.hurry()
+            self.session.hurry(gesture.at_ns)
         return self.commands.obey(command)
 
-    def _is_dropped(self, command: Command) -> bool:
+    def _is_dropped(self, command: Command, at_ns: int) -> bool:
         """Whether a command is not heard because cards are moving. Where several people share the screen, only the key
         to continue finishes anything."""
         if command is Command.QUICK and self.session.viewpoint.shared:
             return self.session.director.busy
-        return command in (Command.TAKE, Command.QUICK) and not self.skipping.focused()
+        return command in (Command.TAKE, Command.QUICK) and not self.skipping.focused(at_ns)
 
     def _is_for_stop(self) -> bool:
         """Whether the key for what has the focus goes on after a stop: unless the focus is on a button of its own."""

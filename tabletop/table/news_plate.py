@@ -1,17 +1,23 @@
-"""The news: what the others have done since the person's last move, to be read until they move again."""
+"""The plate of the news: what the others have done since the person's last move, in a row of tiles, to be seen until
+they move again.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.match.log_text import LogLine
-from tabletop.scene.marks import draw_mark
-from tabletop.scene.painter import Painter, line_height, text_width, wrap
+from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
+from tabletop.stage.empty_places import SHAPES, middle
+from tabletop.stage.geometry import ZonePlace
 
+from .clear import box_of, met_by
 from .guide_plate import GuidePlate
+from .news import news_for
+from .news_tile import APART, MARK, PAD, NewsTile, TileMaker
 from .session import Session
 from .shown import Shown
 from .space import TableSpace
@@ -19,154 +25,179 @@ from .space import TableSpace
 if TYPE_CHECKING:
     from tabletop.app import App
 
-REACH = 24
-"""How many lines of the log are looked at."""
-MOST, ROWS = 4, 6
-"""How many of them are shown at most, the latest, and in how many rows; a long one takes several."""
-WIDTHS, PAD, INDENT = (26.0, 20.0, 15.0), 0.5, 1.3
-"""The widths that are tried, the margin and the room for a mark, in units."""
+CARDS = (2.6, 2.2, 1.8)
+"""The widths of cards that are tried, in units."""
+HEIGHTS = (1.0, 0.0, 0.5, 0.75, 0.25, 0.88, 0.12, 0.62, 0.38)
+"""How far down in a mat, or in the middle, the row is tried."""
+ENOUGH = 3
+"""A place with room for this many tiles is good enough."""
+EDGE, GAP, AWAY = 0.5, 0.4, 0.3
+"""How far the row is from the edge, tiles from one another, and both from what they should not hide, in units."""
+MOST = 8
+"""How many of the lines are laid out at most, the latest."""
+
+
+class Row(NamedTuple):
+    """A place for the row: its room, whether tiles begin at its right end, and how wide cards are."""
+
+    room: Rect
+    at_right: bool
+    card: float
 
 
 class NewsPlate:
-    """Lies where it hides nothing; where there is little room, it shows fewer lines, or none."""
+    """Lies where it hides nothing; where there is little room, it shows fewer tiles, or none."""
 
     def __init__(
-        self, app: App, session: Session, space: TableSpace, guide: GuidePlate, open_log: Callable[[], object]
+        self, app: App, session: Session, space: TableSpace, guide: GuidePlate, open_log: Callable[[int], object]
     ) -> None:
-        self.app, self.session, self.space, self.guide, self.open_log = app, session, space, guide, open_log
+        """`open_log` is called with the line of the log that a tile is about."""
+        self.session, self.space, self.guide, self.open_log = session, space, guide, open_log
+        self.maker = TileMaker(app, session)
         self.lines: list[LogLine] = []
-        self.room = 0
-        """How many rows there is room for."""
-        self.rect = Rect(0, 0, 0, 0)
+        self.tiles: list[tuple[NewsTile, Rect]] = []
+        """The tiles there is room for, from left to right, the latest at the right."""
+        self.row: Row | None = None
+        self._made: dict[float, list[NewsTile]] = {}
+        """The tiles of the latest lines, by how wide their cards are."""
         self._shown_for: object = None
 
     def follow(self, shown: Shown) -> bool:
-        """Updates the lines for what has been shown; returns whether they have changed."""
+        """Updates the tiles for what has been shown; returns whether they have changed."""
         shown_for = shown.position, shown.viewer, shown.asked, shown.curtain, self.session.stopped
         if shown_for == self._shown_for:
             return False
         self._shown_for = shown_for
-        before, self.lines = self.lines, self._news(shown)
-        if self.lines and (not before or self._covers()):
-            self.arrange()
+        before, self.lines = self.lines, news_for(self.session, shown)
+        if self.lines:
+            self._fill(self.row if before else None)
+        elif before:
+            self.tiles = []
         return before != self.lines
-
-    def _news(self, shown: Shown) -> list[LogLine]:
-        """What has happened since the last move of the person who looks, or is asked."""
-        me = shown.viewer if shown.viewer >= 0 else shown.asked
-        alone = len(self.session.names) == 1
-        if me < 0 or alone or shown.race or shown.curtain or shown.window or shown.over or self.session.stopped:
-            return []
-        return news_since(self.session, shown.viewer, me)[-MOST:]
 
     # ------------------------------------------------------------------ places
 
     def arrange(self) -> None:
-        """Takes the first of its places in which it hides nothing: always the same ones, so that it does not wander."""
-        self.room = 0
-        if not self.lines:
-            return
-        around = self.space.surroundings()
-        for x, bottom, align in self._anchors():
-            for units in WIDTHS:
-                for room in range(ROWS, len(self._wrapped(self.lines[-1], self.space.style.px(units))) - 1, -1):
-                    wide, high = self._size(room, units)
-                    rect = Rect(x - round(wide * align), bottom - high, wide, high)
-                    if self._is_within(rect) and not around.hides(rect):
-                        self.rect, self.room = rect, room
-                        return
+        """Finds a place for the row anew: the window, a size or a colour has changed."""
+        self.row, self.tiles = None, []
+        if self.lines:
+            self._fill(None)
 
-    def _anchors(self) -> Iterator[tuple[int, int, float]]:
-        """The lower corners of its places, from the best one on: on the mat in front, then in the middle; with 0 for a
-        left corner and 1 for a right one."""
-        places, edge = self.space.scene.places, self.space.style.px(PAD)
-        mat, middle = places.seats[max(0, self.session.front)].box, places.middle
-        for bottom in (mat.bottom - edge, middle.bottom - edge, middle.y + middle.height // 3):
-            box = mat if bottom == mat.bottom - edge else middle
-            yield box.x + edge, bottom, 0.0
-            yield box.right - edge, bottom, 1.0
+    def _fill(self, row: Row | None) -> None:
+        """Lays out the tiles in a row that was there before, or if that hides anything now, in another one."""
+        busy = self._busy()
+        self._made = {card: [self.maker.tile(line, card) for line in self.lines[-MOST:]] for card in CARDS}
+        if row is not None and not met_by(row.room, busy):
+            self.row, self.tiles = row, self._laid(row)
+            if self.tiles:
+                return
+        self.row, self.tiles, most = None, [], 0.0
+        for found in self._rows(busy):
+            room = min(ENOUGH, found.room.width / self._usual(found.card))
+            tiles = self._laid(found) if room > most else []
+            if tiles:
+                self.row, self.tiles, most = found, tiles, room
+            if most >= ENOUGH:
+                return
 
-    def _is_within(self, rect: Rect) -> bool:
-        """Whether a place lies on the mat in front or in the middle, and on no border between them."""
-        places = self.space.scene.places
-        boxes = (places.seats[max(0, self.session.front)].box, places.middle)
-        return any(box.overlap(rect) == rect.width * rect.height for box in boxes)
+    def _usual(self, card: float) -> int:
+        """How wide a tile with one card and a mark is, with the gap beside it."""
+        return self.space.style.px(card + 2 * PAD + MARK + APART + GAP)
 
-    def _covers(self) -> bool:
-        """Whether something that should be seen has come to lie under it."""
-        return not self.room or self.space.surroundings().hides(self.rect)
+    def _rows(self, busy: list[Rect]) -> Iterator[Row]:
+        """The widest free rows, with cards of any size, always in the same order, so that the row does not wander."""
+        mats = [place.box for place in self.space.scene.places.seats]
+        for box, beside in self._boxes(mats):
+            for card in CARDS:
+                high = self.maker.rest((), card).size[1]
+                for down in HEIGHTS:
+                    band = Rect(box.x, box.y + round((box.height - high) * down), box.width, high)
+                    free = _widest(band, [*busy, *beside]) if high <= box.height else band._replace(width=0)
+                    if free.width:
+                        yield Row(free, free.right == band.right and free.x > band.x, card)
 
-    def _size(self, lines: int, units: float) -> tuple[int, int]:
-        style = self.space.style
-        return style.px(units), line_height(style.small) * lines + 2 * style.px(PAD)
+    def _boxes(self, mats: list[Rect]) -> Iterator[tuple[Rect, list[Rect]]]:
+        """The mat in front, the middle, and the whole table beside all mats; without their edges."""
+        space, edge = self.space, self.space.style.px(EDGE)
+        shared = space.scene.places.middle
+        yield mats[max(0, self.session.front)].shrunk(edge), []
+        yield shared.shrunk(edge), []
+        yield space.area.shrunk(edge), [*mats, shared]
+
+    def _busy(self) -> list[Rect]:
+        """Everything that should be seen: cards, names, buttons, and outlines of places for cards."""
+        around, away = self.space.surroundings(), -self.space.style.px(AWAY)
+        cards = {box_of(node) for node in around.nodes if not node.hidden}
+        places = self.space.scene.places.zones
+        outlines = [_outline(place) for place in places if place.spot.outline and place.spot.shape in SHAPES]
+        seen = (*around.empty, *outlines, *cards, *around.texts)
+        return [rect.shrunk(away) for rect in seen if rect.width > 0]
+
+    def _laid(self, row: Row) -> list[tuple[NewsTile, Rect]]:
+        """The latest tiles that a row has room for, in their places; older ones are one tile together."""
+        gap, tiles = self.space.style.px(GAP), self._made[row.card]
+        for count in range(len(tiles), 0, -1):
+            older = self.lines[:-count]
+            chosen = [*([self.maker.rest(older, row.card)] if older else []), *tiles[-count:]]
+            if _width(chosen, gap) <= row.room.width:
+                return self._placed(chosen, row, gap)
+        return []
+
+    @staticmethod
+    def _placed(tiles: Sequence[NewsTile], row: Row, gap: int) -> list[tuple[NewsTile, Rect]]:
+        room, placed = row.room, []
+        x = room.right - _width(tiles, gap) if row.at_right else room.x
+        for tile in tiles:
+            placed.append((tile, Rect(x, room.bottom - tile.size[1], *tile.size)))
+            x += tile.size[0] + gap
+        return placed
 
     # ------------------------------------------------------------------ input and drawing
 
     def heard(self, gesture: Gesture) -> bool:
-        """A press on it opens the log."""
-        if (
-            gesture.kind is not GestureKind.PRESS
-            or not self._visible()
-            or not self._place().holds(gesture.x, gesture.y)
-        ):
-            return False
-        self.open_log()
-        return True
+        """A press on a tile opens the log at its line."""
+        tile = self._at(gesture.x, gesture.y) if gesture.kind is GestureKind.PRESS else None
+        if tile is not None:
+            self.open_log(tile[0].lines[-1].line)
+        return tile is not None
 
+    def told_at(self, x: float, y: float) -> tuple[Rect, str] | None:
+        """The tile at a point, and what it says in full."""
+        tile = self._at(x, y)
+        return (tile[1], tile[0].told) if tile is not None else None
+
+    def _at(self, x: float, y: float) -> tuple[NewsTile, Rect] | None:
+        return next((tile for tile in self.tiles if self._visible and tile[1].holds(x, y)), None)
+
+    @property
     def _visible(self) -> bool:
-        return bool(self.lines and self.room and self._rows()) and not self._is_under_guide()
-
-    def _is_under_guide(self) -> bool:
-        return bool(self.guide.shown and self.rect.overlap(self.guide.rect))
-
-    def _rows(self) -> list[tuple[LogLine | None, str]]:
-        """The rows that there is room for, each text after the line that it begins; the latest at the bottom. A line
-        for which there is not enough room is left out with all before it."""
-        rows: list[tuple[LogLine | None, str]] = []
-        for line in reversed(self.lines):
-            first, *rest = self._wrapped(line, self.rect.width)
-            if len(rows) + 1 + len(rest) > self.room:
-                break
-            rows = [(line, first), *((None, text) for text in rest), *rows]
-        return rows
-
-    def _wrapped(self, line: LogLine, wide: int) -> list[str]:
-        """The rows of a line on a plate of a width."""
-        style = self.space.style
-        return wrap(line.text, style.small, wide - style.px(INDENT) - 2 * style.px(PAD))
-
-    def _place(self) -> Rect:
-        """The part of its place that the rows of this moment take, from the bottom up."""
-        style, rows = self.space.style, self._rows()
-        high = line_height(style.small) * len(rows) + 2 * style.px(PAD)
-        longest = max(text_width(text, style.small) for _, text in rows)
-        wide = min(self.rect.width, longest + style.px(INDENT) + 2 * style.px(PAD) + 2)
-        return Rect(self.rect.x, self.rect.bottom - high, wide, high)
+        """Whether the tiles can be seen: the guide, which goes once it has been read, may lie over them."""
+        over = self.guide.shown and any(rect.overlap(self.guide.rect) for _, rect in self.tiles)
+        return bool(self.lines and self.tiles) and not over
 
     def draw(self, painter: Painter) -> None:
-        """Draws the lines, each after the mark of who did it."""
-        if not self._visible():
-            return
-        style, rect = self.space.style, self._place()
-        pad, indent, step = style.px(PAD), style.px(INDENT), line_height(style.small)
-        painter.panel(rect, style.colours.veil, style.px(0.5))
-        y = rect.y + pad + step // 2
-        for line, text in self._rows():
-            if line is not None:
-                self._draw_mark(painter, line.seat, rect.x + pad, y)
-            painter.text(text, style.small, style.colours.ink, rect.x + pad + indent, y)
-            y += step
-
-    def _draw_mark(self, painter: Painter, seat: int, x: int, y: int) -> None:
-        person, size = self.session.setup.people[seat], self.space.style.px(0.85)
-        colour = self.app.look.seat(person.colour)
-        draw_mark(painter, person.mark, size, colour, x, y)
+        """Draws the tiles."""
+        if self._visible:
+            for tile, rect in self.tiles:
+                self.maker.draw(painter, tile, rect)
 
 
-def news_since(session: Session, viewer: int, seat: int) -> list[LogLine]:
-    """What the others have done since the last move of a seat, as far as it has been shown and the viewer may know.
-    A move for which no one needs to be there does not count: the table may have made it."""
-    story = session.referee.story
-    lines = story.log_lines(viewer, REACH, session.playback.lines)
-    own = (at for at, line in enumerate(lines) if line.seat == seat and not story.was_idle(line.line))
-    return [line for line in lines[max(own, default=-1) + 1 :] if line.seat not in (-1, seat)]
+def _width(tiles: Sequence[NewsTile], gap: int) -> int:
+    """How wide tiles are side by side."""
+    return sum(tile.size[0] for tile in tiles) + gap * (len(tiles) - 1)
+
+
+def _widest(band: Rect, busy: list[Rect]) -> Rect:
+    """The widest part of a band in which nothing lies."""
+    widest, x = band._replace(width=0), band.x
+    for met in sorted(met_by(band, busy)):
+        if met.x - x > widest.width:
+            widest = band._replace(x=x, width=met.x - x)
+        x = max(x, met.right)
+    return band._replace(x=x, width=band.right - x) if band.right - x > widest.width else widest
+
+
+def _outline(place: ZonePlace) -> Rect:
+    """Where the outline of a place for cards lies."""
+    (x, y), (wide, high) = middle(place), place.card
+    return Rect(round(x - wide / 2), round(y - high / 2), round(wide), round(high))

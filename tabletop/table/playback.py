@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from games.engine import Event, Moved, Said, Scored, Table
+from games.engine import Event, Moved, Said, Scored, Table, Turned
 from tabletop.match.episodes import Episode
 from tabletop.match.knowledge import UNDEALT
 from tabletop.match.referee import Referee
@@ -55,6 +55,10 @@ class Playback:
         """Adds episodes that are to be shown."""
         self.waiting.extend(episodes)
 
+    def before(self, number: int, viewer: int) -> Table:
+        """The table right before an event of the first waiting episode."""
+        return self.waiting[0].view(number - 1) if number else self.known.view(viewer)
+
     def seen(self, number: int) -> None:
         """An event of the first waiting episode has been seen."""
         episode = self.waiting[0]
@@ -98,7 +102,7 @@ class Playback:
         """Whether the table says something else of itself from this event on."""
         if isinstance(event, Said):
             return event.what in self.steps
-        if not isinstance(event, Moved):
+        if not isinstance(event, Moved | Turned):
             return False
-        zone = self.rules.declared[event.to]
+        zone = self.rules.declared[event.to if isinstance(event, Moved) else event.zone]
         return bool({zone.name, zone.family} & self.steps)

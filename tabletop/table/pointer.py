@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.hand.flick import Wrist
 from tabletop.hand.hand import Hand
 from tabletop.hand.intents import Intent
 from tabletop.input.gestures import Gesture, GestureKind
@@ -16,7 +17,7 @@ class Pointer:
     """Turns presses, moves and releases into actions of the hand."""
 
     def __init__(self, hand: Hand) -> None:
-        self.hand = hand
+        self.hand, self.wrist = hand, Wrist()
         self.pressed: Gesture | None = None
         self.dragging = False
         self.last_click: Gesture | None = None
@@ -52,6 +53,7 @@ class Pointer:
             return self.hand.quick(gesture.x, gesture.y)
         if gesture.button == 1:
             self.pressed, self.dragging = gesture, False
+            self.wrist.rest()
         return None
 
     def _move(self, gesture: Gesture, threshold: int) -> None:
@@ -65,13 +67,15 @@ class Pointer:
                 self.pressed = None
         if self.dragging:
             self.hand.follow(gesture.x, gesture.y)
+            self.wrist.moved(gesture.at_ns, gesture.x, gesture.y)
 
     def _release(self, gesture: Gesture) -> Intent | None:
         start, self.pressed = self.pressed, None
         if self.dragging:
             self.dragging = False
             self.hand.follow(gesture.x, gesture.y)
-            return self.hand.release()
+            self.wrist.moved(gesture.at_ns, gesture.x, gesture.y)
+            return self.hand.release(self.wrist.velocity)
         last = self.last_click
         self.last_click = gesture
         if last is not None and start is not None and self._same_spot(last, gesture):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.engine import Table
@@ -22,6 +23,7 @@ from .game_menu import PAUSED, CountDown
 from .guide_plate import GuidePlate
 from .hint_plate import HintPlate
 from .input import Input
+from .log_panel import LogPanel
 from .lone_pass import LonePass
 from .news_plate import NewsPlate
 from .notice import RefusalNotice
@@ -40,8 +42,10 @@ from .space import TableSpace
 from .stop_plate import StopPlate
 from .stops import Stops
 from .tips import Tips
+from .toys import Toys
 from .undoing import Undoing
 from .ways import Ways
+from .won_alone import WonAlone
 from .wording import MoveWords
 
 if TYPE_CHECKING:
@@ -73,6 +77,7 @@ class TableScreen(Screen):
         self.session.talk = talk_at(self.game.layout, self.setup.people, app.house.language.table)
         self.viewpoint, self.hand = self.session.viewpoint, self.session.hand
         self.director, self.race = self.session.director, self.session.race
+        self.scene.loose.play_sound = app.play_sound
 
     def _set_up_plates(self) -> None:
         """Sets up everything around the cards and over them."""
@@ -98,35 +103,43 @@ class TableScreen(Screen):
         self.undoing.steps_over = self.lone_pass.steps_over
         session.passes = self.lone_pass.passes_in_public
         self.stops = Stops(app, session, self.playing, self.ways)
+        self.won = WonAlone(app, session, self.stops)
         self.stop_plate = StopPlate(app, self.stops, self.space)
         self.observer = Observer(app, session, self.wording, self.picking, self.undoing, self.notice)
         self.guide = GuidePlate(app, session, self.space)
         self.hint_plate = HintPlate(app, session, self.space, self.question, self.picking)
         self.odds_plate = OddsPlate(self.space, self.game, self.words)
-        self.news_plate = NewsPlate(app, session, self.space, self.guide, lambda: self.ways.log())
+        self.log_panel = LogPanel(app, session, self.ways.log)
+        self.news_plate = NewsPlate(app, session, self.space, self.guide, self.log_panel.open)
 
     def _set_up_input(self) -> None:
         """Sets up pointer and keys, and what they lead to."""
         app, session = self.app, self.session
         self.pointer = Pointer(self.hand)
+        self.toys = Toys(session, self.picking)
         self.pointing = Pointing(app, session, self.space, self.playing.choose)
         self.tips = Tips(app, session, self.pointer, self.space)
-        self.commands = Commands(app, session, self.ways, self.undoing, self.hint_plate, self.guide, self.notice)
-        asides = (self.stop_plate, self.guide, self.news_plate)
+        self.tips.besides = self.news_plate.told_at
+        ways = replace(self.ways, log=self.log_panel.open)
+        self.commands = Commands(app, session, ways, self.undoing, self.hint_plate, self.guide, self.notice)
+        self.commands.besides = self.log_panel.obey
+        asides = (self.log_panel, self.stop_plate, self.guide, self.news_plate)
         self.input = Input(
             app, session, self.picking, self.pointer, self.commands, self.controls, self.pointing, asides, self.stops
         )
 
     def arrange(self, width: int, height: int) -> None:
+        self.won.finish()
         self.session.follow(self.app.settings, self.app.house.bindings)
         self.bar.arrange(width)
-        self.session.arrange(self.furnished.furnish(self.bar.height), self.style.row)
+        self.session.arrange(self.furnished.furnish(self.bar.height, aside=self.log_panel.aside), self.style.row)
         self.space.arrange_controls()
         self._reach_buttons()
         self.guide.arrange()
         self.odds_plate.place(afresh=True)
         self.stop_plate.arrange()
         self.news_plate.arrange()
+        self.log_panel.arrange(self.bar.height)
         self.picking.lay_again()
         self.scene.stage.snap()
 
@@ -145,6 +158,7 @@ class TableScreen(Screen):
         self.stale = True
         if self.app.top is not self:
             return  # the match is left for good
+        self.won.finish()
         self.input.let_go()
         if not self.referee.known.over:
             self.referee.pause(PAUSED, self.app.clock())  # something covers it: no one races or calls unseen
@@ -161,7 +175,10 @@ class TableScreen(Screen):
 
     def heard(self, gesture: Gesture) -> None:
         self.stale = True
+        if self.won.heard(gesture) or self.log_panel.turned(gesture):
+            return
         self._find_buttons()
+        self.toys.heard(gesture)
         self.playing.carry_out(self.input.heard(gesture))
         if gesture.kind is GestureKind.BLUR and self.racing:
             self.ways.menu()  # everything that runs against the clock stops
@@ -189,9 +206,9 @@ class TableScreen(Screen):
         """Explains why a call was not accepted."""
         self.playing.explain(f"{self.session.names[seat]}: {why}" if self.viewpoint.shared else why)
 
-    def round_over(self, counted: Table) -> None:
+    def round_over(self, counted: Table, whole: bool = False) -> None:
         """Makes a stop, with a sheet that says where the points of the round came from."""
-        self.stops.round_over(counted)
+        self.stops.round_over(counted, whole)
 
     # ------------------------------------------------------------------ what is shown
 
@@ -241,14 +258,16 @@ class TableScreen(Screen):
             self._find_buttons()
             self.hand.focus.keep()
         moved |= self._follow_odds(shown)
-        moved |= self.news_plate.follow(shown)
+        moved |= self.news_plate.follow(shown) | self.log_panel.follow(shown)
         moved |= self.playing.fade(seconds) | self.lone_pass.move(self.guide.reading)
+        moved |= self.stops.count()
         if self.stops.move() or self.stop_plate.follow():
             moved = True
             self.stop_plate.follow()
             if self.stops.stands:
                 self.hand.focus.pause()
             self._reach_buttons()
+        moved |= self.won.move(seconds)
         return moved or bool(self.notice.text) or (self.race is None and self.referee.known.timed)
 
     def _follow_odds(self, shown: Shown) -> bool:
@@ -264,7 +283,7 @@ class TableScreen(Screen):
         return min((moment for moment in wakes if moment is not None), default=None)
 
     def prepare(self) -> bool:
-        return self.scene.pictures.make_ahead()
+        return self.won.make_ahead() or self.scene.pictures.make_ahead()
 
     def shown(self, at_ns: int) -> None:
         self.session.drawn(at_ns)
@@ -287,8 +306,10 @@ class TableScreen(Screen):
         )
         self.pointing.draw(painter)
         self.bar.draw(painter, shown)
+        self.log_panel.draw(painter)
         self.bells.draw(painter, shown)
-        self.question.draw(painter, shown, line)
+        if not self.won.going:
+            self.question.draw(painter, shown, line)
         if self.race is not None:
             strip = self.question.ask if not line.text else Rect(0, 0, 0, 0)
             draw_race(painter, self.style, self.app.look, self.race, shown.view, shown.names, strip)
@@ -296,7 +317,9 @@ class TableScreen(Screen):
             node.paint(painter)  # carried above names and buttons
         for plate in (self.news_plate, self.odds_plate, self.guide, self.hint_plate, self.tips):
             plate.draw(painter)
-        self.stop_plate.draw(painter)
+        self.app.captions.draw(painter, self.style, self.space.area)
+        if not self.won.going:
+            self.stop_plate.draw(painter)
         self.controls.draw_tip(painter)
         self.picking.draw(painter)
 

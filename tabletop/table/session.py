@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from games.engine import NO_SEAT, Looked, Move, Phrase, Said, Table, Words
+from games.engine import NO_SEAT, Looked, Move, Table, Words
 from tabletop.hand.hand import Hand
 from tabletop.hand.race import Race
 from tabletop.input.bindings import Bindings
@@ -28,9 +28,12 @@ from tabletop.stage.table_scene import TableScene
 from tabletop.storage.settings import Settings
 
 from .calls import Calling, Calls
+from .narrator import Narrator
 from .playback import Playback
 
 TALK_SECONDS = 2.4
+TAKEN_BACK = ("", "nothing")
+"""What says that nothing stands in the way of taking moves back."""
 
 
 class Listener(Protocol):
@@ -45,13 +48,16 @@ class Listener(Protocol):
     def call_refused(self, seat: int, why: str) -> None:
         """A seat has made a call that is not possible."""
 
-    def round_over(self, counted: Table) -> None:
-        """A round is over, and all of it has been shown; this is the table as its points were counted."""
+    def round_over(self, counted: Table, whole: bool = False) -> None:
+        """A round is over, and all of it has been shown; this is the table as its points were counted. As a `whole`, it
+        was shown before: a match is resumed."""
 
 
 class Session:
     """A match in progress as the players see it."""
 
+    steady = False
+    """Whether a card goes only where it is dropped."""
     turns_view = True
     """Whether the seat that is asked comes to the front."""
     sorting = "rank"
@@ -61,6 +67,8 @@ class Session:
     """The remarks of bots, if they make any."""
     stopped = False
     """Whether the table makes a stop: no one is asked for anything, and bots wait."""
+    lines = -1
+    """How far the match had got when the table last asked."""
     finished = False
     """Whether the match has been recorded in the statistics."""
 
@@ -82,18 +90,19 @@ class Session:
         """What is known of the match as far as it has been shown."""
         self.viewpoint = Viewpoint(self.setup, self.rules)
         self.showing = Showing(scene)
-        self.director = Director(referee.game, self.showing, play_sound, self)
-        self.hand = Hand(scene, self.known, referee.game.layout)
         self.hud = Hud(scene, self.setup.people, words)
         layout = referee.game.layout
-        self.race = self._race(bindings) if layout.race else None
+        self.narrator = Narrator(self.setup.people, layout, words, self.hud, self.playback, self.viewpoint)
+        self.director = Director(referee.game, self.showing, play_sound, self, self.narrator)
+        self.hud.beats = self.director.beats
+        self.hand = Hand(scene, self.known, referee.game.layout)
+        self.race = self.narrator.race = self._race(bindings) if layout.race else None
         self.calling = Calling(referee, self.known, self.hand, play_sound, listener.call_refused)
         self.calls = Calls(layout, self.setup.people, bindings, self.calling.call, lambda: self.viewpoint.asked)
         self.front, self.area, self.strip = -1, Rect(0, 0, 1, 1), 1
         self.viewer: int | None = None
         """The seat whose view the stage shows; None: nothing is shown yet."""
-        self.jumps, self.lines = referee.jumps, -1
-        """How far the match had got when the table last asked."""
+        self.jumps = referee.jumps
         self.on_turn: tuple[int, ...] = ()
         """The seats whose turn it is said to be."""
         self.asked_at = 0.0
@@ -138,6 +147,7 @@ class Session:
         self.scene.reduced_motion = settings.reduced_motion
         self.hand.lights.glowing = settings.glow == "always"
         self.viewpoint.latch = settings.latch
+        self.steady = settings.steady_hands
         self.turns_view = settings.turn_view
         self.sorting = settings.sorting
         if self.talk is not None:
@@ -174,6 +184,7 @@ class Session:
     def _tell(self, news: list[Episode]) -> None:
         """Passes the latest events to the director."""
         self.director.timed = self.race is not None
+        self.director.beats.shared = self.viewpoint.shared
         self.director.lingers = self.viewpoint.private and self.viewpoint.viewer >= 0 and self.viewpoint.mode != OPEN
         self.playback.add(news)
         for episode in news:
@@ -184,6 +195,7 @@ class Session:
     def seen(self, number: int) -> None:
         """An event of the first waiting episode has been seen."""
         before = self.playback.view
+        self.narrator.feel(number)
         self.playback.seen(number)
         if self.playback.view is not before:
             self.showing.show_signs(self.playback.view)
@@ -193,6 +205,8 @@ class Session:
         updates the signs."""
         assert self.viewer is not None, "nothing is shown before there is a viewer"
         counted = self.playback.shown(lines, self.viewer)
+        if counted is not None:
+            self.director.beats.begin_round()
         self.showing.forget_unknown(self.playback.view)
         self.showing.show_signs(self.playback.view)
         self.hand.order.sort(self.sorting, afresh=False)
@@ -213,13 +227,18 @@ class Session:
 
     def drawn(self, at_ns: int) -> None:
         """Notes that people can see the current stage, and react to it, from this moment on."""
+        self.director.beats.drawn(at_ns)
         if not (self.director.revealing if self.race is not None else self.director.behind):
             self.referee.shown(at_ns)
 
-    def hurry(self) -> None:
+    def can_be_hurried(self, pressed_ns: int) -> bool:
+        """Whether a press of this moment may finish what is being shown: not if it came before."""
+        return self.director.can_be_finished and self.director.beats.can_be_cut(pressed_ns)
+
+    def hurry(self, pressed_ns: int) -> None:
         """Finishes all motion, as input does; but against the clock nothing is shown before its time, and a card that
         shows its face can be seen."""
-        if self.director.busy and self.director.can_be_finished and not self.referee.known.timed:
+        if self.director.busy and self.can_be_hurried(pressed_ns) and not self.referee.known.timed:
             self.director.finish()
             self.refresh()  # what covers the table next may leave it no time of its own
 
@@ -310,7 +329,7 @@ class Session:
             self.hand.order.sort(self.sorting, afresh=False)
             counted = self.playback.counted_last(self.viewer) if first else None
             if counted is not None:
-                self.listener.round_over(counted)
+                self.listener.round_over(counted, whole=True)
 
     def _acting(self) -> int:
         """The person who has the pointer: no one behind a curtain, and no one once the match is over."""
@@ -337,6 +356,7 @@ class Session:
             self.play_sound("your_turn")
         self._turn_table()
         self.hand.ask(self._acting())
+        self.hand.flicks = not self.steady and self.referee.history.undo_refusal() in TAKEN_BACK
         self.listener.asked()
         self.curtain_held = False
         if not self.stopped:
@@ -358,16 +378,3 @@ class Session:
         if front != self.front:
             self.front = front
             self.arrange(self.area, self.strip)
-
-    # ------------------------------------------------------------------ words
-
-    def said(self, said: Said) -> None:
-        """Shows a word of the game beside the seat that it is about, or the hand of a slap."""
-        cue = self.referee.game.layout.cues.get(said.what)
-        if self.race is not None and said.cards and said.seat >= 0 and cue in ("slap", "miss"):
-            self.race.come_down_on(said.seat, said.cards[0], lies=cue == "slap")
-            return
-        key = f"said.{said.what}"
-        if key in self.words and not (self.race is not None and said.cards):
-            name = self.setup.people[said.seat].name if said.seat >= 0 else ""
-            self.hud.caption(self.words.say(Phrase(key, {"name": name, **said.values})), said.seat)

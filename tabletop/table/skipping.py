@@ -43,18 +43,20 @@ class Skipping:
 
     def clicked(self, gesture: Gesture) -> bool:
         """A press of the pointer: returns whether it is heard."""
-        return self._is_call(gesture.x, gesture.y) or self._pressed(lambda: self._under(gesture.x, gesture.y))
+        return self._is_call(gesture.x, gesture.y) or self._pressed(
+            gesture.at_ns, lambda: self._under(gesture.x, gesture.y)
+        )
 
-    def focused(self) -> bool:
+    def focused(self, at_ns: int) -> bool:
         """A press of the key for what has the focus: returns whether it is heard."""
-        return self._pressed(self._at_focus)
+        return self._pressed(at_ns, self._at_focus)
 
-    def digit(self) -> bool:
+    def digit(self, at_ns: int) -> bool:
         """A press of the key of a button: returns whether it is heard. Where several people share the screen, it
         finishes nothing for the others."""
         if self.session.viewpoint.shared and self.session.director.busy:
             return False
-        return self._pressed(self._question)
+        return self._pressed(at_ns, self._question)
 
     def _is_call(self, x: int, y: int) -> bool:
         """Whether the pointer is on a sign, a bell, or a name about which one can make a call."""
@@ -64,7 +66,7 @@ class Skipping:
         seat = self.pointing.under(x, y)
         return seat >= 0 and not self.pointing.is_chosen(seat)
 
-    def _pressed(self, find: Callable[[], Hit | None]) -> bool:
+    def _pressed(self, at_ns: int, find: Callable[[], Hit | None]) -> bool:
         session = self.session
         if not session.director.busy:
             return not self._too_soon(find())
@@ -72,11 +74,11 @@ class Skipping:
             hit = find() if session.race is None and session.director.behind else None
             return hit is None or not hit.question
         hit = find()
-        if not session.director.can_be_finished:
+        if not session.can_be_hurried(at_ns):
             return False
         self.skipped_ns = session.referee.clock.now_ns()
         blind = session.director.revealing and len(session.setup.people) > 1
-        session.hurry()
+        session.hurry(at_ns)
         again = find()
         if blind or hit is None or again is None or hit.what != again.what:
             return False

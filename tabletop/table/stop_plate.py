@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING
 
 from tabletop.hand.focus import Stop
 from tabletop.input.gestures import Gesture, GestureKind
-from tabletop.scene.marks import draw_mark
-from tabletop.scene.painter import Painter, shortened, text_width
+from tabletop.scene.painter import Painter, text_width
 from tabletop.scene.rect import Rect
 from tabletop.screens.outcome import headline
 from tabletop.ui.widgets import Button
 
 from .question_plate import is_on
+from .sheet_drawing import PAD, TITLE, SheetDrawing
+from .sheets import RoundSheet
 from .space import TableSpace
-from .stops import RoundSheet, Row, Stops
+from .stops import Stops
 
 if TYPE_CHECKING:
     from tabletop.app import App
 
-WIDEST, ROW, TITLE, PAD = 36.0, 2.9, 2.6, 0.8
-"""The greatest width of the plate, the greatest height of a row, the height of the title and the margin, in units."""
-MINUS = "\N{MINUS SIGN}"
+ROW = 3.4
+"""The greatest height of a row, in units."""
 
 
 class StopPlate:
@@ -31,9 +31,8 @@ class StopPlate:
     def __init__(self, app: App, stops: Stops, space: TableSpace) -> None:
         self.app, self.stops, self.space = app, stops, space
         self.button = Button("", stops.go_on, main=True)
+        self.drawing = SheetDrawing(app, space, stops.counting)
         self.rect = Rect(0, 0, 0, 0)
-        self.row = 0
-        """How high a row of the sheet is."""
         self._shown: tuple[RoundSheet | None, bool] = (None, False)
 
     # ------------------------------------------------------------------ places
@@ -51,8 +50,8 @@ class StopPlate:
         style, area = self.space.style, self.space.area
         pad = style.px(PAD)
         fixed = style.px(TITLE) + style.row + 3 * pad
-        self.row = min(style.px(ROW), (area.height - fixed - 2 * pad) // len(sheet.rows))
-        wide, high = min(style.px(WIDEST), area.width - 2 * pad), fixed + self.row * len(sheet.rows)
+        row = self.drawing.row = min(style.px(ROW), (area.height - fixed - 2 * pad) // len(sheet.rows))
+        wide, high = self.drawing.wide(sheet, area.width - 2 * pad), fixed + row * len(sheet.rows)
         x, y = self.space.scene.places.middle.centre
         left = max(area.x + pad, min(area.right - wide - pad, x - wide // 2))
         top = max(area.y + pad, min(area.bottom - high - pad, y - high // 2))
@@ -110,10 +109,10 @@ class StopPlate:
         self.follow()
         style, colours, rect = self.space.style, self.space.style.colours, self.rect
         painter.panel(rect, (*colours.panel[:3], 255), style.px(0.9), colours.edge, max(1, style.px(0.08)))
-        middle = rect.y + style.px(PAD / 2) + style.px(TITLE) // 2
         if self.stops.sheet is not None:
-            self._draw_sheet(painter, self.stops.sheet, middle)
+            self.drawing.draw(painter, self.stops.sheet, rect)
         else:
+            middle = rect.y + style.px(PAD / 2) + style.px(TITLE) // 2
             painter.text(self._headline(), style.large, colours.ink, rect.centre[0], middle, 0.5, "display")
         self.button.focused = is_on(self.space.session.hand.focus.stop, self.button)
         self.button.draw(painter, style)
@@ -123,47 +122,3 @@ class StopPlate:
         session = self.space.session
         names = [session.names[seat] for seat in session.known.view().winners or ()]
         return headline(names, len(session.names) == 1, self.app.say)
-
-    def _draw_sheet(self, painter: Painter, sheet: RoundSheet, middle: int) -> None:
-        style, colours, rect, pad = self.space.style, self.space.style.colours, self.rect, self.space.style.px(PAD)
-        px = min(style.unit, round(self.row * 0.44))
-        title = self.app.say("table.round", number=sheet.round)
-        if sheet.title is not None:
-            title = self.space.session.words.say(sheet.title)
-        painter.text(title, style.large, colours.accent, rect.x + pad, middle, 0, "display")
-        heads = self.app.say("table.this_round"), self.app.say("table.total")
-        total = max(text_width(text, px, "bold") for text in (heads[1], *(_points(row.total) for row in sheet.rows)))
-        ends = rect.right - pad - total - pad, rect.right - pad
-        for end, head in zip(ends, heads, strict=True):
-            painter.text(head, min(px, style.small), colours.faint, end, middle, 1.0)
-        points = max(text_width(text, px, "bold") for text in (heads[0], *(_signed(row.points) for row in sheet.rows)))
-        room = ends[0] - points - pad - rect.x - pad
-        y = rect.y + pad + style.px(TITLE) + self.row // 2
-        for row in sheet.rows:
-            self._draw_row(painter, row, y, room, px)
-            painter.text(_signed(row.points), px, colours.ink, ends[0], y, 1.0, "bold")
-            painter.text(_points(row.total), px, colours.accent, ends[1], y, 1.0, "bold")
-            y += self.row
-
-    def _draw_row(self, painter: Painter, row: Row, y: int, room: int, px: int) -> None:
-        """Draws the mark and name of a seat, and below it where its points come from."""
-        look, colours, rect = self.app.look, self.space.style.colours, self.rect
-        person, size = self.space.session.setup.people[row.seat], round(self.row * 0.6)
-        colour = look.seat(person.colour)
-        x = rect.x + self.space.style.px(PAD)
-        draw_mark(painter, person.mark, size, colour, x, y)
-        left, small = x + size + px // 2, max(8, round(px * 0.86))
-        parts = " · ".join(row.parts)
-        parts = parts[:1].upper() + parts[1:]
-        up = round(self.row * 0.19) if parts else 0
-        painter.text(shortened(person.name, px, room - size, "bold"), px, colours.ink, left, y - up, 0, "bold")
-        if parts:
-            painter.text(shortened(parts, small, room - size), small, colours.faint, left, y + round(self.row * 0.22))
-
-
-def _points(number: int) -> str:
-    return str(number).replace("-", MINUS)
-
-
-def _signed(number: int) -> str:
-    return f"{number:+d}".replace("-", MINUS) if number else "0"

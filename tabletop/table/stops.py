@@ -3,15 +3,16 @@ at. People go on by a press, or it goes on by itself, as they have set it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import inf
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from games.engine import Phrase, Table
+from games.engine import Table
 from tabletop.storage.settings import INSTANT, PACES
 
+from .counting import SECOND, Counting
 from .playing import Playing
 from .session import Session
+from .sheets import RoundSheet, sheet_of
 from .ways import Ways
 
 if TYPE_CHECKING:
@@ -25,30 +26,14 @@ END_STAY = 3.0
 """How long the final table stays before the results come up by themselves."""
 RESULT_PAUSE = 1.1
 """Seconds between the end of a match and the moment at which it is recorded: people still look at the last card."""
-SECOND = 1_000_000_000
-"""In nanoseconds."""
+LAST_STAY = 1.5
+"""How long the last sheet of a match stays that goes away by itself, with all that is counted on it."""
+UNSKIPPED = 0.25
+"""For how many seconds no press has any effect on what has just come up: on a sheet, or on one counted to its end."""
 DEAD_SECONDS = 0.4
 """For how long a press that was meant for the table does not end a stop."""
 AFTER_RACE_SECONDS = 2.0
 """The same in a race, in which everyone still hammers at the keys."""
-
-
-class Row(NamedTuple):
-    """What a seat got in a round, and where it came from."""
-
-    seat: int
-    parts: Sequence[str]
-    points: int
-    total: int
-
-
-class RoundSheet(NamedTuple):
-    """The points of a round."""
-
-    title: Phrase | None
-    """What the game calls it; None: by its number."""
-    round: int
-    rows: tuple[Row, ...]
 
 
 class Stops:
@@ -57,6 +42,7 @@ class Stops:
     def __init__(self, app: App, session: Session, playing: Playing, ways: Ways) -> None:
         self.app, self.session, self.playing, self.ways = app, session, playing, ways
         self.sheet: RoundSheet | None = None
+        self.counting = Counting(app)
         self.results_seen = False
         """Whether the results have been looked at: then they come up again only when someone asks for them."""
         self.since = 0
@@ -66,17 +52,17 @@ class Stops:
 
     # ------------------------------------------------------------------ when
 
-    def round_over(self, counted: Table) -> None:
-        """A round has been shown to its end; `counted` is the table as it stood when its points were counted."""
+    def round_over(self, counted: Table, whole: bool = False) -> None:
+        """A round has been shown to its end; `counted` is the table as it stood when its points were counted. As a
+        `whole`, its sheet has been looked at before."""
         session = self.session
-        view, words, seats = session.playback.view, session.words, range(session.rules.seats)
-        parts = [[words.say(part) for part in counted.rules.tally(counted, seat)] for seat in seats]
-        if self._waits_for_nobody or (session.known.over and not any(parts)):  # at the end, the results say the same
+        sheet = sheet_of(session, counted)
+        told = any(row.parts for row in sheet.rows)
+        if self._waits_for_nobody or (session.known.over and not told):  # at the end, the results say the same
             session.hud.captions.clear()
             return
-        rows = tuple(Row(seat, parts[seat], view.sheet[-1][seat], view.scores[seat]) for seat in seats)
-        chart = session.scene.chart
-        self.sheet = RoundSheet(chart.told if chart is not None else None, view.round, rows)
+        self.sheet = sheet
+        self.counting.begin(sheet.rows, whole)
         self.since, self.lines = self.app.clock(), session.playback.lines
         session.stopped = True
 
@@ -100,7 +86,9 @@ class Stops:
 
     def _end(self) -> None:
         """Everything of the match has been shown: it is recorded."""
-        self.session.finished, self.since = True, self.app.clock()
+        self.session.finished = True
+        if self.sheet is None:
+            self.begin_anew()
         self.ways.ended()
 
     @property
@@ -111,9 +99,11 @@ class Stops:
     @property
     def wakes_ns(self) -> int | None:
         """When it goes on by itself, or the match is recorded."""
-        if self.session.known.over and not self.at_end:
-            return self.since + round((RESULT_PAUSE + 0.05) * SECOND)
-        return self.since + round((self.stay + 0.05) * SECOND) if self.stands and self.stay < inf else None
+        stays = [RESULT_PAUSE] if self.session.known.over and not self.at_end else []
+        if self.stands:
+            stays.append(self.stay)
+        left = min(stays, default=inf)
+        return self.since + round((left + 0.05) * SECOND) if left < inf else None
 
     @property
     def at_end(self) -> bool:
@@ -133,8 +123,12 @@ class Stops:
             return inf
         if self._waits_for_nobody:
             return 0.0
-        stay = SHEET_STAY + SEAT_STAY * self.session.rules.seats if self.sheet is not None else END_STAY
-        return stay * PACES[settings.pace]
+        pace = PACES[settings.pace]
+        if self.sheet is None:
+            return END_STAY * pace
+        if self.session.known.over:
+            return LAST_STAY * pace
+        return (SHEET_STAY + SEAT_STAY * self.session.rules.seats) * pace + self.counting.seconds
 
     @property
     def _waits_for_nobody(self) -> bool:
@@ -142,19 +136,33 @@ class Stops:
         settings, people = self.app.settings, self.session.setup.humans()
         return settings.pace == INSTANT and not (settings.round_stop == WAIT and people)
 
+    @property
+    def counts(self) -> bool:
+        """Whether the points of a sheet are being counted."""
+        return self.sheet is not None and self.counting.busy
+
+    def count(self) -> bool:
+        """Counts on; returns whether there is anything new to see."""
+        return self.sheet is not None and self.counting.move()
+
     # ------------------------------------------------------------------ going on
 
     def press(self) -> bool:
-        """Someone wants to go on; returns whether the table was waiting for that."""
+        """Someone wants to go on; returns whether the table was waiting for that. While points are counted, a press
+        finishes only that."""
         if not self.stands:
             return False
         if self.heeds:
             self.go_on()
+        elif self.counts and self.age >= UNSKIPPED:
+            self.counting.finish()
         return True
 
     @property
     def heeds(self) -> bool:
-        """Whether a press goes on now, and was not meant for the table before."""
+        """Whether a press goes on now, and was not meant for the table before, or for what was counted."""
+        if self.sheet is not None and self.counting.rested < UNSKIPPED:
+            return False
         return self.age >= (AFTER_RACE_SECONDS if self.session.race is not None else DEAD_SECONDS)
 
     def go_on(self) -> None:

@@ -9,7 +9,7 @@ shared one only while they hold a key or the button.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -60,6 +60,8 @@ class Tips:
     def __init__(self, app: App, session: Session, pointer: Pointer, space: TableSpace) -> None:
         self.app, self.session, self.pointer, self.space = app, session, pointer, space
         self.scene, self.hand, self.rules, self.words = session.scene, session.hand, session.rules, session.words
+        self.besides: Callable[[float, float], tuple[Rect, str] | None] = lambda x, y: None
+        """What else can be pointed at, and what it says."""
         self.tip: Tip | None = None
         self.age = 0.0
         self.by_keys = False
@@ -110,6 +112,9 @@ class Tips:
 
     def _pointed(self, shown: Shown) -> Tip | None:
         x, y = self.pointer.at
+        told = self.besides(x, y)
+        if told is not None:
+            return Tip(told, "", told[1], told[0], POINTED_SECONDS)
         sign = self.scene.signage.sign_at(x, y)
         if sign is not None:
             rect = self.scene.signage.rect_of(sign)

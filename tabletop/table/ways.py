@@ -17,4 +17,5 @@ class Ways:
     curtain: Callable[[], object]
     rules: Callable[[], object]
     settings: Callable[[], object]
-    log: Callable[[], object]
+    log: Callable[..., object]
+    """Called with a line of the log to open it there."""

@@ -9,6 +9,7 @@ from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
 
 from .plates import light
+from .style import Style
 from .widget import Widget
 
 if TYPE_CHECKING:
@@ -23,8 +24,9 @@ _REACH = 0.3
 class Scroll:
     """Scrolls widgets within a view. Without a view nothing scrolls."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, app: App, whole: bool = False) -> None:
+        """Only `whole` widgets are drawn, or also those that are partly in view."""
+        self.app, self.whole = app, whole
         self.view: Rect | None = None
         """The part of the window in which they scroll."""
         self.content = 0
@@ -101,18 +103,26 @@ class Scroll:
 
     # ------------------------------------------------------------------ drawing
 
-    def draw(self, painter: Painter) -> None:
-        """Draws the widgets in view, and the bar if there is more to see."""
-        view, style = self.view, self.app.style
+    def draw(self, painter: Painter, own: Style | None = None) -> None:
+        """Draws the widgets in view, in a style of their `own` if they have one, and the bar if there is more to
+        see."""
+        view, style = self.view, own or self.app.style
         if view is None:
             return
         painter.clip(view)
         for widget in self.widgets:
-            if widget.rect.bottom > view.y - style.row and widget.rect.y < view.bottom + style.row:
+            if self._is_in(view, widget.rect):
                 widget.draw(painter, style)
         painter.clip(None)
         if self.content > view.height:
             self._draw_bar(painter, view)
+
+    def _is_in(self, view: Rect, rect: Rect) -> bool:
+        """Whether a widget is drawn."""
+        if self.whole and rect.height <= view.height:
+            return view.y <= rect.y and rect.bottom <= view.bottom
+        beyond = self.app.style.row
+        return rect.bottom > view.y - beyond and rect.y < view.bottom + beyond
 
     def _draw_bar(self, painter: Painter, view: Rect) -> None:
         handle, colours = self._handle(view), self.app.style.colours

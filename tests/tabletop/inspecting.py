@@ -181,7 +181,7 @@ class Inspector(shots.Studio):
         words = " ".join(mark.text for mark in self._drawn() if mark.within("tips."))
         top.pointer.at = before
         top.tips.move(0.0, top.frame())
-        return "news_plate." in fault.cause or set(fault.whole.split()) <= set(words.split())
+        return "news_tile." in fault.cause or set(fault.whole.split()) <= set(words.split())
 
     def _scroll(self) -> Iterator[int]:
         """Scrolls on from the top to the end; gives how far it is scrolled."""

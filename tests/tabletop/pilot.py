@@ -97,7 +97,7 @@ class Calls:
         return Ways(**{name: self._taker(name) for name in names})
 
     def _taker(self, name: str) -> Callable[[], object]:
-        return lambda: self.taken.append(name)
+        return lambda *_: self.taken.append(name)
 
 
 class Pilot:

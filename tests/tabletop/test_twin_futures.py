@@ -25,7 +25,7 @@ MOVES, COMPARED = 150, 8
 @pytest.fixture
 def watcher(pilot: Pilot) -> Pilot:
     """Somebody who wants to see everything that there is to be seen."""
-    pilot.app.change_settings(odds=True, glow="always", motion="normal", guide="always")
+    pilot.app.change_settings(odds=True, glow="always", motion="normal", guide="always", log_panel="always")
     return pilot
 
 
@@ -68,9 +68,9 @@ def hasty(monkeypatch: pytest.MonkeyPatch, game: Game) -> Game:
     waits = Director._must_wait
 
     def watch_nothing(self: Director, cue: Cue | End) -> bool:
-        watched, self.watched, self.pause = self.watched, [], 0.0
+        watched, self.watching.watched, self.pause = self.watching.watched, [], 0.0
         must = waits(self, cue)
-        self.watched = watched
+        self.watching.watched = watched
         return must
 
     monkeypatch.setattr(Director, "_must_wait", watch_nothing)

@@ -58,7 +58,7 @@ class Room:
 
     def __init__(self, pilot: Pilot, setup: Setup, game: Game, position: Any) -> None:
         self.app = pilot.app
-        self.heard: list[tuple[str, float]] = []
+        self.heard: list[tuple[str, float, int]] = []
         """The sounds since the last frame."""
         self.app.play_sound = self._hear  # type: ignore[method-assign]
         match = Match(game, position.rules, 5, position)
@@ -71,8 +71,8 @@ class Room:
     def _words(self, game: Game) -> Any:
         return self.app.house.language.table, self.app.house.words(game)
 
-    def _hear(self, cue: str, pan: float = 0.0) -> None:
-        self.heard.append((cue, pan))
+    def _hear(self, cue: str, pan: float = 0.0, step: int = 0) -> None:
+        self.heard.append((cue, pan, step))
 
     @property
     def position(self) -> Any:

@@ -52,7 +52,7 @@ class Room:
 
     def __init__(self, pilot: Pilot, game: Game, match: Match) -> None:
         self.app = pilot.app
-        self.heard: list[tuple[str, float]] = []
+        self.heard: list[tuple[str, float, int]] = []
         self.app.play_sound = self._hear  # type: ignore[method-assign]
         setup = seats(game.key, " ".join(["-", *["quick"] * (match.rules.seats - 1)]))
         words = self.app.house.language.table, self.app.house.words(game)
@@ -82,8 +82,8 @@ class Room:
 
         session.seen, session.shown = note, end  # type: ignore[method-assign]
 
-    def _hear(self, cue: str, pan: float = 0.0) -> None:
-        self.heard.append((cue, round(pan, 3)))
+    def _hear(self, cue: str, pan: float = 0.0, step: int = 0) -> None:
+        self.heard.append((cue, round(pan, 3), step))
 
     def enter(self, entry: Entry) -> None:
         """Lets something happen."""
@@ -132,6 +132,8 @@ class Room:
         yield "a tip", table.tips.shown and (table.tips.shown.title, table.tips.shown.text)
         yield "a hint", table.hint_plate.text
         yield "the news", [line.text for line in table.news_plate.lines]
+        yield "the tiles", [(tile.told, tile.seat, rect) for tile, rect in table.news_plate.tiles]
+        yield "the panel", [line.text for line in table.log_panel.lines]
         yield "the sheet", table.stops.sheet
         yield "what is asked beside a card", table.picking.moves
         yield "a sound", list(self.heard)

@@ -102,6 +102,10 @@ def test_the_outcome_of_a_match_is_complete(key: str) -> None:
         assert told.running(seat)[-1:] in ((), (told.scores[seat],)), "the sheet adds up to the score"
     assert told.alone is (rules.seats == 1)
     assert all(told.result(seat) and "[" not in told.result(seat) for seat in range(rules.seats))
+    assert len(told.honours) == 3
+    for honour in told.honours:
+        assert "[" not in honour.title + honour.told
+        assert key == "patience" or NAMES[honour.seat] in honour.told
 
 
 def test_what_everyone_has_to_show_is_said_in_their_language_and_with_their_names(

@@ -12,12 +12,14 @@ import pytest
 from games import find
 from tabletop.input.pads import Code
 from tabletop.people import MARKS, Person, Setup
-from tabletop.screens.outcome import Outcome
+from tabletop.screens.outcome import Honour, Outcome
 from tabletop.screens.podium import Headline, StandingRow
 from tabletop.screens.results import Afterwards, ResultsScreen
+from tabletop.screens.title_row import Plaque
 from tabletop.storage.played import PlayedGame
 from tabletop.ui.chart import LineChart
 from tabletop.ui.strip import ReactionStrip
+from tabletop.ui.tiles import Tiles
 from tests.tabletop.screens.opening import Opened, button, opened
 
 GAMES = find().games
@@ -56,6 +58,17 @@ def alone(won: bool) -> Outcome:
 def shown() -> Outcome:
     """A match in which everyone has something to show."""
     return replace(rounds(), results=("no rounds won · 12 cards left", "best round 55", "", "game pile played away"))
+
+
+def honoured(outcome: Outcome) -> Outcome:
+    """The same with three titles."""
+    last = len(outcome.people) - 1
+    titles = (
+        Honour(0, "Magnet", "Ada took 31 cards."),
+        Honour(last, "Nerves of steel", "Maximilian drew 9 times at one in three or worse."),
+        Honour(last // 2, "Best seat in the house", "Bo was skipped 13 times and watched."),
+    )
+    return replace(outcome, honours=titles)
 
 
 class Taken:
@@ -173,6 +186,62 @@ def test_a_single_player_reads_it_below_the_headline(app: Opened) -> None:
     assert app.texts()[:3] == ["Not this time.", "Not this time.", "24 of 40 cards in the upper row"]
 
 
+def plaques(screen: ResultsScreen) -> list[Plaque]:
+    return [widget for widget in screen.body.widgets() if isinstance(widget, Plaque)]
+
+
+def test_the_titles_of_the_match_are_shown_with_what_they_were_earned_with(app: Opened) -> None:
+    screen = show(app, honoured(rounds()))
+    written = app.seen().written
+    for plaque, honour in zip(plaques(screen), honoured(rounds()).honours, strict=True):
+        told = [text.text for text in written if plaque.rect.holds(*text.rect.center)]
+        assert " ".join(told) == f"{honour.title} {honour.told}"
+
+
+def test_a_match_without_titles_has_no_plaques(app: Opened) -> None:
+    assert plaques(show(app, rounds())) == []
+
+
+def test_plaques_are_side_by_side_and_equally_high_between_the_headline_and_the_standings(app: Opened) -> None:
+    for outcome in (rounds(), alone(True)):
+        screen = show(app, honoured(outcome))
+        assert len({(plaque.rect.y, plaque.rect.height) for plaque in plaques(screen)}) == 1
+        [top] = [widget.rect.bottom for widget in screen.body.widgets() if isinstance(widget, Headline)]
+        below = [widget.rect.y for widget in screen.body.widgets() if isinstance(widget, StandingRow | Tiles)]
+        assert top < plaques(screen)[0].rect.y < plaques(screen)[0].rect.bottom < min(below)
+
+
+def test_on_a_plaque_a_bot_has_its_glad_face_and_a_person_their_mark(app: Opened) -> None:
+    bots = (*people(4)[:3], replace(people(4)[3], player="keen", character="bold"))
+    screen = show(app, honoured(replace(rounds(), setup=Setup("flip7", bots), winners=(3,))))
+    for plaque in plaques(screen):
+        app.seen().album.clear()
+        plaque.draw(app.painter, screen.style)
+        kinds = {key[0] for key in app.painter.album.pictures if isinstance(key, tuple)}
+        assert kinds & {"face", "mark"} == ({"mark"} if plaque.person.human else {"face"})
+
+
+def faces(app: Opened) -> dict[str, str]:
+    """The characters of the bots whose faces are shown, each with its expression."""
+    keys = [key for key in app.seen().album.pictures if isinstance(key, tuple) and key[0] == "face"]
+    return {key[1]: key[-1] for key in keys}
+
+
+def test_bots_that_won_are_glad_and_those_that_came_last_are_stung(app: Opened) -> None:
+    calm, glad, stung = (
+        replace(person, player="keen", character=character)
+        for person, character in zip(people(4), ("careful", "bold", "cheeky"), strict=False)
+    )
+    show(app, replace(rounds(), setup=Setup("flip7", (calm, glad, stung, people(4)[3])), scores=(50, 95, 20, 50)))
+    assert faces(app) == {"careful": "", "bold": "glad", "cheeky": "stung"}, "and people have no faces"
+
+
+def test_when_all_have_won_no_bot_is_stung(app: Opened) -> None:
+    bots = tuple(replace(person, player="keen", character="bold") for person in people(4))
+    show(app, replace(rounds(), setup=Setup("flip7", bots), winners=(0, 1, 2, 3)))
+    assert faces(app) == {"bold": "glad"}
+
+
 # ---------------------------------------------------------------------- what can be done
 
 
@@ -253,6 +322,52 @@ def test_what_has_been_seen_does_not_move_again(app: Opened) -> None:
     assert springs(screen) == [1.0] * 5
 
 
+def heard(app: Opened, outcome: Outcome, frames: int = 60) -> list[int]:
+    """The steps of the scale that are heard while the results come up."""
+    steps: list[int] = []
+
+    def hear(cue: str, pan: float = 0.0, step: int = 0) -> None:
+        if cue == "count":
+            steps.append(step)
+
+    app.play_sound = hear  # type: ignore[method-assign]
+    screen = ResultsScreen(app, outcome, Taken().all())
+    app.push(screen)
+    for _ in range(frames):
+        screen.update(0, 1 / 60)
+    return steps
+
+
+def test_scores_count_up_within_900_ms(app: Opened) -> None:
+    screen = ResultsScreen(app, replace(rounds(), scores=(45, 995, 50, 50)), Taken().all())
+    app.push(screen)
+    screen.update(0, 0.45)
+    assert "995" not in app.texts()
+    screen.update(0, 0.45)
+    assert {"45", "995", "50"} <= set(app.texts())
+
+
+def test_the_highest_score_is_heard_higher_and_higher(app: Opened) -> None:
+    assert heard(app, rounds()) == list(range(16))
+    assert heard(app, replace(rounds(), scores=(0, 3, 1, 2))) == [0, 1, 2]
+    assert heard(app, replace(rounds(), scores=(0, 0, -4, 0))) == []
+
+
+def test_results_that_do_not_move_are_silent(tmp_path: Path) -> None:
+    with opened(tmp_path, motion="still") as app:
+        assert heard(app, rounds()) == []
+
+
+def test_results_that_one_comes_back_to_are_silent(app: Opened) -> None:
+    heard(app, rounds())
+    steps: list[int] = []
+    app.play_sound = lambda cue, pan=0.0, step=0: steps.append(step)  # type: ignore[method-assign]
+    assert isinstance(app.top, ResultsScreen)
+    app.top.rebuild()
+    app.let_pass()
+    assert steps == []
+
+
 # ---------------------------------------------------------------------- at all sizes
 
 
@@ -260,7 +375,8 @@ def test_what_has_been_seen_does_not_move_again(app: Opened) -> None:
 @pytest.mark.parametrize("text_size", [75, 100, 150, 200, 300])
 def test_nothing_overlaps_or_leaves_the_window(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
     with opened(tmp_path, size, text_size=text_size) as app:
-        for outcome in (rounds(), race(), alone(True), shown(), replace(alone(True), results=("24 of 40",))):
+        outcomes = (rounds(), race(), alone(True), shown(), replace(alone(True), results=("24 of 40",)))
+        for outcome in (*outcomes, honoured(rounds()), honoured(alone(True))):
             screen = show(app, outcome)
             painter = app.seen()
             inside = [
@@ -276,7 +392,7 @@ def test_nothing_overlaps_or_leaves_the_window(tmp_path: Path, size: tuple[int, 
 
 
 def test_in_a_large_enough_window_nothing_has_to_be_scrolled(app: Opened) -> None:
-    for outcome in (rounds(), race(), alone(False), shown()):
+    for outcome in (rounds(), race(), alone(False), shown(), honoured(shown()), honoured(race())):
         screen = show(app, outcome)
         assert screen.scroll.view is not None
         assert screen.scroll.content <= screen.scroll.view.height

@@ -28,6 +28,7 @@ def ended(pilot: Pilot) -> Iterator[Pilot]:
         pilot.table.playing.play(move)
         pilot.step(0.2)
     pilot.until(lambda: pilot.table.stops.at_end)
+    pilot.table.won.finish()  # if it is won, the cards are leaving
     pilot.step(0.5)
     pilot.press("return")
     assert isinstance(pilot.app.top, ResultsScreen)

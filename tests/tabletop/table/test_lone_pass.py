@@ -10,7 +10,7 @@ from games.engine import NO_SEAT, Table
 from tabletop.people import CURTAIN, OPEN, PEEK
 from tabletop.storage.settings import STEP
 from tabletop.table.lone_pass import CALL_PAUSE, PAUSE
-from tabletop.table.news_plate import news_since
+from tabletop.table.news import news_since
 from tests.games.flaps.helpers import table as flaps
 from tests.games.flaps.test_idle_passes import every
 from tests.games.flinch.helpers import table as flinch

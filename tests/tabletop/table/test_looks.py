@@ -72,7 +72,7 @@ def test_any_input_ends_the_look_and_the_card_lies_where_it_should(pilot: Pilot)
     pilot.settle()
     play(pilot, 0)
     pilot.until(lambda: faces(pilot) == {"Ks"})
-    pilot.table.session.hurry()
+    pilot.table.session.hurry(pilot.clock.ns)
     pilot.step(0.2)
     assert faces(pilot) == set()
     assert len(mystery(pilot)) == 1

@@ -21,7 +21,7 @@ POLL = """
 def heard(pilot: Pilot) -> list[str]:
     """The sounds from now on."""
     cues: list[str] = []
-    pilot.app.play_sound = lambda cue, pan=0.0: cues.append(cue)  # type: ignore[method-assign]
+    pilot.app.play_sound = lambda cue, pan=0.0, step=0: cues.append(cue)  # type: ignore[method-assign]
     return cues
 
 

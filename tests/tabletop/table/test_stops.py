@@ -261,6 +261,7 @@ def test_a_match_that_was_left_during_a_stop_is_resumed_there(pilot: Pilot, flow
     pilot.step(0.2)
     assert pilot.table is not table
     assert pilot.table.stops.sheet == sheet
+    assert pilot.table.stops.counting.seconds == 0, "it has been counted"
 
 
 def test_a_sheet_comes_though_the_one_who_looked_has_looked_away(pilot: Pilot) -> None:

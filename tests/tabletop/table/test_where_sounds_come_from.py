@@ -13,10 +13,10 @@ def heard(pilot: Pilot, monkeypatch: pytest.MonkeyPatch, *said: Said) -> list[tu
     """The cues of these words, and where they come from."""
     director = pilot.table.session.director
     cues: list[tuple[str, float]] = []
-    monkeypatch.setattr(director, "play_sound", lambda cue, pan: cues.append((cue, pan)))
+    monkeypatch.setattr(director, "play_sound", lambda cue, pan, step=0: cues.append((cue, pan)))
     session = pilot.table.session
     for one in said:
-        session._tell([Episode(session.known.lines, NO_SEAT, (one,), (session.known._match.table,))])
+        session._tell([Episode(session.known.lines, NO_SEAT, -1, (one,), (session.known._match.table,))])
         pilot.until(lambda: not director.waiting)
     return cues
 

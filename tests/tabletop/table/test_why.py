@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.table.log import AskedDeed, LogScreen
+from tabletop.table.log import LogScreen
+from tabletop.table.log_rows import AskedDeed
 from tests.games.flaps.helpers import table
 from tests.tabletop.pilot import Pilot
 

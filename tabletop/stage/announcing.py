@@ -1,0 +1,94 @@
+"""Announcing: what is said and counted while events are shown: words, the beats of a game, and cards taken one by one.
+
+Each call returns for how many seconds everything else waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from games.engine import Ended, Game, Moved, Said
+from games.engine.beats import EMPTY, Beat, Show, Tone
+from tabletop.scene.card import CardNode
+
+from .beats import Beats
+from .cues import Cue
+from .panning import Panning
+from .sounding import Sounding
+from .table_scene import TableScene
+
+TAKEN = Beat(Show.TALLY, 900, blocks=False)
+"""The number of cards that a seat has just taken."""
+WON = "fanfare"
+"""What is heard when a match has been won."""
+SPOKEN = (Show.FLASH, Show.RING, Show.EXCHANGE)
+"""Beats beside play that come with the words of the seat."""
+
+
+class Speaker(Protocol):
+    """Puts the words of a game into sentences."""
+
+    def said(self, said: Said) -> None:
+        """The moment of this word has come."""
+
+    def wording(self, said: Said) -> str:
+        """What a word says in full; empty if it has no words."""
+
+    def tension(self, number: int) -> float:
+        """For how many seconds a card that this event of the episode shows lies face down, as much depends on it."""
+
+
+class Announcer:
+    """Shows words and beats, with their sounds."""
+
+    def __init__(self, game: Game, scene: TableScene, beats: Beats, sounding: Sounding, speaker: Speaker) -> None:
+        self.layout, self.scene, self.speaker = game.layout, scene, speaker
+        self.beats, self.sounding, self.panning = beats, sounding, Panning(scene)
+        self.skipping = False
+        """Everything is shown at once, as someone wants to go on."""
+
+    def say(self, said: Said) -> float:
+        """Shows a word of the game."""
+        beat = self.layout.beats.get(said.what)
+        cards = [node for card in said.cards for node in [self.scene.node_of(card)] if node is not None]
+        waits = self._begin(beat, said, cards) if beat is not None else None
+        if waits is not None:
+            return waits
+        self.speaker.said(said)
+        if said.what in self.layout.cues:
+            self.sounding.play_all([Tone(self.layout.cues[said.what])], self.panning.of_seat(said.seat))
+        return 0.0
+
+    def end(self, event: Ended) -> float:
+        """The match is over."""
+        if event.winners and self.scene.rules.seats > 1 and not self.skipping:
+            self.sounding.play_all([Tone(WON)], 0.0)
+        return 0.0
+
+    def moved(self, event: Moved, node: CardNode, cue: Cue) -> float:
+        """A card has left a place: those of a row are counted, and the last one there can be a beat."""
+        if self.skipping:
+            return 0.0
+        rules = self.scene.rules
+        giver, taker = rules.declared[event.source], rules.declared[event.to].owner
+        if cue.counted and self.beats.begin("taken", TAKEN, taker, f"+{cue.nth + 1}") is not None:
+            self.sounding.play_all([Tone("count", step=cue.nth)], self.panning.of(node))
+        emptied = f"{EMPTY}{giver.family}"
+        beat = self.layout.beats.get(emptied)
+        if beat is None or self.scene.zones[event.source]:
+            return 0.0
+        return self._begin(beat, Said(emptied, giver.owner), [node]) or 0.0
+
+    def _begin(self, beat: Beat, said: Said, cards: Sequence[CardNode]) -> float | None:
+        """Begins a beat; returns None if there is no time for it."""
+        if self.skipping:
+            return None
+        begun = self.beats.begin(said.what, beat, said.seat, self.speaker.wording(said), cards)
+        if begun is None:
+            return None
+        if begun.beat.show in SPOKEN and not begun.blocks:
+            self.speaker.said(said)
+        if not begun.small:
+            self.sounding.play_all(beat.tones, self.panning.of_seat(said.seat), self.beats.pace)
+        return begun.seconds if begun.blocks else 0.0

@@ -1,0 +1,111 @@
+"""Arrows: who attacks whom, as a row of heads across the table, with the sum that is due."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import atan2, degrees, hypot
+from typing import NamedTuple
+
+from games.engine import Sign, SignKind
+from sprites import signs as drawn
+from tabletop.scene.rect import Rect
+
+from .showpieces import Props
+
+GROWS = 0.3
+"""How long an arrow takes from one seat to the other, in seconds."""
+HEAD, APART = 2.5, 1.05
+"""How large the heads are, in units, and how far from one another, in their size."""
+BENT = 0.35
+"""How far an arrow bends towards the middle of the table, as a share of the way there."""
+BADGE = 2.6
+"""How large the sum is, in units."""
+TURN_STEP = 5
+"""Heads are turned in steps of this many degrees."""
+
+
+class Aim(NamedTuple):
+    """An arrow from one seat to another, and what is written at its end."""
+
+    by: int
+    seat: int
+    text: str = ""
+
+
+class Aims:
+    """The arrows on a table, and for how long each of them has been there."""
+
+    def __init__(self) -> None:
+        self.ages: dict[Aim, float] = {}
+        self.still = False
+
+    def follow(self, signs: tuple[Sign, ...]) -> None:
+        """Takes over the arrows among the signs of a table; one that only counts more goes on."""
+        aims = [Aim(sign.by, sign.seat, sign.text) for sign in signs if sign.kind is SignKind.AIM]
+        before = {aim[:2]: age for aim, age in self.ages.items()}
+        self.ages = {aim: before.get(aim[:2], 0.0) for aim in aims}
+
+    def move(self, seconds: float) -> bool:
+        """Lets time pass; returns whether an arrow is still on its way."""
+        grows = any(age < GROWS for age in self.ages.values())
+        self.ages = {aim: age + seconds for aim, age in self.ages.items()}
+        return grows
+
+    def draw(self, props: Props) -> list[Rect]:
+        """Draws them; returns where their sums stand."""
+        found = []
+        for aim, age in self.ages.items():
+            found += draw_arrow(props, aim, 1.0 if self.still else min(1.0, age / GROWS))
+        return found
+
+
+def draw_arrow(props: Props, aim: Aim, share: float) -> list[Rect]:
+    """Draws an arrow as far as it has come."""
+    ends = [_end(props, seat) for seat in (aim.by, aim.seat)]
+    if None in ends or aim.by == aim.seat:
+        return []
+    (ax, ay), (bx, by) = (end for end in ends if end is not None)
+    (mx, my), (cx, cy) = ((ax + bx) / 2, (ay + by) / 2), props.places.middle.centre
+    over = mx + (cx - mx) * BENT, my + (cy - my) * BENT
+    size = props.style.px(HEAD)
+    count = max(3, round(hypot(bx - ax, by - ay) / (size * APART)))
+    look, painter = props.look, props.painter
+    for number in range(1, count):
+        at = number / count
+        if at > share or at > 1 - 0.6 / count:
+            break
+        x, y = _along((ax, ay), over, (bx, by), at)
+        to_x, to_y = _along((ax, ay), over, (bx, by), at + 0.01)
+        turn = round(degrees(atan2(to_y - y, to_x - x)) / TURN_STEP) * TURN_STEP
+        px = round(size * (0.62 + 0.38 * at))
+        picture = painter.album.find(("dart", px, turn, look.name), partial(drawn.dart, px, look, turn))
+        painter.picture(picture, round(x - px / 2), round(y - px / 2))
+    if not aim.text or share < 1:
+        return []
+    high = props.style.px(BADGE)
+    x, y = _along((ax, ay), over, (bx, by), 1 - 1.1 / count)
+    badge = painter.album.find(
+        ("due", aim.text, high, look.name), partial(drawn.sum_badge, aim.text, high, look, loud=True)
+    )
+    painter.picture(badge, round(x - high / 2), round(y - high / 2))
+    return [Rect(round(x - high / 2), round(y - high / 2), high, high)]
+
+
+def _end(props: Props, seat: int) -> tuple[float, float] | None:
+    """Where an arrow begins or ends: at the edge of a mat that faces the middle."""
+    box = props.places.seats[seat].box if 0 <= seat < len(props.places.seats) else None
+    if box is None or box.width <= 0:
+        return None
+    (x, y), (cx, cy) = box.centre, props.places.middle.centre
+    inside = min(
+        (box.width / 2 / abs(cx - x)) if cx != x else 1.0, (box.height / 2 / abs(cy - y)) if cy != y else 1.0, 1.0
+    )
+    return x + (cx - x) * inside, y + (cy - y) * inside
+
+
+def _along(
+    start: tuple[float, float], over: tuple[float, float], end: tuple[float, float], at: float
+) -> tuple[float, float]:
+    """A point of a curve that bends towards `over`."""
+    a, b, c = (1 - at) ** 2, 2 * (1 - at) * at, at**2
+    return a * start[0] + b * over[0] + c * end[0], a * start[1] + b * over[1] + c * end[1]

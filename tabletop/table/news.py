@@ -1,0 +1,29 @@
+"""The news: what the others have done since the last move of a seat, as far as it has been shown and may be known."""
+
+from __future__ import annotations
+
+from tabletop.match.log_text import LogLine
+
+from .session import Session
+from .shown import Shown
+
+REACH = 24
+"""How many lines of the log are looked at."""
+
+
+def news_since(session: Session, viewer: int, seat: int) -> list[LogLine]:
+    """What the others have done since the last move of a seat, as far as it has been shown and the viewer may know.
+    A move for which no one needs to be there does not count: the table may have made it."""
+    story = session.referee.story
+    lines = story.log_lines(viewer, REACH, session.playback.lines)
+    own = (at for at, line in enumerate(lines) if line.seat == seat and not story.was_idle(line.line))
+    return [line for line in lines[max(own, default=-1) + 1 :] if line.seat not in (-1, seat)]
+
+
+def news_for(session: Session, shown: Shown) -> list[LogLine]:
+    """What has happened since the last move of the person who looks, or is asked; nothing while that is of no use."""
+    me = shown.viewer if shown.viewer >= 0 else shown.asked
+    alone = len(session.names) == 1
+    if me < 0 or alone or shown.race or shown.curtain or shown.window or shown.over or session.stopped:
+        return []
+    return news_since(session, shown.viewer, me)

@@ -1,0 +1,188 @@
+"""A tile of the news: one deed in pictures. The mark of who did it, the cards that it was about, and an arrow to
+the one whom it hit; where no card tells it, a few words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from games.engine import Card, Phrase, Said
+from sprites.signs import arrow
+from tabletop.match.gist import Gist
+from tabletop.match.log_text import LogLine
+from tabletop.scene.marks import draw_mark
+from tabletop.scene.painter import Painter, line_height, text_width, wrap
+from tabletop.scene.pictures import TALL, margin
+from tabletop.scene.rect import Rect
+
+from .session import Session
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+    from tabletop.ui.style import Style
+
+MOST_CARDS = 4
+"""More cards than this are counted instead of shown."""
+PAD, APART, MARK, ARROW, STEP = 0.45, 0.35, 1.15, 1.0, 0.55
+"""The margin, the room between things, the sizes of marks and arrows, in units, and how far a card lies beside the one
+before, in widths of a card."""
+MOST_WORDS, ROWS = 8.5, 2
+"""How wide words are at most, in units, and in how many rows."""
+DOT, DOTS = 0.28, 3
+"""The size of the dots that stand for what has no room, in units, and how many they are."""
+
+Drawing = Callable[[Painter, int, int], object]
+
+
+class TilePiece(NamedTuple):
+    """A part of a tile: how wide it is, and what draws it from its left end around a height."""
+
+    width: int
+    draw: Drawing
+
+
+class NewsTile(NamedTuple):
+    """A tile, and the lines of the log that it stands for, the latest last."""
+
+    lines: tuple[LogLine, ...]
+    pieces: tuple[TilePiece, ...]
+    size: tuple[int, int]
+    seat: int = -1
+
+    @property
+    def told(self) -> str:
+        """The whole of it in words."""
+        return " ".join(line.text for line in self.lines)
+
+
+class TileMaker:
+    """Makes the tiles of a table."""
+
+    def __init__(self, app: App, session: Session) -> None:
+        self.app, self.session = app, session
+
+    @property
+    def style(self) -> Style:
+        """The sizes and colours of the window."""
+        return self.app.style
+
+    def tile(self, line: LogLine, card: float) -> NewsTile:
+        """The tile of a line, with cards that are this many units wide."""
+        viewer = self.session.viewpoint.viewer
+        gist = self.session.referee.story.gist(line, viewer)
+        pieces = [self._mark(gist.seat), *self._cards(gist, self.style.px(card)), *self._words(line, gist)]
+        if gist.hit:
+            pieces += [self._arrow(), *map(self._mark, gist.hit)]
+        return self._put_together((line,), pieces, card, gist.seat)
+
+    def rest(self, lines: Sequence[LogLine], card: float) -> NewsTile:
+        """A tile of dots, for older lines that have no room."""
+        dot = self.style.px(DOT)
+        return self._put_together(tuple(lines), [TilePiece(dot * (2 * DOTS - 1), partial(self._draw_dots, dot))], card)
+
+    def _put_together(
+        self, lines: tuple[LogLine, ...], pieces: list[TilePiece], card: float, seat: int = -1
+    ) -> NewsTile:
+        style = self.style
+        inner = max(round(style.px(card) * TALL), line_height(style.small) * ROWS)
+        wide = sum(piece.width for piece in pieces) + style.px(APART) * (len(pieces) - 1) + 2 * style.px(PAD)
+        return NewsTile(lines, tuple(pieces), (wide, inner + 2 * style.px(PAD)), seat)
+
+    # ------------------------------------------------------------------ who and whom
+
+    def _mark(self, seat: int) -> TilePiece:
+        person, size = self.session.setup.people[seat], self.style.px(MARK)
+        colour = self.app.look.seat(person.colour)
+        return TilePiece(size, lambda painter, x, y: draw_mark(painter, person.mark, size, colour, x, y))
+
+    def _arrow(self) -> TilePiece:
+        size = self.style.px(ARROW)
+        return TilePiece(size, partial(self._draw_arrow, size))
+
+    def _draw_arrow(self, size: int, painter: Painter, x: int, y: int) -> None:
+        look = self.app.look
+        picture = painter.album.find(("news arrow", size, look.name), lambda: arrow(size, look, 0))
+        painter.picture(picture, x, y - size // 2)
+
+    # ------------------------------------------------------------------ what
+
+    def _cards(self, gist: Gist, width: int) -> Iterator[TilePiece]:
+        """The cards, and how many more they were."""
+        deck = self.session.rules.deck
+        shown = [deck.cards[card] for card in gist.cards[:MOST_CARDS]]
+        more = gist.hidden + len(gist.cards) - len(shown)
+        if shown:
+            yield TilePiece(self._row(len(shown), width), partial(self._draw_cards, shown, width))
+        if more:
+            backs: Sequence[Card | int] = () if shown else (0,)
+            count = TilePiece(text_width(f"+{more}", self.style.small, "bold"), partial(self._draw_count, f"+{more}"))
+            yield from (TilePiece(width, partial(self._draw_cards, [back], width)) for back in backs)
+            yield count
+
+    @staticmethod
+    def _row(cards: int, width: int) -> int:
+        return width + round((cards - 1) * width * STEP)
+
+    def _draw_cards(self, sides: Sequence[Card | int], width: int, painter: Painter, x: int, y: int) -> None:
+        edge, high = margin(width), round(width * TALL)
+        for at, side in enumerate(sides):
+            picture = self.session.scene.pictures.card(side, width, 0.0, 1.0, 1.0, moving=False)
+            painter.picture(picture, x + round(at * width * STEP) - edge, y - high // 2 - edge)
+
+    def _draw_count(self, text: str, painter: Painter, x: int, y: int) -> None:
+        painter.text(text, self.style.small, self.style.colours.ink, x, y, 0, "bold")
+
+    # ------------------------------------------------------------------ words
+
+    def _words(self, line: LogLine, gist: Gist) -> Iterator[TilePiece]:
+        """The word of the game, if it is short; if there is nothing else to see, the line itself, if it is."""
+        nothing_else = not (gist.cards or gist.hidden or gist.hit)
+        rows = self._rows(self._caption(gist.said, gist)) if gist.said is not None else []
+        rows = rows or (self._rows(line.text) if nothing_else else [])
+        if rows:
+            wide = max(text_width(row, self.style.small, "bold") for row in rows)
+            yield TilePiece(wide, partial(self._draw_words, rows))
+        elif nothing_else:
+            yield self.rest((), 0).pieces[0]
+
+    def _caption(self, said: Said, gist: Gist) -> str:
+        """A word of the game as it is said, unless it only says whom it hit, as the arrow does."""
+        words, key = self.session.words, f"said.{said.what}"
+        named = key in words and "name" in words.gaps(key)
+        if key not in words or (named and said.seat in gist.hit):
+            return ""
+        name = self.session.names[said.seat] if said.seat >= 0 else ""
+        return words.say(Phrase(key, {"name": name, **said.values}))
+
+    def _rows(self, text: str) -> list[str]:
+        """A text in a few rows; nothing if it is too long for that."""
+        px, most = self.style.small, self.style.px(MOST_WORDS)
+        rows = wrap(text, px, most, "bold") if text else []
+        broken = " ".join(rows) != " ".join(text.split())
+        return rows if len(rows) <= ROWS and not broken else []
+
+    def _draw_words(self, rows: Sequence[str], painter: Painter, x: int, y: int) -> None:
+        style = self.style
+        step = line_height(style.small)
+        for at, row in enumerate(rows):
+            middle = y + round((at - (len(rows) - 1) / 2) * step)
+            painter.text(row, style.small, style.colours.ink, x, middle, 0, "bold")
+
+    def _draw_dots(self, size: int, painter: Painter, x: int, y: int) -> None:
+        for at in range(DOTS):
+            painter.panel(Rect(x + 2 * at * size, y - size // 2, size, size), self.style.colours.ink, size // 2)
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw(self, painter: Painter, tile: NewsTile, rect: Rect) -> None:
+        """Draws a tile."""
+        style = self.style
+        colours, thick = style.colours, max(1, style.px(0.08))
+        edge = self.app.look.seat(self.session.setup.people[tile.seat].colour) if tile.seat >= 0 else colours.edge
+        painter.panel(rect, colours.panel, style.px(0.5), edge, thick)
+        x, y = rect.x + style.px(PAD), rect.centre[1]
+        for piece in tile.pieces:
+            piece.draw(painter, x, y)
+            x += piece.width + style.px(APART)

@@ -1,0 +1,114 @@
+"""The news: since a person's last move, what each of the others did stands before them in small pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from games.engine import read_table
+from games.flip7 import GAME as FLIP7
+from tabletop.match.log_text import LogLine
+from tabletop.people import PEEK
+from tabletop.table.clear import box_of
+from tabletop.table.news_plate import NewsPlate
+from tests.games.flaps.helpers import table as flaps
+from tests.tabletop.pilot import Pilot
+
+FLIP = "row0: 5a\nrow1: 9a\nrow2: 8a\npack: 4a 3b 2b 6a 7b 10a\ndiscard: *\nnext: Turn(seat=0), NextTurn(after=0)"
+
+
+def after_two_bots(pilot: Pilot, players: str = "- quick quick") -> NewsPlate:
+    """Two others have moved, and it is the turn of the person again."""
+    pilot.app.change_settings(pace="4", guide="never", talk="off")
+    table = pilot.sit("flip7", players, position=read_table(FLIP7.rules(3), FLIP))
+    pilot.settle()
+    table.playing.play(table.rules.read("hit"))
+    pilot.until(lambda: len(pilot.log) == 3 and pilot.still)
+    pilot.step(0.1)
+    return table.news_plate
+
+
+def told(plate: NewsPlate) -> list[str]:
+    return [tile.told for tile, _ in plate.tiles]
+
+
+def test_each_of_the_others_has_a_tile_the_latest_at_the_right(pilot: Pilot) -> None:
+    plate = after_two_bots(pilot)
+    assert told(plate) == [line.text for line in plate.lines]
+    assert [tile.seat for tile, _ in plate.tiles] == [1, 2]
+    assert [rect.x for _, rect in plate.tiles] == sorted(rect.x for _, rect in plate.tiles)
+
+
+def test_the_tiles_hide_neither_cards_nor_names(pilot: Pilot) -> None:
+    plate = after_two_bots(pilot)
+    seen = [box_of(node) for node in pilot.table.scene.nodes()] + pilot.table.space.texts()
+    assert not any(rect.overlap(other) for _, rect in plate.tiles for other in seen)
+
+
+def test_pointing_at_a_tile_tells_the_whole_of_it(pilot: Pilot) -> None:
+    plate = after_two_bots(pilot)
+    tile, rect = plate.tiles[0]
+    pilot.move(*rect.centre)
+    pilot.step(1.0)
+    assert pilot.table.tips.shown is not None
+    assert pilot.table.tips.shown.text == tile.lines[0].text
+
+
+def test_a_click_on_a_tile_opens_the_log_at_its_line(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[int] = []
+    plate = after_two_bots(pilot)
+    monkeypatch.setattr(plate, "open_log", opened.append)
+    pilot.click(*plate.tiles[0][1].centre)
+    assert opened == [plate.lines[0].line]
+    assert pilot.calls.taken == []
+
+
+def test_in_a_usual_window_the_log_is_a_page(pilot: Pilot) -> None:
+    plate = after_two_bots(pilot)
+    pilot.click(*plate.tiles[0][1].centre)
+    assert pilot.calls.taken == ["log"]
+
+
+def test_the_tiles_go_when_the_person_moves(pilot: Pilot) -> None:
+    plate = after_two_bots(pilot)
+    assert plate.tiles
+    pilot.table.playing.play(pilot.table.rules.read("stay"))
+    pilot.until(lambda: len(pilot.log) == 4 and not plate.lines)
+    assert plate.tiles == []
+
+
+def test_nothing_is_told_before_it_has_been_shown(pilot: Pilot) -> None:
+    plate = after_two_bots(pilot)
+    table = pilot.table
+    table.playing.play(table.rules.read("stay"))
+    pilot.until(lambda: len(pilot.log) == 5)
+    assert len(plate.lines) <= table.session.playback.lines - 4
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_older_ones_without_room_are_one_tile_of_dots(open_pilot: Callable[..., Pilot], size: tuple[int, int]) -> None:
+    plate = after_two_bots(open_pilot(size, motion="quick"))
+    plate.lines = [LogLine(1 + at % 2, f"Line {at}.") for at in range(30)]
+    plate.arrange()
+    dots, *tiles = plate.tiles
+    assert dots[0].seat == -1
+    assert [line.text for tile, _ in plate.tiles for line in tile.lines] == [line.text for line in plate.lines]
+    assert all(len(tile.lines) == 1 for tile, _ in tiles)
+
+
+def test_who_sees_no_hand_sees_no_card_that_was_drawn(pilot: Pilot) -> None:
+    """Ann draws; while Ben has not looked, his tile shows a back, as it does when he looks."""
+    text = "hand0: 3ca Kc\nhand1: 9ha 8da Qs\nhand2: 5ca Ks\npile: 2ha\nnext: Turn(seat=0)"
+    table = pilot.sit("flaps", "- - -", position=flaps(text), privacy=PEEK)
+    pilot.settle()
+    table.session.peek(True)
+    table.playing.play(table.rules.read("take"))
+    pilot.until(lambda: pilot.log[:1] == ["take"] and pilot.still)
+    table.session.peek(False)
+    pilot.step(0.2)
+    for held in (False, True):
+        table.session.peek(held)
+        pilot.step(0.2)
+        gists = [table.referee.story.gist(line, table.viewpoint.viewer) for line in table.news_plate.lines]
+        assert [(gist.seat, gist.cards, gist.hidden) for gist in gists][:1] == [(0, (), 1)]
