@@ -22,8 +22,8 @@ TAKEN = Beat(Show.TALLY, 900, blocks=False)
 """The number of cards that a seat has just taken."""
 WON = "fanfare"
 """What is heard when a match has been won."""
-SPOKEN = (Show.FLASH, Show.RING, Show.EXCHANGE)
-"""Beats beside play that come with the words of the seat."""
+SPOKEN = (Show.FLASH, Show.RING)
+"""Beats that come with the words of the seat; so do requests and answers, unless they stand across the table."""
 
 
 class Speaker(Protocol):
@@ -87,7 +87,7 @@ class Announcer:
         begun = self.beats.begin(said.what, beat, said.seat, self.speaker.wording(said), cards)
         if begun is None:
             return None
-        if begun.beat.show in SPOKEN and not begun.blocks:
+        if beat.show in SPOKEN or (beat.show is Show.EXCHANGE and not self.beats.shared):
             self.speaker.said(said)
         if not begun.small:
             self.sounding.play_all(beat.tones, self.panning.of_seat(said.seat), self.beats.pace)

@@ -77,7 +77,7 @@ def draw_beats(props: Props, beats: Beats) -> list[Rect]:
                 _draw_shine(props, shown)
             case Show.TALLY:
                 taken += _draw_tally(props, shown, beats.still)
-            case Show.EXCHANGE if shown.blocks:
+            case Show.EXCHANGE if beats.shared:
                 taken.append(_draw_banner(props, shown, beats.still))
     return taken
 

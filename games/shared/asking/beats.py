@@ -2,10 +2,10 @@
 
 from ...engine.beats import Beat, Show, Tone, beats
 
-ASKED = Beat(Show.EXCHANGE, 600, blocks=False, ms_shared=600, tones=(Tone("call"),))
-"""A request. Where people share the screen, everyone waits for it and for the answer."""
-GIVEN = Beat(Show.EXCHANGE, 600, blocks=False, ms_shared=600, tones=(Tone("place"),))
-REFUSED = Beat(Show.EXCHANGE, 600, blocks=False, ms_shared=600, tones=(Tone("miss"),))
+ASKED = Beat(Show.EXCHANGE, 260, ms_shared=600, tones=(Tone("call"),))
+"""A request; the answer follows it. Where people share the screen, everyone waits for both, to read them."""
+GIVEN = Beat(Show.EXCHANGE, 300, blocks=False, ms_shared=600, tones=(Tone("place"),))
+REFUSED = Beat(Show.EXCHANGE, 300, blocks=False, ms_shared=600, tones=(Tone("miss"),))
 
 BEATS = beats(
     asks=ASKED,
