@@ -42,5 +42,5 @@ LAYOUT = Layout(
     beats=BEATS,
     flip=180,
     tension=TENSION,
-    moods={"bust": "lost", "flip7": "won", "frozen": "hit"},
+    moods={"bust": "lost", "flip7": "won", "frozen": "hit", "flip_three": "threatened"},
 )

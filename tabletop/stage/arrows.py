@@ -14,6 +14,8 @@ from .showpieces import Props
 
 GROWS = 0.3
 """How long an arrow takes from one seat to the other, in seconds."""
+HIT_SECONDS = 1.1
+"""How long an arrow is seen that shows who has just hit whom, at the normal pace."""
 HEAD, APART = 2.5, 1.05
 """How large the heads are, in units, and how far from one another, in their size."""
 BENT = 0.35
@@ -37,7 +39,11 @@ class Aims:
 
     def __init__(self) -> None:
         self.ages: dict[Aim, float] = {}
+        self.brief: dict[Aim, float] = {}
+        """Those that go away by themselves, and in how many seconds."""
         self.still = False
+        self.whole = HIT_SECONDS
+        """How long those are seen at this pace."""
 
     def follow(self, signs: tuple[Sign, ...]) -> None:
         """Takes over the arrows among the signs of a table; one that only counts more goes on."""
@@ -45,9 +51,20 @@ class Aims:
         before = {aim[:2]: age for aim, age in self.ages.items()}
         self.ages = {aim: before.get(aim[:2], 0.0) for aim in aims}
 
+    def hit(self, by: int, seat: int, pace: float) -> None:
+        """Shows for a while that a seat has hit another one."""
+        if pace * HIT_SECONDS >= GROWS:
+            self.whole = HIT_SECONDS * pace
+            self.brief[Aim(by, seat)] = self.whole
+
+    def forget(self) -> None:
+        """Ends those that go away by themselves: the match is at another point."""
+        self.brief.clear()
+
     def move(self, seconds: float) -> bool:
         """Lets time pass; returns whether an arrow is still on its way."""
-        grows = any(age < GROWS for age in self.ages.values())
+        grows = bool(self.brief) or any(age < GROWS for age in self.ages.values())
+        self.brief = {aim: left - seconds for aim, left in self.brief.items() if left > seconds}
         self.ages = {aim: age + seconds for aim, age in self.ages.items()}
         return grows
 
@@ -56,6 +73,8 @@ class Aims:
         found = []
         for aim, age in self.ages.items():
             found += draw_arrow(props, aim, 1.0 if self.still else min(1.0, age / GROWS))
+        for aim, left in self.brief.items():
+            draw_arrow(props, aim, 1.0 if self.still else min(1.0, max(0.0, self.whole - left) / GROWS))
         return found
 
 

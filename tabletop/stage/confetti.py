@@ -71,6 +71,10 @@ class Confetti:
         )
         self.age, self.left = 0.0, LASTS if self._pieces else 0.0
 
+    def stop(self) -> None:
+        """Takes it away at once."""
+        self.left = 0.0
+
     def end(self) -> None:
         """Lets it go away: someone has pressed something."""
         if self.age >= LEAST:

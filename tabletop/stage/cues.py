@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
-from games.engine import AnyRules, Event, Game, Looked, Moved, Said, Shape, Turned
+from games.engine import AnyRules, Event, Game, Looked, Moved, Said, Shape, Shuffled, Turned
 from games.engine.beats import OneByOne
 
 from .timing import DEAL_GAP
 
 MANY = 9
 """From this many cards on that go one way in a row, they share a time."""
-DEALT, LONE, GATHERED = 0.4, 0.3, 0.2
-"""For how many seconds cards leave that are dealt, in a game for one, and that are gathered. The last of them then
-takes as long as it flies."""
+DEALT, LONE, AGAIN, GATHERED = 0.36, 0.24, 0.18, 0.2
+"""For how many seconds cards leave that are dealt when a match begins, in a game for one, and later; and that are
+gathered. The last of them then takes as long as it flies."""
+HASTE, HASTILY = 0.65, 0.08
+"""As what share of the usual time cards fly that are gathered to be shuffled and dealt again, and for how many seconds
+they leave to be shuffled: a new round should not keep anyone waiting."""
 
 SWEPT = 5
 """This many cards that go to one pile at once are swept together."""
@@ -46,11 +50,19 @@ class Cue:
     """How long what it shows stays to be read, in seconds at the normal pace; None: as its kind has it."""
     counted: bool = False
     """Whether the cards are counted as they come."""
+    dealt: bool = False
+    """Whether it is one of many cards that go one way in a row."""
+    haste: float = 1.0
+    """How long its card flies, as a share of the usual time."""
 
-    @property
-    def dealt(self) -> bool:
-        """Whether it is one of many cards that go one way in a row."""
-        return self.gap is not None and not self.counted
+
+class _Pace(NamedTuple):
+    """How quickly a card comes that is one of a row."""
+
+    gap: float
+    new: bool
+    """Whether it is dealt from a pack that has just been shuffled: no one has to read it before the next one comes."""
+    haste: float = 1.0
 
 
 class CueMaker:
@@ -61,19 +73,18 @@ class CueMaker:
 
     def cues(self, events: Sequence[Event], deal: bool) -> Iterator[Cue]:
         """The cues of an episode; `deal` if it is the deal with which the match begins."""
-        swept, gaps = self._swept(events), self._gaps(events, deal)
+        swept, paces = self._swept(events), self._paces(events, deal)
         nth = read = 0
         for number, event in enumerate(events):
             before = events[number - 1] if number else None
             nth = nth + 1 if _is_like(event, before) else 0
             reveals = self._reveals(event)
-            flows = self._flows(event, before, deal)
-            series = self._series(event)
-            gap, stay, counted = gaps.get(number), None, False
-            if series is not None and gap is None:
-                pace = series.each / 1000 * (1 - series.each / series.most) ** nth
-                gap, stay, counted = pace, pace / 2 if reveals else None, isinstance(event, Moved)
-            cue = Cue(event, number, nth, read, reveals, number in swept, "", False, flows, gap, stay, counted)
+            pace, flows = paces.get(number), self._flows(event, before)
+            cue = Cue(event, number, nth, read, reveals, number in swept, flows=flows)
+            if pace is not None:
+                cue = self._in_row(cue, pace, goes_on=number - 1 in paces)
+            elif (series := self._series(event)) is not None:
+                cue = self._in_series(cue, series)
             held_up = self._held_up(event) if reveals and isinstance(event, Moved) else ""
             yield from self._in_two(cue, held_up) if held_up else [cue]
             read += reveals or isinstance(event, Said)
@@ -105,25 +116,52 @@ class CueMaker:
             yield replace(cue, event=replace(event, to=there, index=-1))
             yield replace(goes_on, event=replace(event, source=there, taken_at=-1))
 
-    def _flows(self, event: Event, before: Event | None, deal: bool) -> bool:
-        """Whether cards are dealt one after another from the same place: to hands or, when a match begins, anywhere."""
+    def _flows(self, event: Event, before: Event | None) -> bool:
+        """Whether cards go to hands one after another from the same place."""
         if not isinstance(event, Moved) or not isinstance(before, Moved) or event.source != before.source:
             return False
-        to_hands = self.rules.hand_of[event.to] >= 0 and self.rules.hand_of[before.to] >= 0
-        return deal or to_hands
+        return self.rules.hand_of[event.to] >= 0 and self.rules.hand_of[before.to] >= 0
 
     # ------------------------------------------------------------------ rows of cards
 
-    def _gaps(self, events: Sequence[Event], deal: bool) -> dict[int, float]:
-        """The time between cards where many go one way in a row: as much for all of them as for any other deal."""
-        gaps: dict[int, float] = {}
-        for run in _rows(events):
-            to = {event.to for _, event in run}
-            dealt = len(to) > 1 or deal
-            if len(run) >= MANY and (dealt or self._series(run[0][1]) is None):
-                seconds = GATHERED if not dealt else DEALT if self.rules.seats > 1 else LONE
-                gaps |= dict.fromkeys((number for number, _ in run), min(DEAL_GAP, seconds / len(run)))
-        return gaps
+    def _paces(self, events: Sequence[Event], deal: bool) -> dict[int, _Pace]:
+        """How quickly cards come where many go one way in a row: as long for all of them as for any other deal."""
+        paces: dict[int, _Pace] = {}
+        for row in _rows(events, _in_deal if deal else _one_way):
+            numbers = [number for number, event in row if not self._shows_itself(event)]
+            dealt = deal or len({event.to for _, event in row if isinstance(event, Moved)}) > 1
+            few = len(numbers) < MANY or (not dealt and self._series(row[0][1]) is not None)
+            if not numbers or (few and not deal):
+                continue
+            near = [events[at] for at in (numbers[0] - 1, numbers[-1] + 1) if 0 <= at < len(events)]
+            anew = not deal and any(isinstance(event, Shuffled) for event in near)
+            seconds = self._row_seconds(deal, dealt, anew)
+            pace = _Pace(min(DEAL_GAP, seconds / len(numbers)), dealt and (deal or anew), HASTE if anew else 1.0)
+            paces |= dict.fromkeys(numbers, pace)
+        shuffled = [number for number, event in enumerate(events) if isinstance(event, Shuffled)]
+        return paces | {number: _Pace(0.0, True) for number in shuffled if deal or number - 1 in paces}
+
+    def _row_seconds(self, deal: bool, dealt: bool, anew: bool) -> float:
+        """For how many seconds the cards of a row leave."""
+        if deal:
+            return DEALT if self.rules.seats > 1 else LONE
+        return (AGAIN if dealt else HASTILY) if anew else DEALT if dealt else GATHERED
+
+    def _shows_itself(self, event: Event) -> bool:
+        """Whether a card is held up: much may depend on each of these, so they come one by one."""
+        return isinstance(event, Moved) and self._reveals(event) and bool(self._held_up(event))
+
+    def _in_row(self, cue: Cue, pace: _Pace, goes_on: bool) -> Cue:
+        """The cue of a card that is one of a row, which `goes_on` with it."""
+        flows = cue.flows or (pace.new and goes_on and not isinstance(cue.event, Shuffled))
+        stay = 0.0 if pace.new else None
+        swept = cue.swept and pace.haste == 1.0
+        return replace(cue, gap=pace.gap, haste=pace.haste, stay=stay, flows=flows, swept=swept, dealt=True)
+
+    def _in_series(self, cue: Cue, series: OneByOne) -> Cue:
+        """The cue of a card that comes as quickly as the game says."""
+        gap = series.each / 1000 * (1 - series.each / series.most) ** cue.nth
+        return replace(cue, gap=gap, stay=gap / 2 if cue.reveals else None, counted=isinstance(cue.event, Moved))
 
     def _series(self, event: Event) -> OneByOne | None:
         """How quickly cards come that leave a place or turn over in it one by one, if the game says so."""
@@ -154,22 +192,35 @@ class CueMaker:
         return event.source != event.to and shapes[-1] is Shape.PILE and seen and not self._reveals(event)
 
 
-def _rows(events: Sequence[Event]) -> Iterator[list[tuple[int, Moved]]]:
-    """Cards that go one way in a row, from one place or to one place, with the numbers of their events."""
-    row: list[tuple[int, Moved]] = []
+def _rows(
+    events: Sequence[Event], goes_on: Callable[[Sequence[Event]], bool]
+) -> Iterator[list[tuple[int, Event]]]:
+    """Events in a row that belong together, with their numbers: `goes_on` is asked about the first two of a row, the
+    last, and the next one."""
+    row: list[tuple[int, Event]] = []
     for number, event in enumerate(events):
-        moves = isinstance(event, Moved) and event.source != event.to
-        if row and not (moves and _one_way([*(moved for _, moved in row[:2]), row[-1][1], event])):
+        if row and not goes_on([*(before for _, before in row[:2]), row[-1][1], event]):
             yield row
             row = []
-        if isinstance(event, Moved) and moves:
+        if goes_on([event]):
             row.append((number, event))
     yield row
 
 
+def _in_deal(events: Sequence[Event]) -> bool:
+    """Whether all that happens is that cards come from elsewhere and turn over."""
+    return all(_travels(event) or isinstance(event, Turned) for event in events)
+
+
 def _one_way(events: Sequence[Event]) -> bool:
+    """Whether all cards go from one place, or to one place."""
     moved = [event for event in events if isinstance(event, Moved)]
-    return len({event.source for event in moved}) == 1 or len({event.to for event in moved}) == 1
+    one_way = len({event.source for event in moved}) == 1 or len({event.to for event in moved}) == 1
+    return one_way and all(map(_travels, events))
+
+
+def _travels(event: Event) -> bool:
+    return isinstance(event, Moved) and event.source != event.to
 
 
 def _goes_along(before: Event, event: Event) -> bool:

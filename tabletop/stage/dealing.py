@@ -30,6 +30,11 @@ class Dealing:
         if not self.alone:
             self.riffling.begin(PACK, RIFFLE_SECONDS * speed)
 
+    def shuffled(self) -> bool:
+        """The pack has been shuffled; returns whether that was seen, and heard, as a riffle."""
+        riffled, self.riffling.sounded = self.riffling.sounded, False
+        return riffled
+
     def move(self, seconds: float, coming: object, under_way: bool) -> bool:
         """Lets time pass, where `coming` is shown next and cards may still be `under_way`; returns whether anything is
         drawn otherwise than before."""

@@ -82,7 +82,7 @@ class Director:
         self.timing = Timing()
         self.fades = False
         """Cards do not travel: they fade in where they belong."""
-        self.sweeping = False
+        self.sweeping, self.haste = False, 1.0
         self.spare = 0.0
         """What is left of this frame's time for the next cards of a row."""
         self.lingers = False
@@ -203,7 +203,8 @@ class Director:
             return bool(self.watching) or self.arrivals.look() or (stays and self.pause > 0)
         if self.pause > 0 or (self.watching and not cue.flows):
             return True
-        return not isinstance(cue.event, Moved) and self.arrivals.look()  # deeds come before words about them
+        deed = isinstance(cue.event, Moved) or cue.flows
+        return not deed and self.arrivals.look()  # deeds come before words about them
 
     def _seen(self, cue: Cue) -> None:
         """An event has been seen: from now on its result stays to be read."""
@@ -296,7 +297,7 @@ class Director:
             return None
         if cue.reveals:
             self.since_reveal = 0.0
-        self.sweeping = cue.swept
+        self.sweeping, self.haste = cue.swept, cue.haste
         self.glances.look_away()
         if cue.held_up and isinstance(event, Moved):
             return self._hold_up(event, cue)
@@ -307,7 +308,7 @@ class Director:
             self._after_move(event, node, cue)
         elif isinstance(event, Turned):
             self.play_sound("flip", self.panning.of(node))
-        elif isinstance(event, Shuffled):
+        elif isinstance(event, Shuffled) and not self.dealing.shuffled():
             self.play_sound("riffle", 0.0)
         if self.speed == 0:
             self._arrive(event, node)
@@ -349,6 +350,7 @@ class Director:
         if event.source == event.to:
             return
         self.arrivals.add(node)
+        node.hasten(self.scene.move_seconds * cue.haste)
         if cue.swept:
             return
         if cue.reveals and node.flying and (self.timed or self._breathless(event.to)):
@@ -371,7 +373,7 @@ class Director:
             return self.speed > 0  # it goes with the others, in a moment
         area = self.scene.places.area
         diagonal = float(area.width + area.height)
-        return self.carrier.throw(node, diagonal, self.speed, spins=True)
+        return self.carrier.throw(node, diagonal, self.speed * self.haste, spins=True)
 
     def _landed(self, node: CardNode) -> None:
         """A card has landed, and may turn over now or in a moment."""

@@ -101,6 +101,12 @@ class Hud:
         self.captions = [old for old in self.captions if old.seat != seat]
         self.captions.append(Caption(text, seat, seconds))
 
+    def calm(self) -> None:
+        """Ends what belonged to another point of the match."""
+        self.expressions.calm()
+        self.aims.forget()
+        self.confetti.stop()
+
     def turn_to(self, seats: tuple[int, ...]) -> bool:
         """Sets the seats whose turn it is; returns whether that is new."""
         if seats == self.lit:

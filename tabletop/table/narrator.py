@@ -13,8 +13,8 @@ from tabletop.stage.hud import Hud
 
 from .playback import Playback
 
-WON, HIT = "won", "hit"
-"""The moods of a player who has won, and of one whom another has hit."""
+WON, HURTS = "won", ("hit", "threatened")
+"""The mood of a player who has won, and those of one to whom another has done something."""
 
 
 class Narrator:
@@ -55,14 +55,16 @@ class Narrator:
         return (tension.least + (tension.most - tension.least) * stake.weight) / 1000
 
     def feel(self, number: int) -> None:
-        """Shows in the faces of bots what an event means to them; one that has hit another is sly."""
+        """Shows in the faces of bots what an event means to them; one that has done it to another is sly, and an arrow
+        says to whom."""
         episode = self.playback.waiting[0]
         event, feel = episode.events[number], self.hud.expressions.feel
         mood = self.layout.moods.get(event.what, "") if isinstance(event, Said) else ""
         if isinstance(event, Said) and mood:
             feel(event.seat, mood)
-            if mood == HIT and episode.seat != event.seat:
+            if mood in HURTS and episode.seat not in (-1, event.seat):
                 feel(episode.seat, PLOTS)
+                self.hud.aims.hit(episode.seat, event.seat, self.hud.beats.pace)
         elif isinstance(event, Ended):
             self._celebrate(event.winners)
 

@@ -313,6 +313,7 @@ class Session:
     def show_all(self) -> None:
         """Sets the stage from the view; a match that has just begun is dealt card by card."""
         first = self.viewer is None
+        self.hud.calm()
         self.viewer = self.viewpoint.viewer
         self.director.forget()
         self.hand.drop()
