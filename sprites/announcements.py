@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from math import atan2, degrees
+
 import pygame
 
-from .colours import BLACK, Colour, mix, readable
+from .colours import BLACK, WHITE, Colour, mix, readable
 from .fonts import font
 from .sheets import see_through
 
 DARK = 200
 """How dense the band behind a banner is, out of 255."""
-TILT = 7.0
-"""How far a stamp is turned, in degrees."""
+TILT, RISES = 7.0, 0.8
+"""How far a stamp is turned at most, in degrees, and by how much its words rise at most, in its height."""
 _INK, _GROUND = (14, 12, 10), (24, 20, 18)
 
 
@@ -44,6 +46,18 @@ def band(size: tuple[int, int], colour: Colour) -> pygame.Surface:
     return sheet
 
 
+def lit_round(size: tuple[int, int], thick: int, colour: Colour) -> pygame.Surface:
+    """An oval of light as large as a size: a bright line with a soft glow on both sides."""
+    wide, high = size
+    sheet = see_through((2 * wide, 2 * high))
+    for share, dense in ((1.0, 50), (0.6, 110), (0.25, 255)):
+        line = max(2, round(2 * thick * share))
+        edge = thick - line // 2
+        box = pygame.Rect(edge, edge, 2 * (wide - edge), 2 * (high - edge))
+        pygame.draw.ellipse(sheet, (*mix(colour, WHITE, 0.5 - 0.5 * share), dense), box, line)
+    return pygame.transform.smoothscale(sheet, size)
+
+
 def stamp(text: str, px: int, colour: Colour) -> pygame.Surface:
     """Words in a frame, as from a rubber stamp."""
     ink = readable(colour, _GROUND, 6.0)
@@ -53,4 +67,5 @@ def stamp(text: str, px: int, colour: Colour) -> pygame.Surface:
     pygame.draw.rect(sheet, (*_GROUND, 225), sheet.get_rect(), border_radius=pad // 2)
     pygame.draw.rect(sheet, ink, sheet.get_rect(), thick, pad // 2)
     sheet.blit(letters, letters.get_rect(center=sheet.get_rect().center))
-    return pygame.transform.rotozoom(sheet, TILT, 1.0)
+    wide, high = sheet.get_size()
+    return pygame.transform.rotozoom(sheet, min(TILT, degrees(atan2(RISES * high, wide))), 1.0)

@@ -564,7 +564,8 @@ def check_stake(t: Any) -> None:
     """What depends on the next card is told by what everyone knows."""
     told = t.rules.stake(t)
     assert all(v.rules.stake(v) == told for v in _views(t)), "how much depends on a card tells a seat more than others"
-    assert told is None or (0 <= told.seat < t.rules.seats and 0 <= told.weight <= 1)
+    fits = told is None or (0 <= told.seat < t.rules.seats and 0 <= told.weight <= 1)
+    assert fits, f"{told} is no seat's, or more than everything"
 
 
 def check_faces(game: Game, rules: Rules[Any]) -> None:

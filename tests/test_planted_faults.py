@@ -27,6 +27,7 @@ from games.engine import (
     phrase,
 )
 from games.engine import view as true_view
+from games.engine.beats import EMPTY, Beat, Show, Stake, Tone
 from games.engine.game import _rules
 from games.engine.table import ELSEWHERE
 from games.flaps import eights as flaps_eights
@@ -327,6 +328,50 @@ def test_a_sign_at_no_place_is_caught(plant: Patch) -> None:
     lost = Sign(SignKind.SUM, phrase("status.total", total=1), at="nowhere")
     plant(type(GAMES["flaps"].rules(2)), "signs", lambda rules, t: (lost,))
     found("flaps", 2, "no place 'nowhere'")
+
+
+def test_an_arrow_that_comes_from_no_one_is_caught(plant: Patch) -> None:
+    lost = Sign(SignKind.AIM, phrase("status.total", total=1), seat=1)
+    plant(type(GAMES["flaps"].rules(2)), "signs", lambda rules, t: (lost,))
+    found("flaps", 2, "only an arrow comes from a seat")
+
+
+def test_another_sign_that_comes_from_a_seat_is_caught(plant: Patch) -> None:
+    sent = Sign(SignKind.SUM, phrase("status.total", total=1), by=0)
+    plant(type(GAMES["flaps"].rules(2)), "signs", lambda rules, t: (sent,))
+    found("flaps", 2, "only an arrow comes from a seat")
+
+
+@pytest.mark.parametrize(
+    ("name", "beat", "told"),
+    [
+        ("sneeze", Beat(Show.STAMP, 500), "nothing is ever said of 'sneeze'"),
+        (f"{EMPTY}pocket", Beat(Show.STAMP, 500), "nothing is ever said of 'empty_pocket'"),
+        ("bust", Beat(Show.STAMP, 200), "gone before anyone has seen it"),
+        ("bust", Beat(Show.STAMP, 500, tones=(Tone("trombone"),)), "a sound that does not exist"),
+        ("bust", Beat(Show.STAMP, 500, tones=(Tone("bust", 500),)), "comes when it is over"),
+    ],
+)
+def test_a_great_moment_that_cannot_be_shown_is_caught(name: str, beat: Beat, told: str) -> None:
+    game = GAMES["flip7"]
+    conformance.check_beats(game, game.rules(3))
+    wrong = replace(game, layout=replace(game.layout, beats={**game.layout.beats, name: beat}))
+    with pytest.raises(AssertionError, match=told):
+        conformance.check_beats(wrong, wrong.rules(3))
+
+
+def test_a_stake_that_looks_at_the_next_card_is_caught(plant: Patch) -> None:
+    def peeking(rules: Any, t: Any) -> Stake | None:
+        return Stake(0, 1.0 if max(t.zones[PACK], default=0) % 2 else 0.5)
+
+    plant(type(GAMES["flip7"].rules()), "stake", peeking)
+    found("flip7", 3, "how much depends on a card tells a seat more")
+
+
+@pytest.mark.parametrize("stake", [Stake(0, 1.5), Stake(0, -0.1), Stake(3, 0.5), Stake(-1, 0.5)])
+def test_a_stake_that_is_more_than_everything_or_no_ones_is_caught(plant: Patch, stake: Stake) -> None:
+    plant(type(GAMES["flip7"].rules()), "stake", lambda *_: stake)
+    found("flip7", 3, "is no seat's, or more than everything")
 
 
 # ---------------------------------------------------------------------- records

@@ -9,6 +9,7 @@ import pytest
 
 from games import find
 from games.engine import Game, Move, Phrase, Rules, Table, phrase
+from games.engine.beats import Stake
 from games.engine.game import _rules
 from games.flaps import turns
 from games.flaps.flapping import Flapping
@@ -120,6 +121,15 @@ def test_a_question_that_reveals_what_comes_next_is_caught(plant: Patch) -> None
 
     plant(turns.Turn, "ask", asking)
     found("flaps", 3, r"^a question tells seat ")
+
+
+def test_a_stake_that_depends_on_the_next_card_is_caught(plant: Patch) -> None:
+    def comes(rules: Any, t: Any) -> Stake | None:
+        pack = t.zones[PACK]
+        return Stake(0, 1.0) if pack and rules.number[pack[-1]] > 6 else None
+
+    plant(type(GAMES["flip7"].rules()), "stake", comes)
+    found("flip7", 3, r"^what is at stake tells seat ")
 
 
 def test_a_bot_that_learns_more_from_a_table_than_it_shows_is_caught(plant: Patch) -> None:

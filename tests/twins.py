@@ -213,6 +213,7 @@ def told(game: Game, t: Any, seen: Any, bot: str) -> Iterator[tuple[str, Any]]:
     yield "a sign", t.rules.signs(t)
     yield "a name", [t.rules.status(t, other) for other in range(t.rules.seats)]
     yield "a nameplate", plates(t)
+    yield "what is at stake", t.rules.stake(t)
     yield "a chart", t.rules.chart(t)
     if seat == NO_SEAT or not t.agenda:
         return

@@ -12,6 +12,10 @@ A line with the name of an option sets it. `seats` is the number of players (by 
 says which of them are human (by default the first). `play` lists moves to be made, `0 lay 9h to pile; 1 take`, and
 `shown` says how many seconds later the picture is taken, or over how many seconds the frames of a strip are spread;
 `point` is the card or zone the pointer rests on. Everything else is the position (see `games.engine.notation`).
+
+A strip begins with the last of the moves, or with as many of them as `filmed` says. With `begins: sheet` it begins when
+the sheet of a round comes up, with `begins: deal` when people go on from there, and with `begins: results` when they
+look at the results. `numbered` is the number of the deal.
 """
 
 from __future__ import annotations
@@ -45,6 +49,11 @@ class Snapshot:
     plays: list[tuple[int, str]] = field(default_factory=list)
     point: str = ""
     seconds: float = USUAL_SECONDS
+    filmed: int = 1
+    """How many of the moves a strip shows."""
+    begins: str = ""
+    """With what a strip begins, if not with a move."""
+    numbered: int = 1
 
     def table(self, game: Game) -> Any:
         """The position; raises BadPosition or BadOption if it is impossible."""
@@ -53,7 +62,7 @@ class Snapshot:
     def match(self, game: Game) -> Match:
         """A match that has reached the position."""
         t = self.table(game)
-        return Match(game, t.rules, 1, t)
+        return Match(game, t.rules, self.numbered, t)
 
     def setup(self, game: Game) -> Setup:
         """The players."""
@@ -92,15 +101,15 @@ def _take_in(moment: Snapshot, line: str, game: Game) -> None:
             moment.seats = int(rest)
         case "people":
             moment.people = tuple(map(int, rest.split()))
-        case "privacy":
-            moment.privacy = rest
         case "play":
             plays = (one.split(None, 1) for one in rest.split(";"))
             moment.plays = [(int(seat), move) for seat, move in plays]
-        case "point":
-            moment.point = rest
         case "shown":
             moment.seconds = float(rest)
+        case "filmed" | "numbered":
+            setattr(moment, word, int(rest))
+        case "privacy" | "point" | "begins":
+            setattr(moment, word, rest)
         case _ if word in game.options_type.kinds():
             moment.options[word] = rest
         case _:

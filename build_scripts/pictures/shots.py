@@ -23,8 +23,9 @@ if not __package__:  # started by its path: starts again as a module, in the env
 
 import pygame
 
-from build_scripts.pictures.moments import BEATS, Snapshot, moments
+from build_scripts.pictures.moments import Snapshot, moments
 from build_scripts.pictures.sparing import SparingApp
+from build_scripts.pictures.strips import Strips
 from games.engine import Game
 from tabletop.command_line import setup_for
 from tabletop.flow import Flow
@@ -45,11 +46,8 @@ from tabletop.table.screen import TableScreen
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160))
 FRAME_NS = 17_000_000
-DEAL_SECONDS = 2.0
 SETTING_PAGES = ("sound", "motion", "table", "play", "keys", "language")
 LONGEST_MATCH = 3600.0
-FRAMES, ACROSS = 8, 4
-"""How many frames a strip has, and how many of them side by side."""
 LONG, LONG_FRAME_NS = 60.0, 100_000_000
 """Longer times pass in steps as long as a step of the table can be."""
 
@@ -211,41 +209,8 @@ class Studio:
         return left, node.y.target - node.height * node.scale.target * 0.3
 
     def strips(self, game: Game, wished: Collection[str] = ()) -> None:
-        """The frames of every great moment of a game, and of the first deal."""
-        self.app.change_settings(pace="step", motion="normal")
-        for beat in moments(game, BEATS):
-            if not wished or beat.name in wished:
-                self._begin(game, beat)
-                self.film(f"beat-{game.key}-{beat.name}", beat.seconds)
-        if not wished or "deal" in wished:
-            self.flow.start(setup_for(game, game.usual_seats or game.least_seats, humans=1, seed=4))
-            self.film(f"beat-{game.key}-deal", DEAL_SECONDS)
-
-    def _begin(self, game: Game, beat: Snapshot) -> None:
-        """Makes all moves of a great moment; what they show has yet to come."""
-        match = beat.match(game)
-        clock = GameClock(self.clock, match.table.clock)
-        self.flow.sit_down(Referee(match, beat.setup(game), clock, None, "step", screen=True))
-        table = self.flow.table
-        assert table is not None
-        self.run(1.5)
-        *before, (seat, move) = beat.plays
-        for other, earlier in before:
-            table.referee.play(other, match.rules.read(earlier), self.clock())
-            self.run(4.0, lambda: not table.director.busy)
-        table.referee.play(seat, match.rules.read(move), self.clock())
-
-    def film(self, name: str, seconds: float) -> None:
-        """Takes a strip of frames, spread evenly over a time."""
-        frames = []
-        for _ in range(FRAMES):
-            self.run(seconds / FRAMES)
-            frames.append(pygame.transform.smoothscale_by(self.look(), 0.5))
-        wide, high = frames[0].get_size()
-        strip = pygame.Surface((wide * ACROSS, high * (FRAMES // ACROSS)))
-        strip.blits([(frame, (at % ACROSS * wide, at // ACROSS * high)) for at, frame in enumerate(frames)])
-        pygame.image.save(strip, self.out / f"{name}.png")
-        print(self.out / f"{name}.png")
+        """Strips of the great moments of a game."""
+        Strips(self).strips(game, wished)
 
     def race(self, game: Game) -> None:
         """Several people at one keyboard: the key check, and their hands over the table."""

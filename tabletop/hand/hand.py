@@ -6,7 +6,7 @@ It returns what a gesture means (see `intents`), which is carried out elsewhere;
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from games.engine import NOT_SEEN, Layout, Move
@@ -38,7 +38,7 @@ class Hand:
     def __init__(self, scene: TableScene, match: SensibleMoves, layout: Layout) -> None:
         self.scene, self.match = scene, match
         self.asked = AskedSeat(match, layout)
-        self.flicks = False
+        self.flicks: Callable[[], bool] = lambda: False
         """Whether a card can be flicked to a place: only where moves can be taken back."""
         self.grip = Grip(scene, self.asked)
         self.order = Order(scene)
@@ -252,7 +252,7 @@ class Hand:
         """Drops the held cards: on their target, or back to where they were; at this speed, perhaps further on."""
         if not self.drag.held:
             return None
-        if self.flicks:
+        if self.flicks():
             self.drag.throw(velocity)
         nodes, zone, moves = self.drag.release()
         self.lights.outline()

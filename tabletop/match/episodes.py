@@ -9,7 +9,21 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from games.engine import CardId, Entry, Event, Layout, Match, Moved, MovePlayed, Said, Table, Turned, as_seen, view
+from games.engine import (
+    AnyRules,
+    CardId,
+    Entry,
+    Event,
+    Layout,
+    Match,
+    Moved,
+    MovePlayed,
+    Said,
+    Table,
+    Turned,
+    as_seen,
+    view,
+)
 from games.engine.playback import Moment, moments_of, moments_of_deal
 
 
@@ -21,7 +35,7 @@ class Episode:
     """How many entries the log has with this one."""
     viewer: int
     seat: int
-    """Who made the entry; -1 if no seat did."""
+    """Whose doing it is what happens to others; -1 if it is no seat's."""
     events: tuple[Event, ...]
     """The events as the viewer saw them, in the order in which they are shown."""
     _tables: tuple[Table, ...]
@@ -44,7 +58,14 @@ def episode_of(match: Match, lines: int, viewer: int) -> Episode:
     order = _deeds_first(moments, entry, match)
     tables = [moments[max(order[: at + 1])].table for at in range(len(order))]
     events = tuple(as_seen(moments[number].event, viewer, rules) for number in order)
-    return Episode(lines, viewer, entry.seat if isinstance(entry, MovePlayed) else -1, events, tuple(tables))
+    return Episode(lines, viewer, doer_of(rules, entry), events, tuple(tables))
+
+
+def doer_of(rules: AnyRules, entry: Entry | None) -> int:
+    """Whose doing it is what an entry does to others: a seat that has chosen cards or a place. If it only deals or
+    draws, that is chance. -1 if it is no seat's."""
+    move = rules.read(entry.text) if isinstance(entry, MovePlayed) else None
+    return entry.seat if entry is not None and move is not None and (move.cards or move.to) else -1
 
 
 def _deeds_first(moments: Sequence[Moment], entry: Entry | None, match: Match) -> list[int]:

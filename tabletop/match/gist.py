@@ -33,9 +33,10 @@ class Gist(NamedTuple):
     """Whom it hit."""
 
 
-def gist_of(line: LogLine, events: Sequence[Event], rules: AnyRules, layout: Layout) -> Gist:
-    """The gist of a line; `events` as the reader saw them."""
-    whole = _Deeds(line, events, rules, layout)
+def gist_of(line: LogLine, events: Sequence[Event], rules: AnyRules, layout: Layout, doer: int) -> Gist:
+    """The gist of a line; `events` as the reader saw them. `doer` is the seat whose doing it is what happens to others,
+    or -1."""
+    whole = _Deeds(line, events, rules, layout, doer)
     cards, hidden = whole.cards()
     return Gist(line.seat, cards, hidden, whole.said(bool(cards)), whole.hit)
 
@@ -43,12 +44,12 @@ def gist_of(line: LogLine, events: Sequence[Event], rules: AnyRules, layout: Lay
 class _Deeds:
     """The events of an entry up to where points are counted."""
 
-    def __init__(self, line: LogLine, events: Sequence[Event], rules: AnyRules, layout: Layout) -> None:
+    def __init__(self, line: LogLine, events: Sequence[Event], rules: AnyRules, layout: Layout, doer: int) -> None:
         self.line, self.seat, self.rules, self.layout = line, line.seat, rules, layout
         done = list(takewhile(lambda event: not isinstance(event, Scored | Ended), events))
         self.moves = [event for event in done if isinstance(event, Moved)]
         self.words = [event for event in done if isinstance(event, Said)]
-        self.hit = self._hit(events)
+        self.hit = self._hit(events) if doer >= 0 else ()
 
     def _owner(self, zone: int) -> int:
         return self.rules.declared[zone].owner

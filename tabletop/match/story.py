@@ -8,6 +8,7 @@ from games.brain.thought import Thought
 from games.engine import NO_SEAT, Match, view
 
 from .chronicle import LAST, Chronicle
+from .episodes import doer_of
 from .gist import Gist, gist_of
 from .log_text import LogLine, LogText
 from .reasons import Reasons
@@ -42,7 +43,8 @@ class Story:
         if line.line < 0:
             return Gist(line.seat)
         events = self._chronicle.seen(line.line, viewer)
-        return gist_of(line, events, self._match.rules, self._match.game.layout)
+        rules = self._match.rules
+        return gist_of(line, events, rules, self._match.game.layout, doer_of(rules, self._match.log[line.line]))
 
     def round_of(self, line: int) -> int:
         """How many rounds were over when an entry was made."""

@@ -74,6 +74,7 @@ class CardNode(Node):
         """Where it lies when it isn't pointed at. It is hit there too, so that a card that rises does not slip away."""
         self.hidden = False
         """Whether it is covered so well that it needs no drawing."""
+        self._boxed, self._box = (0.0, 0.0, 0.0, 0.0), Rect(0, 0, 0, 0)
         self.count = 1
         """The number of cards that look alike and lie here as one."""
 
@@ -117,7 +118,10 @@ class CardNode(Node):
     @property
     def box(self) -> Rect:
         """Where it lies, or will lie."""
-        return _around(self.x.target, self.y.target, self.width * self.scale.target, self.height * self.scale.target)
+        lies = (self.x.target, self.y.target, self.width * self.scale.target, self.height * self.scale.target)
+        if lies != self._boxed:
+            self._boxed, self._box = lies, _around(*lies)
+        return self._box
 
     @property
     def shown_box(self) -> Rect:
@@ -126,6 +130,8 @@ class CardNode(Node):
 
     @property
     def z(self) -> float:
+        if not (self.airborne or self.held or self.loose):
+            return self.base_z
         return self.base_z + FLIGHT_Z * self.airborne + HELD_Z * (self.held or self.loose)
 
     @z.setter

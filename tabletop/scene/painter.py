@@ -69,6 +69,23 @@ class Album:
         self.pixels = 0
 
 
+class Kept:
+    """The pictures of something that seldom changes, which are drawn again for as long as all they depend on stays the
+    same: finding out where they go takes longer than drawing them."""
+
+    def __init__(self) -> None:
+        self.source: object = None
+        """What they depend on."""
+        self.pictures: list[tuple[pygame.Surface, tuple[int, int]]] = []
+
+    def draw(self, painter: Painter, source: object, paint: Callable[[Painter], object]) -> None:
+        """Draws them again, or calls a paint method if they depend on something else now."""
+        if source == self.source:
+            painter.waiting += self.pictures
+        else:
+            self.source, self.pictures = source, painter.drawn_by(paint).pictures
+
+
 class Painter:
     """Draws onto one surface, through lists of pictures."""
 
@@ -97,10 +114,11 @@ class Painter:
         first = len(self.waiting)
         paint(self)
         pictures = self.waiting[first:]
-        area = pygame.Rect(0, 0, 0, 0)
-        for number, (picture, place) in enumerate(pictures):
-            taken = pygame.Rect(place, picture.get_size())
-            area = area.union(taken) if number else taken
+        if not pictures:
+            return Drawn(pygame.Rect(0, 0, 0, 0), pictures)
+        area = pictures[0][0].get_rect(topleft=pictures[0][1])
+        for picture, place in pictures[1:]:
+            area.union_ip(picture.get_rect(topleft=place))
         return Drawn(area, pictures)
 
     def flush(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import partial
 from types import MappingProxyType
@@ -28,11 +29,17 @@ _LEAN, _LEAN_STEP = 16.0, 1.0
 """Up to this angle a card is tilted or about to land, and is turned in finer steps."""
 
 
+_NEARLY = (-4.0, 4.0, -8.0, 8.0)
+"""How many degrees beside its angle a card in the air may be shown, if there is no time to turn it."""
+
 _REST_STEP = 0.5
 _SQUEEZE_STEPS = 16
 _SIZE_STEPS = 24
 _KEPT, _LEAST_KEPT = 8, 8_000_000
 """How many pixels of pictures are kept: this many times those of the window, or at least this many."""
+
+_TURNED_AHEAD = 1 / 3
+"""Backs are turned ahead until this share of them is taken."""
 
 _PASSING = 1
 """The same for faces of moving cards, of which there are too many to keep them for long."""
@@ -63,6 +70,8 @@ class CardPictures:
         """The faces of moving cards."""
         self.awaited: list[tuple[Card, int]] = []
         """Faces that will be shown sooner or later, with their widths; the first ones needed are at the end."""
+        self.turning: list[tuple[int, int, float]] = []
+        """Backs that will be thrown: the pack, the width and the angle."""
         self.asked: list[int] | None = None
         self.left = 0
         """How many pixels of moving cards can still be scaled smoothly in this frame."""
@@ -74,16 +83,25 @@ class CardPictures:
         self.album.most_pixels = max(_LEAST_KEPT, _KEPT * pixels)
         self.passing.most_pixels = _PASSING * pixels
 
-    def prepare(self, widths: Iterable[int]) -> None:
-        """Draws the backs in these sizes before the first card flies: that takes as long as several frames."""
+    def prepare(self, widths: Iterable[int], packs: int = 1) -> None:
+        """Draws the backs of all packs in these sizes before the first card flies: that takes as long as several
+        frames."""
         for width in widths:
-            self._plain(0, width)
+            for pack in range(packs):
+                self._plain(pack, width)
 
     def prepare_leans(self, pack: int, width: int, most: int) -> None:
         """Turns the back of a pack to both sides, up to an angle, before many cards lean at once."""
         for turn in range(-most, most + 1):
             self.left = 1  # none of them roughly
             self.card(pack, width, float(turn), 1.0, 1.0, moving=True)
+
+    def await_turns(self, packs: int, widths: Iterable[int]) -> None:
+        """Queues the backs of all packs at all angles, as cards are about to be thrown: first in the size that occurs
+        most often."""
+        turns = sorted({_stepped(float(angle)) for angle in range(-180, 180)})
+        sizes = [width for width, _ in reversed(Counter(widths).most_common())]
+        self.turning = [(pack, width, turn) for width in sizes for pack in range(packs) for turn in turns]
 
     def await_faces(self, cards: Iterable[Card], widths: Iterable[int]) -> None:
         """Queues the faces of a pack at some of these sizes, larger ones first."""
@@ -94,19 +112,33 @@ class CardPictures:
             self.awaited = [(card, width) for width in wanted for card in faces_once]
 
     def make_ahead(self) -> bool:
-        """Draws one queued face that is not there yet. Returns False if there is none, or no room for more."""
+        """Draws a queued face that is not there yet, and a back. Returns False if there is none, or no room for more."""
+        if self.album.pixels > self.album.most_pixels * _TURNED_AHEAD:
+            self.turning.clear()
         if self.album.pixels > self.album.most_pixels / 2:
             self.awaited.clear()
+        turned = self._turn_ahead()
         while self.awaited:
             card, width = self.awaited.pop()
             if ("plain", card.face, width) not in self.album:
                 self._plain(card, width)
+                return True
+        return turned
+
+    def _turn_ahead(self) -> bool:
+        """Turns one queued back that is not there yet. Returns False if there is none."""
+        while self.turning:
+            pack, width, turn = self.turning.pop()
+            if (pack, width, turn, 1.0, 1.0, True) not in self.album:
+                self.left = 1  # not roughly
+                self.card(pack, width, turn, 1.0, 1.0, moving=True)
                 return True
         return False
 
     def clear(self) -> None:
         """Drops everything: the colours have changed."""
         self.asked = None
+        self.turning.clear()
         self.album.clear()
         self.passing.clear()
 
@@ -125,7 +157,8 @@ class CardPictures:
             return self.album.find(key, partial(self._posed, side, width, turn, share, grown))
         album = self.album if is_back else self.passing  # all cards share their backs, so these are worth keeping
         if self.left <= 0 and key not in album:
-            return self._roughly_posed(side, width, turn, share, grown)
+            like = self._turned_like(key) if is_back else None
+            return like or self._roughly_posed(side, width, turn, share, grown)
         if is_back:
             return album.find(key, lambda: quick(self._posed(side, width, turn, share, grown)))
         return album.find(key, partial(self._posed, side, width, turn, share, grown))
@@ -186,6 +219,15 @@ class CardPictures:
             card = pygame.transform.scale(card, _squeezed(card, share, grown))
         return pygame.transform.rotate(card, -turn) if turn else card
 
+    def _turned_like(self, key: tuple[object, int, float, float, float, bool]) -> pygame.Surface | None:
+        """Returns the picture of a back at nearly the same angle, if there is one."""
+        side, width, turn, *rest = key
+        for aside in _NEARLY:
+            picture = self.album.pictures.get((side, width, _stepped(turn + aside), *rest))
+            if picture is not None:
+                return picture
+        return None
+
     def _held(self, width: int, turn: float) -> pygame.Surface:
         dark = shadow((width, round(width * TALL)), max(4, width // 8), 75)
         return quick(pygame.transform.rotozoom(dark, -turn, 1.0) if turn else dark)
@@ -234,10 +276,12 @@ def quick(picture: pygame.Surface) -> pygame.Surface:
     """Returns a copy that is drawn three times as fast, as long as it is always drawn onto the same surface: for each
     other one it is packed anew, and unpacked whenever its pixels are read. Only worth it for what moves, and never for
     a source."""
-    if pygame.display.get_surface() is None:
+    window = pygame.display.get_surface()
+    if window is None:
         return picture
     packed = picture.convert_alpha()
     packed.set_alpha(255, pygame.RLEACCEL)
+    window.blit(packed, (0, 0), (0, 0, 1, 1))  # packed now, and not in the middle of a frame; the next one covers it
     return packed
 
 

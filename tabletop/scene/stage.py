@@ -43,6 +43,8 @@ class Stage:
         self.seen: dict[Node, Drawn] = {}
         """How each node was drawn last."""
         self.waited = 0
+        self.lying: list[tuple[Node, float]] | None = None
+        """What there is and how deep it lies, if all of it is on the layer."""
 
     def move(self, seconds: float) -> bool:
         """Moves all nodes by some time. Returns whether there is anything new to draw."""
@@ -70,7 +72,7 @@ class Stage:
     def let_go(self) -> None:
         """Drops all pictures; they would be painted anew."""
         self.ground, self.layer = None, opaque((0, 0))
-        self.baked, self.seen = {}, {}
+        self.baked, self.seen, self.lying = {}, {}, None
 
     # ------------------------------------------------------------------ drawing
 
@@ -79,29 +81,45 @@ class Stage:
         if self.ground is None or self.ground.get_size() != painter.size:
             self.ground = self.backdrop(painter.size)
             self.layer = self.ground.copy()
-            self.baked, self.seen, self.waited = {}, {}, 0
+            self.baked, self.seen, self.waited, self.lying = {}, {}, 0, None
         painter.picture(self.layer, 0, 0)
+        if self._all_lie():
+            return
         before = self.baked
         self.baked = self._draw_live(painter)
         if list(before) != list(self.baked):
             self._mend(before)
+        self.lying = self._depths() if len(self.seen) == len(self.baked) else None
+
+    def _all_lie(self) -> bool:
+        """Whether everything is on the layer, and looks as it does there."""
+        if self.lying is None or any(node.moving or node.changed for node in self.root.children):
+            return False
+        return self._depths() == self.lying
+
+    def _depths(self) -> list[tuple[Node, float]]:
+        """What there is, and how deep it lies."""
+        return [(node, node.z) for node in self.root.children if node.visible]
 
     def _draw_live(self, painter: Painter) -> dict[Node, Drawn]:
         """Draws what moves and what lies over it. Returns what belongs on the layer."""
-        room, waiting = self._room(painter.size), False
+        room, waiting, before, baked = self._room(painter.size), False, self.seen, self.baked
         still: dict[Node, Drawn] = {}
         seen: dict[Node, Drawn] = {}
         live: list[pygame.Rect] = []
         for node in self.root.walk():
-            drawn = self.seen.get(node)
-            rests = drawn is not None and not node.moving and not node.changed
-            if rests and drawn and (room > 0 or node in self.baked) and drawn.area.collidelist(live) < 0:
-                room -= 0 if node in self.baked else drawn.area.width * drawn.area.height
-                still[node] = seen[node] = drawn
-                continue
-            seen[node] = drawn = painter.drawn_by(node.paint)
+            if node.moving or node.changed or node not in before:
+                drawn = painter.drawn_by(node.paint)
+                node.changed = False
+            else:
+                drawn = before[node]
+                if (room > 0 or node in baked) and (not live or drawn.area.collidelist(live) < 0):
+                    room -= 0 if node in baked else drawn.area.width * drawn.area.height
+                    still[node] = seen[node] = drawn
+                    continue
+                painter.waiting += drawn.pictures  # it looks as before
+            seen[node] = drawn
             live.append(drawn.area)
-            node.changed = False
             waiting = waiting or not node.moving
         self.seen = seen
         self.waited = self.waited + 1 if waiting else 0

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from functools import partial
 from math import atan2, degrees, hypot
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from games.engine import Sign, SignKind
 from sprites import signs as drawn
 from tabletop.scene.rect import Rect
 
+from .geometry import Geometry
 from .showpieces import Props
+
+Point: TypeAlias = tuple[float, float]
 
 GROWS = 0.3
 """How long an arrow takes from one seat to the other, in seconds."""
 HIT_SECONDS = 1.1
 """How long an arrow is seen that shows who has just hit whom, at the normal pace."""
-HEAD, APART = 2.5, 1.05
+HEAD, APART = 2.6, 0.8
 """How large the heads are, in units, and how far from one another, in their size."""
-BENT = 0.35
-"""How far an arrow bends towards the middle of the table, as a share of the way there."""
-BADGE = 2.6
+CLEAR = 0.75
+"""How far from the middle of the table an arrow stays, as a share of the way to its edge: what lies there is to be
+seen."""
+BADGE = 3.0
 """How large the sum is, in units."""
 TURN_STEP = 5
 """Heads are turned in steps of this many degrees."""
@@ -80,14 +84,18 @@ class Aims:
 
 def draw_arrow(props: Props, aim: Aim, share: float) -> list[Rect]:
     """Draws an arrow as far as it has come."""
-    ends = [_end(props, seat) for seat in (aim.by, aim.seat)]
-    if None in ends or aim.by == aim.seat:
+    places = props.places
+    if not (0 <= aim.by < len(places.seats) and 0 <= aim.seat < len(places.seats)) or aim.by == aim.seat:
         return []
-    (ax, ay), (bx, by) = (end for end in ends if end is not None)
-    (mx, my), (cx, cy) = ((ax + bx) / 2, (ay + by) / 2), props.places.middle.centre
-    over = mx + (cx - mx) * BENT, my + (cy - my) * BENT
+    boxes = places.seats[aim.by].box, places.seats[aim.seat].box
+    if min(box.width for box in boxes) <= 0:
+        return []
+    above = props.style.px(BADGE) / 2
+    (ax, ay), (bx, by) = _end(places, boxes[0], boxes[1], above), _end(places, boxes[1], boxes[0], above)
+    over = _past(places.middle, (ax, ay), (bx, by))
     size = props.style.px(HEAD)
-    count = max(3, round(hypot(bx - ax, by - ay) / (size * APART)))
+    long = (hypot(bx - ax, by - ay) + hypot(over[0] - ax, over[1] - ay) + hypot(bx - over[0], by - over[1])) / 2
+    count = max(3, round(long / (size * APART)))
     look, painter = props.look, props.painter
     for number in range(1, count):
         at = number / count
@@ -110,21 +118,30 @@ def draw_arrow(props: Props, aim: Aim, share: float) -> list[Rect]:
     return [Rect(round(x - high / 2), round(y - high / 2), high, high)]
 
 
-def _end(props: Props, seat: int) -> tuple[float, float] | None:
-    """Where an arrow begins or ends: at the edge of a mat that faces the middle."""
-    box = props.places.seats[seat].box if 0 <= seat < len(props.places.seats) else None
-    if box is None or box.width <= 0:
-        return None
-    (x, y), (cx, cy) = box.centre, props.places.middle.centre
-    inside = min(
-        (box.width / 2 / abs(cx - x)) if cx != x else 1.0, (box.height / 2 / abs(cy - y)) if cy != y else 1.0, 1.0
-    )
-    return x + (cx - x) * inside, y + (cy - y) * inside
+def _end(places: Geometry, box: Rect, other: Rect, above: float) -> Point:
+    """Where an arrow begins or ends: at the edge of a mat, between the points that face the other one and the middle;
+    and as far `above` the question as a sum needs that is written there."""
+    (x, y), (ox, oy), (cx, cy) = box.centre, other.centre, places.middle.centre
+    across, down = (ox + cx) / 2 - x, (oy + cy) / 2 - y
+    inside = min((box.width / 2 / abs(across)) if across else 1.0, (box.height / 2 / abs(down)) if down else 1.0)
+    at = x + across * inside, y + down * inside
+    return (at[0], min(at[1], places.ask.y - above)) if at[1] <= box.y + 1 and places.ask.width else at
 
 
-def _along(
-    start: tuple[float, float], over: tuple[float, float], end: tuple[float, float], at: float
-) -> tuple[float, float]:
+def _past(middle: Rect, start: Point, end: Point) -> Point:
+    """The point towards which an arrow bends, so that it passes the middle of the table."""
+    (ax, ay), (bx, by), (cx, cy) = start, end, middle.centre
+    long = max(1.0, hypot(bx - ax, by - ay))
+    aside_x, aside_y = (ay - by) / long, (bx - ax) / long
+    apart = ((ax + bx) / 2 - cx) * aside_x + ((ay + by) / 2 - cy) * aside_y
+    if apart < 0 or (apart == 0 and aside_y < aside_x):
+        aside_x, aside_y, apart = -aside_x, -aside_y, -apart
+    needed = CLEAR * (abs(aside_x) * middle.width + abs(aside_y) * middle.height) / 2
+    bend = 2 * max(0.0, needed - apart)
+    return (ax + bx) / 2 + aside_x * bend, (ay + by) / 2 + aside_y * bend
+
+
+def _along(start: Point, over: Point, end: Point, at: float) -> Point:
     """A point of a curve that bends towards `over`."""
     a, b, c = (1 - at) ** 2, 2 * (1 - at) * at, at**2
     return a * start[0] + b * over[0] + c * end[0], a * start[1] + b * over[1] + c * end[1]

@@ -35,6 +35,8 @@ class ShownBeat:
     age: float = 0.0
     since_ns: int | None = None
     """When people saw it first; None: not yet."""
+    down: int | None = None
+    """How far down its words stand, once they have found a place; None: not yet."""
 
     @property
     def share(self) -> float:

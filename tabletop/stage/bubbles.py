@@ -45,14 +45,17 @@ class Saying(NamedTuple):
     plate: Rect | None
 
 
-def draw_bubble(
-    painter: Painter, style: Style, places: Geometry, said: Saying, busy: Sequence[Rect], text: str, colour: Colour
-) -> Rect:
-    """Draws what is said, where it hides least of what is `busy`; returns where that is."""
+def lay_bubble(style: Style, places: Geometry, said: Saying, busy: Sequence[Rect], text: str) -> Bubble:
+    """Finds the place where what is said hides least of what is `busy`."""
     bubbles = (_lay(style, places, said, busy, text, px) for px in (style.large, style.unit, style.small))
     found = next(bubbles)
     while found.hides and (smaller := next(bubbles, None)) is not None:
         found = smaller
+    return found
+
+
+def draw_bubble(painter: Painter, style: Style, found: Bubble, colour: Colour) -> None:
+    """Draws what is said."""
     rect, step = found.rect, found.step
     painter.panel(rect, style.colours.panel, style.px(0.8), colour, max(2, style.px(0.12)))
     if found.tail is not None:
@@ -60,7 +63,6 @@ def draw_bubble(
     for number, line in enumerate(found.lines):
         middle = rect.y + style.px(0.4) + number * step + step // 2
         painter.text(line, found.px, style.colours.ink, rect.centre[0], middle, 0.5, "bold")
-    return rect
 
 
 class Bubble(NamedTuple):
@@ -82,18 +84,23 @@ def _lay(style: Style, places: Geometry, said: Saying, busy: Sequence[Rect], tex
     size = max(text_width(line, px, "bold") for line in lines) + style.px(2), step * len(lines) + style.px(0.8)
     if said.plate is None:
         rect = _of_no_seat(style, places, size)
-        hides = sum(rect.overlap(other) for other in busy)
+        hides = _hidden(rect, busy)
         free = _free(places.middle, places.area, busy, rect, size) if hides else None
         return Bubble(rect, None, hides, lines, px, step) if free is None else Bubble(free, None, 0, lines, px, step)
     found = []
     for order, (x, y, tail) in enumerate(_around(style, places, said, said.plate, size)):
         rect = _inside(places.area, Rect(x, y, *size))
-        hides = sum(rect.overlap(other) for other in busy) + NAME * rect.overlap(said.plate)
+        hides = _hidden(rect, busy) + NAME * rect.overlap(said.plate)
         found.append((hides, order, rect, tail))
     hides, _, rect, tail = min(found, key=lambda one: one[:2])
     own = places.seats[said.seat].box
     free = _free(own, places.area, [*busy, said.plate], said.plate, size) if hides else None
     return Bubble(rect, tail, hides, lines, px, step) if free is None else Bubble(free, None, 0, lines, px, step)
+
+
+def _hidden(rect: Rect, busy: Sequence[Rect]) -> int:
+    """How many pixels of what is busy a rectangle hides."""
+    return sum(rect.overlap(busy[number]) for number in pygame.Rect(rect).collidelistall(busy))
 
 
 def _of_no_seat(style: Style, places: Geometry, size: tuple[int, int]) -> Rect:

@@ -20,12 +20,12 @@ FADES = 0.4
 """How long it takes to go away."""
 LEAST = 0.25
 """For how many seconds no press ends it: that was meant for the last move."""
-PIECES = 90
+PIECES = 130
 SPREAD = 2.4
 """Within how many seconds they set out."""
 FALL = 2.6
 """How many seconds a piece falls through the whole window, on average."""
-SIZE = 0.55
+SIZE = 0.85
 """How large a piece is, in units."""
 SHADES = 3
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from games.engine import Shape
 from tabletop.scene.card import CardNode
-from tabletop.scene.painter import Painter, text_width
+from tabletop.scene.painter import Kept, Painter, text_width
 from tabletop.scene.rect import Rect
 
 from .geometry import ZonePlace
@@ -40,6 +41,7 @@ class Counts:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self.kept = Kept()
 
     def on_plate(self, style: Style, zone: int) -> bool:
         """Whether the cards of a hand are counted on the plate of its owner, and not at the cards themselves: those
@@ -59,20 +61,23 @@ class Counts:
     def badges(self, style: Style) -> Iterator[Count]:
         """The numbers at piles and hands, and at cards that stand for several."""
         for zone, place in enumerate(self.scene.places.zones):
+            if not self.scene.zones[zone]:
+                continue
             cards = [node for node in self.scene.zones[zone] if not node.arriving]
             fan = place.spot.shape is Shape.FAN
             if cards and (place.spot.count or fan) and not (fan and self.on_plate(style, zone)):
                 yield self._at_pile(style, place, cards)
             for node in cards:
                 if node.count > 1:
-                    yield _at_edge(style, str(node.count), node.aim[0], node.aim[1] - node.height / 2, node.height)
+                    top = node.aim[1] - node.height / 2
+                    yield _at_edge(style.px(HIGH), str(node.count), node.aim[0], top, node.height)
 
     def _at_pile(self, style: Style, place: ZonePlace, cards: list[CardNode]) -> Count:
         """The number at the lower edge of the top card; beside a hand if a name stands there."""
         top, fan = cards[-1], place.spot.shape is Shape.FAN
         high = top.height * top.scale.target
         x = place.rect.centre[0] if fan else top.aim[0]
-        count = _at_edge(style, str(len(cards)), x, top.aim[1] + high / 2, high, high * COVERS)
+        count = _at_edge(style.px(HIGH), str(len(cards)), x, top.aim[1] + high / 2, high, high * COVERS)
         if fan and any(pygame.Rect(count.rect).colliderect(seat.plate) for seat in self.scene.places.seats):
             right = max(node.aim[0] + node.width * node.scale.target / 2 for node in cards)
             rect, plate = count.rect, self.scene.places.seats[place.seat].plate
@@ -82,16 +87,24 @@ class Counts:
 
     def draw(self, painter: Painter, style: Style) -> None:
         """Draws the numbers, each on a plate of its own; a card that is dragged over one hides it."""
-        held = [node.shown_box for node in self.scene.nodes() if node.held]
-        for text, rect in self.badges(style):
-            if not any(rect.overlap(card) for card in held):
-                thick = max(1, style.px(0.06))
-                painter.panel(rect, style.colours.panel, rect.height // 2, style.colours.edge, thick)
-                painter.text(text, round(rect.height * LETTERS), style.colours.ink, *rect.centre, 0.5, "bold")
+        counts = list(self.badges(style))
+        held = [node.shown_box for cards in self.scene.zones for node in cards if node.held]
+        if held:
+            counts = [count for count in counts if not any(count.rect.overlap(card) for card in held)]
+        self.kept.draw(painter, (style, counts), lambda painter: _draw_counts(painter, style, counts))
 
 
-def _at_edge(style: Style, text: str, x: float, y: float, card: float, most: float = 1e9) -> Count:
-    """A number over the edge of a card of a height, which it may cover only to a limited extent."""
-    high = min(style.px(HIGH), max(LEAST, round(card * OF_CARD)))
+def _draw_counts(painter: Painter, style: Style, counts: list[Count]) -> None:
+    """Draws numbers on their plates."""
+    for text, rect in counts:
+        thick = max(1, style.px(0.06))
+        painter.panel(rect, style.colours.panel, rect.height // 2, style.colours.edge, thick)
+        painter.text(text, round(rect.height * LETTERS), style.colours.ink, *rect.centre, 0.5, "bold")
+
+
+@lru_cache(256)
+def _at_edge(tall: int, text: str, x: float, y: float, card: float, most: float = 1e9) -> Count:
+    """A number, `tall` at most, over the edge of a card of a height, which it may cover only to a limited extent."""
+    high = min(tall, max(LEAST, round(card * OF_CARD)))
     wide = max(round(high * 1.3), text_width(text, round(high * LETTERS), "bold") + round(high * 0.64))
     return Count(text, Rect(round(x - wide / 2), round(y - min(high * 0.72, most)), wide, high))

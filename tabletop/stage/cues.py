@@ -192,9 +192,7 @@ class CueMaker:
         return event.source != event.to and shapes[-1] is Shape.PILE and seen and not self._reveals(event)
 
 
-def _rows(
-    events: Sequence[Event], goes_on: Callable[[Sequence[Event]], bool]
-) -> Iterator[list[tuple[int, Event]]]:
+def _rows(events: Sequence[Event], goes_on: Callable[[Sequence[Event]], bool]) -> Iterator[list[tuple[int, Event]]]:
     """Events in a row that belong together, with their numbers: `goes_on` is asked about the first two of a row, the
     last, and the next one."""
     row: list[tuple[int, Event]] = []

@@ -330,9 +330,10 @@ class Director:
 
     def _hold_back(self, node: CardNode, seconds: float) -> None:
         """A card on which much depends lies face down for a while."""
+        until_up = self.speed * FLIGHT_SECONDS + seconds
         self.turning.add(node)
-        self.turning.landed(node, self.speed * FLIGHT_SECONDS + seconds)
-        self.sounding.tick(seconds, self.panning.of(node))
+        self.turning.landed(node, until_up)
+        self.sounding.tick(until_up, self.panning.of(node))
 
     def _arrive(self, event: Event, node: CardNode | None) -> None:
         """Without motion, cards are where they belong at once."""

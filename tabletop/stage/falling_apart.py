@@ -83,8 +83,8 @@ class FallingApart:
     def __init__(self, scene: TableScene, play_sound: Callable[..., object]) -> None:
         self.scene, self.play_sound = scene, play_sound
         self.shown = FallenCards(scene.pictures)
-        self.ready = -1
-        """The number of the ending for which pictures are being made."""
+        self.ready: object = None
+        """The ending, and the size and looks of cards, for which pictures are being made."""
         self.falling: Falling[int] | None = None
         self.nodes: dict[int, CardNode] = {}
         """The cards that leave, or have left."""
@@ -103,9 +103,11 @@ class FallingApart:
     def prepare(self, number: int) -> None:
         """Expects the ending with this number, so that pictures can be made ahead."""
         nodes = self.scene.nodes()
-        if self.ready == number or self.going or not nodes:
+        expected = (number, _width(nodes), self.scene.pictures.look.name) if nodes else None
+        if expected in (self.ready, None) or self.going:
             return
-        self.ready, self.turns = number, TURNS[Ending.of(number)]
+        self.shown.pictures.clear()
+        self.ready, self.turns = expected, TURNS[Ending.of(number)]
         sides = [_side(node) for node in nodes]
         self.shown.pictures.expect(sides, _width(nodes), self.turns.step, self.turns.most, self.turns.ghosts > 0)
 
@@ -115,7 +117,8 @@ class FallingApart:
 
     def begin(self, number: int) -> None:
         """Begins the ending with this number; the same number always looks the same."""
-        self.finish()
+        if self.going:
+            self.finish()
         nodes, frame = self.scene.nodes(), self.scene.frame
         if not nodes or frame is None:
             return
@@ -150,7 +153,10 @@ class FallingApart:
         return True
 
     def finish(self) -> None:
-        """Ends it at once: all cards lie in their places."""
+        """Ends it at once, and drops its pictures: all cards lie in their places."""
+        if self.ready is not None:
+            self.shown.pictures.clear()
+        self.ready = None
         if self.falling is None:
             return
         self.falling = None
@@ -158,8 +164,6 @@ class FallingApart:
             node.flying, node.visible, node.changed = False, True, True
         self.nodes = {}
         self.scene.stage.root.remove(self.shown)
-        self.shown.pictures.clear()
-        self.ready = -1
 
     # ------------------------------------------------------------------ what is seen and heard
 

@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from games.engine import AnyRules, Phrase, Table
 from tabletop.people import Person
 from tabletop.scene.marks import draw_mark
-from tabletop.scene.painter import Painter
+from tabletop.scene.painter import Kept, Painter
 from tabletop.scene.rect import Rect
 
 from .arrows import Aims
 from .beats import Beats
-from .bubbles import Saying, draw_bubble
+from .bubbles import Bubble, Saying, draw_bubble, lay_bubble
 from .charting import draw_chart
 from .confetti import Confetti
 from .counts import Counts
@@ -32,6 +33,7 @@ from .nameplates import (
     Mate,
     Nameplate,
     PlateContent,
+    draw_light,
     draw_nameplate,
     lay_nameplate,
 )
@@ -54,6 +56,9 @@ class Caption:
     text: str
     seat: int
     left: float
+    bubble: Bubble | None = None
+    """Where it stands, as long as all that it was placed by stays the same."""
+    placed_by: object = None
 
 
 class Hud:
@@ -79,6 +84,9 @@ class Hud:
         """How wide the plate of a seat can be at most, where other things share its strip."""
         self.taken: dict[int, Rect] = {}
         """What is taken of the strip of a seat, at its left, by buttons of its owner."""
+        self._drawn = [Kept() for _ in people]
+        self._plates: dict[int, tuple[Table, object, Nameplate]] = {}
+        """The plate of each seat as it was last laid out, with the view and everything else that it was made from."""
 
     # ------------------------------------------------------------------ time
 
@@ -135,14 +143,18 @@ class Hud:
         self._draw_owners(painter, style, look)
         plates = [self.nameplate(style, look, view, scores, seat) for seat in range(len(self.people))]
         colours = [look.seat(person.colour) for person in self.people]
-        props = Props(painter, style, look, self.scene.places, plates, colours)
+        nodes = [node for node in self.scene.nodes() if not node.hidden] if self.captions or self.beats.shown else []
+        faces = [node.box for node in nodes if node.up.target]
+        props = Props(painter, style, look, self.scene.places, plates, colours, faces)
         draw_flashes(props, self.beats)
         for seat, plate in enumerate(plates):
             if plate is not None:
-                draw_nameplate(painter, plate, self.light if seat in self.lit else None)
+                lit = seat in self.lit
+                if lit:
+                    draw_light(painter, plate, self.light)
+                self._drawn[seat].draw(painter, (plate, lit), partial(draw_nameplate, plate=plate, lit=lit))
         large = [*self.aims.draw(props), *draw_beats(props, self.beats)]
-        busy = [*(node.box for node in self.scene.nodes() if not node.hidden), *avoid] if self.captions else []
-        busy += large
+        busy = [*(node.box for node in nodes), *avoid, *large]
         self.confetti.draw(painter, self.scene.places.area, style.unit)
         for caption in self.captions:
             own = plates[caption.seat] if caption.seat >= 0 else None
@@ -165,9 +177,22 @@ class Hud:
 
     def nameplate(self, style: Style, look: Look, view: Table, scores: Sequence[int], seat: int) -> Nameplate | None:
         """The plate of a seat: mark, name, numbers and public facts; None for a seat without a place."""
-        place, taken = self.scene.places.seats[seat], self.taken.get(seat)
+        place = self.scene.places.seats[seat]
         if place.plate.width <= 0:
             return None
+        held, signs = self.counts.held(style, seat), self.scene.signage.signs
+        around = (place, self.taken.get(seat), self.most.get(seat))
+        source = (style, look, scores, around, held, signs, self.expressions.of(seat), self.expressions.pop(seat))
+        last = self._plates.get(seat)
+        if last is not None and last[0] is view and last[1] == source:
+            return last[2]
+        plate = self._new_plate(style, look, view, scores, seat)
+        self._plates[seat] = (view, source, plate)
+        return plate
+
+    def _new_plate(self, style: Style, look: Look, view: Table, scores: Sequence[int], seat: int) -> Nameplate:
+        """The plate of a seat, laid out anew."""
+        place, taken = self.scene.places.seats[seat], self.taken.get(seat)
         if taken is not None:  # its owner's calls stand at the left, where they stay
             left = place.plate.right - taken.right
             place = replace(place, plate=place.plate._replace(x=taken.right, width=left), over=None, side="b")
@@ -227,6 +252,12 @@ class Hud:
     def _draw_caption(
         self, painter: Painter, style: Style, look: Look, caption: Caption, plate: Nameplate | None, busy: list[Rect]
     ) -> Rect:
+        """Draws what a seat says, where it hides as little as possible of what is `busy`."""
         colour = look.seat(self.people[caption.seat].colour) if plate is not None else look.accent
-        said = Saying(caption.seat, plate.whole if plate is not None else None)
-        return draw_bubble(painter, style, self.scene.places, said, busy, caption.text, colour)
+        said, places = Saying(caption.seat, plate.whole if plate is not None else None), self.scene.places
+        placed_by = (style, places, said, list(busy), caption.text)
+        if caption.bubble is None or caption.placed_by != placed_by:
+            caption.placed_by = placed_by
+            caption.bubble = lay_bubble(style, places, said, busy, caption.text)
+        draw_bubble(painter, style, caption.bubble, colour)
+        return caption.bubble.rect

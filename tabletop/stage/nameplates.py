@@ -139,11 +139,17 @@ def _laid(style: Style, look: Look, place: SeatPlace, content: PlateContent, hig
     return Nameplate(content, rect, texts, colour, rect._replace(width=wide + flags), face, style, fits)
 
 
-def draw_nameplate(painter: Painter, plate: Nameplate, light: float | None) -> None:
-    """Draws a plate; `light` is how bright the light of the seat whose turn it is has become."""
+def draw_light(painter: Painter, plate: Nameplate, light: float) -> None:
+    """Draws the light behind the plate of a seat whose turn it is; `light` is how bright it has become."""
+    rect = plate.rect.shrunk(-plate.style.px(0.3))
+    painter.panel(rect, (*plate.colour, round(90 * light)), plate.rect.height)
+
+
+def draw_nameplate(painter: Painter, plate: Nameplate, lit: bool) -> None:
+    """Draws a plate, whose edge shows if it is the turn of its seat."""
     style, rect, content = plate.style, plate.rect, plate.content
     pad = style.px(0.5)
-    _draw_plate(painter, style, rect, plate.colour, light)
+    _draw_plate(painter, style, rect, plate.colour, lit)
     if content.progress is not None:
         _draw_progress(painter, style, plate, content.progress)
     x = _draw_face(painter, plate) if plate.face else rect.x
@@ -224,10 +230,8 @@ def _draw_progress(painter: Painter, style: Style, plate: Nameplate, share: floa
         painter.panel(line._replace(width=max(high, wide)), plate.colour, high // 2)
 
 
-def _draw_plate(painter: Painter, style: Style, rect: Rect, colour: tuple[int, int, int], light: float | None) -> None:
-    colours, lit = style.colours, light is not None
-    if light is not None:
-        painter.panel(rect.shrunk(-style.px(0.3)), (*colour, round(90 * light)), rect.height)
+def _draw_plate(painter: Painter, style: Style, rect: Rect, colour: tuple[int, int, int], lit: bool) -> None:
+    colours = style.colours
     thick = max(2, style.px(0.14)) if lit else 1
     painter.panel(rect, colours.panel, rect.height // 2, colour if lit else colours.edge, thick)
 

@@ -41,6 +41,8 @@ class Riffling:
         self.nodes, self.seconds, self.passed, self.sounded = cards[-RIFFLED:], seconds, 0.0, False
         for pack, width in {(node.pack, node.width) for node in self.nodes}:
             self.scene.pictures.prepare_leans(pack, width, round(TILTED))
+        owned = [self.scene.width(other) for other, place in enumerate(self.scene.places.zones) if place.seat >= 0]
+        self.scene.pictures.await_turns(self.scene.rules.packs(), owned)
         self._play("cut")
 
     def move(self, seconds: float) -> bool:

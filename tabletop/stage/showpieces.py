@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from games.engine.beats import Show
-from sprites.announcements import band, outlined, stamp
+from sprites.announcements import band, lit_round, outlined, stamp
 from sprites.colours import BLACK, WHITE, Colour, mix, readable
 from sprites.look import Look
 from tabletop.scene.card import CardNode
@@ -19,21 +19,29 @@ from tabletop.scene.rect import Rect
 from .beats import GROWS, Beats, ShownBeat
 from .geometry import Geometry
 from .nameplates import Nameplate
+from .signage import oval_around
 
 if TYPE_CHECKING:
     from tabletop.ui.style import Style
 
-BANNER, SMALL_BANNER, SPOKEN = 3.4, 1.7, 1.9
+BANNER, SMALL_BANNER, SPOKEN = 3.8, 1.9, 2.6
 """How high the letters of a banner are, of a small one, and of words between two seats, in units."""
-STAMP = 2.1
-"""How high the letters of a stamp are, in units."""
-TALLY = 1.9
+STAMP, LONGEST = 2.3, 0.6
+"""How high the letters of a stamp are, in units, and how wide they are at most, as a share of the table."""
+RING, GLOW = 0.9, 0.8
+"""How thick the light of the way round is, and how far that of a plate reaches around it, in units."""
+TALLY = 2.3
 """How high a growing number is, in units."""
 POP, STEPS = 0.35, 6
 """How much larger than at rest a banner comes down, and in how many sizes it is drawn on the way."""
-BAND, WIDEST = 1.75, 0.9
+BAND, WIDEST = 1.5, 0.72
 """How high the band behind a banner is, in heights of its letters, and how wide its letters are at most, as a share of
 the table."""
+
+
+LEVELS, DEAR = 12, 0.2
+"""At how many levels there can be words in the middle of the table, and what it costs to leave its very middle by their
+height, where to hide a whole card costs 1."""
 
 
 class Props(NamedTuple):
@@ -46,6 +54,8 @@ class Props(NamedTuple):
     plates: Sequence[Nameplate | None]
     colours: Sequence[Colour]
     """The colour of each seat."""
+    faces: Sequence[Rect] = ()
+    """Where cards lie face up."""
 
     def colour(self, seat: int) -> Colour:
         """The colour of a seat, or of what no seat says."""
@@ -62,6 +72,8 @@ def draw_flashes(props: Props, beats: Beats) -> None:
     for shown in beats.shown:
         if shown.beat.show in (Show.FLASH, Show.RING):
             _draw_flash(props, shown)
+        if shown.beat.show is Show.RING:
+            _draw_ring(props, shown)
 
 
 def draw_beats(props: Props, beats: Beats) -> list[Rect]:
@@ -94,9 +106,10 @@ def _draw_banner(props: Props, shown: ShownBeat, still: bool) -> Rect:
     units = SMALL_BANNER if shown.small else SPOKEN if shown.beat.show is Show.EXCHANGE else BANNER
     text = shown.text if not shown.beat.counts else f"{shown.text}  +{shown.counted}"
     px = _fitting(text, style.px(units), round(area.width * WIDEST))
-    colour, (x, y) = props.colour(shown.seat), props.places.middle.centre
+    colour, x = props.colour(shown.seat), props.places.middle.centre[0]
     high = round(px * BAND)
     wide = min(area.width, text_width(text, px, "display") + 4 * px)
+    y = _level(props, shown, wide, high)
     rect = Rect(x - wide // 2, y - high // 2, wide, high)
     behind = painter.album.find(("band", wide, high, colour), partial(band, (wide, high), colour))
     painter.picture(_faded(behind, shown.strength), rect.x, rect.y)
@@ -107,18 +120,62 @@ def _draw_banner(props: Props, shown: ShownBeat, still: bool) -> Rect:
 
 
 def _draw_stamp(props: Props, shown: ShownBeat, still: bool) -> Rect:
-    """Words pressed onto the table, slightly aslant: a call at the seat that makes it, a verdict in the middle."""
+    """Words pressed onto the table, slightly aslant: a call beside the seat that makes it, a verdict in the middle."""
     painter, style, places = props.painter, props.style, props.places
-    box = places.middle if shown.blocks or shown.seat < 0 else places.seats[shown.seat].box
-    px = _fitting(shown.text, style.px(STAMP), round(places.area.width * 0.8))
+    px = _fitting(shown.text, style.px(STAMP), round(places.area.width * LONGEST))
     colour, size = props.colour(shown.seat), _size(shown, px, still)
     key = ("stamp", shown.text, size, colour)
     pressed = painter.album.find(key, partial(stamp, shown.text, size, colour))
     wide, high = pressed.get_size()
-    x = max(places.area.x, min(places.area.right - wide, box.centre[0] - wide // 2))
-    y = max(places.area.y, min(places.area.bottom - high, box.centre[1] - high // 2))
+    (x, y), area = _stamped_at(props, shown, wide, high), places.area
+    x, y = max(area.x, min(area.right - wide, x)), max(area.y, min(area.bottom - high, y))
     painter.picture(_faded(pressed, shown.strength), x, y)
     return Rect(x, y, wide, high)
+
+
+def _stamped_at(props: Props, shown: ShownBeat, wide: int, high: int) -> tuple[int, int]:
+    """Where a stamp of a size goes: into the middle, or beside a mat, where no cards lie."""
+    places, gap = props.places, props.style.px(0.4)
+    if shown.blocks or shown.seat < 0:
+        return places.middle.centre[0] - wide // 2, _level(props, shown, wide, high) - high // 2
+    seat = places.seats[shown.seat]
+    match seat.side:
+        case "l":
+            return seat.box.right + gap, seat.plate.centre[1] - high // 2
+        case "r":
+            return seat.box.x - gap - wide, seat.plate.centre[1] - high // 2
+        case "t":
+            levels = seat.box.bottom + gap + high // 2, seat.box.bottom
+        case _:
+            low = min(places.ask.y, seat.box.y) - high // 2
+            levels = low, low - high // 2
+    x = seat.box.centre[0]
+    return x - wide // 2, _best(props, shown, Rect(x, levels[0], wide, high), levels) - high // 2
+
+
+def _level(props: Props, shown: ShownBeat, wide: int, high: int) -> int:
+    """How far down words stand in the middle of the table: where they hide few faces and names."""
+    places, (x, y) = props.places, props.places.middle.centre
+    lowest = (places.ask.y if places.ask.width else places.middle.bottom) - high // 2
+    levels = [places.middle.y + (lowest - places.middle.y) * step // LEVELS for step in range(LEVELS + 1)]
+    return _best(props, shown, Rect(x, y, wide, high), levels)
+
+
+def _best(props: Props, shown: ShownBeat, wished: Rect, levels: Sequence[int]) -> int:
+    """The best of some levels for words of a size, in the middle of which `x` and `y` are wished to be. Once they stand
+    somewhere, they stay there."""
+    if shown.down is None:
+        shown.down = min(levels, key=partial(_hidden, props, wished))
+    return shown.down
+
+
+def _hidden(props: Props, wished: Rect, level: int) -> float:
+    """How much words would hide at a level, and how far that is from where they are wished to be."""
+    x, y, wide, high = wished
+    rect = Rect(x - wide // 2, level - high // 2, wide, high)
+    names = [plate.whole for plate in props.plates if plate is not None]
+    hidden = sum(rect.overlap(other) / max(1, other.width * other.height) for other in (*props.faces, *names))
+    return hidden + DEAR * abs(level - y) / high
 
 
 def _draw_flash(props: Props, shown: ShownBeat) -> None:
@@ -127,8 +184,17 @@ def _draw_flash(props: Props, shown: ShownBeat) -> None:
     if plate is None:
         return
     light = shown.strength * (1 - abs((shown.share * 2) % 1.0 * 2 - 1) * 0.6)
-    bright = (*mix(props.colour(shown.seat), WHITE, 0.35), round(170 * round(light * 8) / 8))
-    props.painter.panel(plate.shrunk(-props.style.px(0.45)), bright, plate.height)
+    bright = (*mix(props.colour(shown.seat), WHITE, 0.35), round(220 * round(light * 8) / 8))
+    props.painter.panel(plate.shrunk(-props.style.px(GLOW)), bright, plate.height)
+
+
+def _draw_ring(props: Props, shown: ShownBeat) -> None:
+    """The way round lights up."""
+    oval, colour, thick = oval_around(props.places.middle), props.colour(shown.seat), props.style.px(RING)
+    box = oval.shrunk(-thick // 2)
+    size = box.width, box.height
+    lit = props.painter.album.find(("lit round", size, thick, colour), partial(lit_round, size, thick, colour))
+    props.painter.picture(_faded(lit, 1 - shown.share**2), box.x, box.y)
 
 
 def _draw_shine(props: Props, shown: ShownBeat) -> None:
@@ -152,6 +218,9 @@ def _draw_tally(props: Props, shown: ShownBeat, still: bool) -> list[Rect]:
     wide, high = letters.get_size()
     x = plate.right + px // 3 if plate.right + px // 3 + wide <= area.right else plate.x - px // 3 - wide
     y = max(area.y, min(area.bottom - high, plate.centre[1] - high // 2))
+    seat = props.places.seats[shown.seat]
+    if seat.side == "b":  # beside the name are buttons
+        x, y = plate.x, min(props.places.ask.y, seat.box.y) - high
     painter.picture(_faded(letters, shown.strength), x, y)
     return [Rect(x, y, wide, high)]
 

@@ -150,7 +150,7 @@ class Signage:
         if not self.ring:
             self._make_ring()
             at_once = True
-        middle = _taller(self.places.middle)
+        middle = oval_around(self.places.middle)
         size = max(10, round(min(middle.width, middle.height) * 0.065))
         across, along = middle.width / 2 - size / 2, middle.height / 2 - size / 2
         self._draw_line(middle, size)
@@ -186,7 +186,7 @@ class Signage:
         self.line.snap()
 
 
-def _taller(middle: Rect) -> Rect:
+def oval_around(middle: Rect) -> Rect:
     """The oval leaves the corners free, so it may extend beyond the middle: what lies there at the edge is inside
     it."""
     more = round(middle.height * OVER)

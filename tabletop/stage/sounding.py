@@ -39,7 +39,7 @@ class Sounding:
 
     def tick(self, seconds: float, pan: float) -> None:
         """Ticks for this long, ever quicker and higher."""
-        times = [seconds * (1 - (1 - number / TICKS) ** (1 / GATHER)) for number in range(TICKS)]
+        times = [seconds * (1 - (1 - number / TICKS) ** GATHER) for number in range(TICKS)]
         self.play_all((Tone(TICK, round(at * 1000), RISE * number) for number, at in enumerate(times)), pan)
 
     def move(self, seconds: float) -> None:

@@ -158,7 +158,7 @@ class TableScene:
         self.signage.arrange(self.places)
         self.empty_places.arrange(self.places)
         widths = {self.width(zone) for zone in range(len(self.zones))}
-        self.pictures.prepare(widths)
+        self.pictures.prepare(widths, self.rules.packs())
         self.pictures.await_faces(self.rules.deck.cards, widths)
         for zone in range(len(self.zones)):
             self.settle(zone)
@@ -238,6 +238,7 @@ class TableScene:
         for node, lie in zip(self.zones[zone], self.lies(zone), strict=True):
             node.resize(self.width(zone))
             node.count = lie.count
+            node.changed |= node.hidden != lie.covered
             node.hidden = lie.covered
             node.z = ZONE_Z * (zone + 1) + depth[id(node)] / 10
             if node is flown:

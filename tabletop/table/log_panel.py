@@ -128,6 +128,7 @@ class LogPanel:
         if shown_for == self._shown_for or not self.on:
             return False
         self._shown_for, self._viewer = shown_for, shown.viewer
+        self.rows.forget(self.session.playback.lines)
         self.most = MORE if self._is_at_end() else self.most
         self._lay(to_end=False)
         return True
@@ -174,6 +175,7 @@ class LogPanel:
             deed.hovered = deed is under
         if gesture.kind is not GestureKind.PRESS:
             return False
+        self.let_go()
         self.focused = False
         self._set_focus()
         if not self.rect.holds(gesture.x, gesture.y):
@@ -182,6 +184,10 @@ class LogPanel:
         if under is not None and not self.scroll.grabbed:
             under.press(gesture)
         return True
+
+    def let_go(self) -> None:
+        """Lets go of the bar at the right: something else has come up, or a new press says so."""
+        self.scroll.release()
 
     def turned(self, gesture: Gesture) -> bool:
         """Whether the wheel was turned over it, which scrolls it."""
@@ -254,6 +260,7 @@ class LogPanel:
             self._shown_for,
             self.scroll.offset,
             self.scroll.grabbed,
+            self.focused,
             lit,
             self.rows.marked,
             len(self.rows.asked),

@@ -146,6 +146,11 @@ class LogRows:
         self.marked = -1
         """The line that was asked for."""
 
+    def forget(self, lines: int) -> None:
+        """The match has got this far: what was asked of a line that was taken back is gone, and none is marked."""
+        self.asked = {line for line in self.asked if line < lines}
+        self.marked = -1
+
     def lines(self, viewer: int, most: int = MOST_LINES) -> list[LogLine]:
         """The last lines, after what the log leaves to be remembered."""
         session = self.session

@@ -101,6 +101,7 @@ class TableScreen(Screen):
         self.undoing = Undoing(app, session, self.notice)
         self.lone_pass = LonePass(app, session, self.playing, self.picking)
         self.undoing.steps_over = self.lone_pass.steps_over
+        self.hand.flicks = lambda: self.undoing.is_open and not app.settings.steady_hands
         session.passes = self.lone_pass.passes_in_public
         self.stops = Stops(app, session, self.playing, self.ways)
         self.won = WonAlone(app, session, self.stops)
@@ -159,7 +160,8 @@ class TableScreen(Screen):
         if self.app.top is not self:
             return  # the match is left for good
         self.won.finish()
-        self.input.let_go()
+        for part in (self.input, self.toys, self.log_panel):
+            part.let_go()
         if not self.referee.known.over:
             self.referee.pause(PAUSED, self.app.clock())  # something covers it: no one races or calls unseen
 

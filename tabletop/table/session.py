@@ -32,8 +32,6 @@ from .narrator import Narrator
 from .playback import Playback
 
 TALK_SECONDS = 2.4
-TAKEN_BACK = ("", "nothing")
-"""What says that nothing stands in the way of taking moves back."""
 
 
 class Listener(Protocol):
@@ -56,8 +54,6 @@ class Listener(Protocol):
 class Session:
     """A match in progress as the players see it."""
 
-    steady = False
-    """Whether a card goes only where it is dropped."""
     turns_view = True
     """Whether the seat that is asked comes to the front."""
     sorting = "rank"
@@ -147,7 +143,6 @@ class Session:
         self.scene.reduced_motion = settings.reduced_motion
         self.hand.lights.glowing = settings.glow == "always"
         self.viewpoint.latch = settings.latch
-        self.steady = settings.steady_hands
         self.turns_view = settings.turn_view
         self.sorting = settings.sorting
         if self.talk is not None:
@@ -357,7 +352,6 @@ class Session:
             self.play_sound("your_turn")
         self._turn_table()
         self.hand.ask(self._acting())
-        self.hand.flicks = not self.steady and self.referee.history.undo_refusal() in TAKEN_BACK
         self.listener.asked()
         self.curtain_held = False
         if not self.stopped:

@@ -1,8 +1,8 @@
 """Skipping: what a press does while cards are still moving.
 
-It finishes the motion. It is heard as well only if what it hit has stood unchanged for a moment, and if no card was
-about to show its face while others play too: otherwise a press that was meant to skip would become a move. Calls and
-the signs of the bar are always heard, and finish nothing.
+It finishes the motion. It is heard as well only if what it hit has stood unchanged for a moment, if everything was not
+waiting for a great moment, and if no card was about to show its face while others play too: otherwise a press that was
+meant to skip would become a move. Calls and the signs of the bar are always heard, and finish nothing.
 """
 
 from __future__ import annotations
@@ -77,7 +77,8 @@ class Skipping:
         if not session.can_be_hurried(at_ns):
             return False
         self.skipped_ns = session.referee.clock.now_ns()
-        blind = session.director.revealing and len(session.setup.people) > 1
+        blind = session.director.beats.blocking
+        blind |= session.director.revealing and len(session.setup.people) > 1
         session.hurry(at_ns)
         again = find()
         if blind or hit is None or again is None or hit.what != again.what:

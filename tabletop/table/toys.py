@@ -40,8 +40,6 @@ class Toys:
             self.down.add(gesture.button)
         elif gesture.kind is GestureKind.RELEASE:
             self.down.discard(gesture.button)
-        elif gesture.kind is GestureKind.BLUR:
-            self.down.clear()
         if gesture.kind is not GestureKind.MOVE or not self._idle():
             self.steps.clear()
             return
@@ -56,6 +54,11 @@ class Toys:
         if len(across) >= LEAST_STEPS and max(across) - min(across) >= STROKED * self.scene.width(zone):
             self._stroke(zone, 1.0 if across[-1] > across[0] else -1.0, gesture.at_ns)
             self.steps.clear()
+
+    def let_go(self) -> None:
+        """Something else has come up, which hears how buttons are let go."""
+        self.down.clear()
+        self.steps.clear()
 
     def _idle(self) -> bool:
         """Whether people wait or think: nothing moves, nothing is held or covers the table, and there is no race."""

@@ -13,6 +13,9 @@ from .session import Session
 if TYPE_CHECKING:
     from tabletop.app import App
 
+NOTHING = "undo.nothing"
+"""The reason why nothing can be taken back at the beginning."""
+
 
 class Undoing:
     """Undo and redo at a table."""
@@ -62,6 +65,12 @@ class Undoing:
         why = self._why.get(command, "")
         return self.app.say(why) if why else ""
 
+    @property
+    def is_open(self) -> bool:
+        """Whether moves can be taken back here, as far as the match has been shown, or could if there were any."""
+        self._follow()
+        return self._why.get(Command.UNDO, "") in ("", NOTHING)
+
     def _follow(self) -> None:
         """Finds out what is possible, once the match has been shown up to now."""
         if self._all_shown:
@@ -99,7 +108,7 @@ class Undoing:
             return False
         self._follow()
         why = self._why.get(command, "")
-        if not self._all_shown and why in ("", "undo.nothing"):  # neither is true any more
+        if not self._all_shown and why in ("", NOTHING):  # neither is true any more
             why = "undo.wait"
         position = position_of(self.session)
         self.notice.show(self.app.say(why), lambda: position == position_of(self.session))

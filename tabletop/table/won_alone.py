@@ -43,14 +43,15 @@ class WonAlone:
         """Lets time pass; returns whether there is anything new to see."""
         if not self.stops.at_end:
             self.done = False
-            self.finish()
             if self._is_due():
-                self.apart.prepare(self.session.referee.known.seed)
+                self.apart.prepare(self.session.known.seed)
+            else:
+                self.finish()
             return False
         if not self.done:
             self.done, self.since_ns = True, self.app.clock()
             if self._is_due():
-                self.apart.begin(self.session.referee.known.seed)
+                self.apart.begin(self.session.known.seed)
         if self.going:
             self.stops.begin_anew()
         return self.apart.move(seconds)

@@ -92,10 +92,10 @@ class Eyes:
             paint(node, painter)
             self.painted[node] = self.faces
 
-        def pictured(pictures: CardPictures, side: Side, *rest: Any) -> pygame.Surface:
+        def pictured(pictures: CardPictures, side: Side, *rest: Any, **more: Any) -> pygame.Surface:
             if isinstance(side, Card):
                 self.faces.append(side.name)
-            return card(pictures, side, *rest)
+            return card(pictures, side, *rest, **more)
 
         def drawn(table: TableScreen, painter: Painter) -> None:
             self.drawn = table

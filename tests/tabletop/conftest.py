@@ -32,6 +32,14 @@ def pilot(open_pilot: Callable[..., Pilot]) -> Pilot:
 
 
 @pytest.fixture
+def blind(pilot: Pilot) -> Pilot:
+    """The program at its usual motion and pace, where only moments matter: nothing is drawn."""
+    pilot.app.change_settings(motion="normal", pace="1")
+    pilot.app.blind = True
+    return pilot
+
+
+@pytest.fixture
 def shed(monkeypatch: pytest.MonkeyPatch) -> Game:
     """A game with hidden hands, on a shelf of which no other test knows."""
     monkeypatch.setattr(games, "__path__", [*games.__path__])

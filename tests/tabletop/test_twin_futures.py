@@ -10,11 +10,15 @@ from typing import Any
 import pytest
 
 from games import find
-from games.engine import Event, Game
+from games.engine import Event, Game, Moved, Said
+from tabletop.match.episodes import Episode
+from tabletop.scene.card import CardNode
 from tabletop.stage.cues import Cue, CueMaker
 from tabletop.stage.director import Director, End
 from tabletop.stage.timing import Timing
+from tabletop.table.narrator import Narrator
 from tabletop.table.playback import Playback
+from tabletop.table.session import Session
 from tests.tabletop.pilot import Pilot
 from tests.tabletop.twin_futures import random_match
 
@@ -95,7 +99,59 @@ def straight(monkeypatch: pytest.MonkeyPatch, game: Game) -> Game:
     return replace(game, layout=replace(game.layout, spots=spots))
 
 
-@pytest.mark.parametrize("spoiler", [ahead, statuses, hasty, quick_when_long, straight])
+def tense_if_it_comes(monkeypatch: pytest.MonkeyPatch, game: Game) -> Game:
+    """A card is held back only if it brings something about."""
+    held_back = Narrator.tension
+
+    def tension(self: Narrator, number: int) -> float:
+        comes = any(isinstance(event, Said) for event in self.playback.waiting[0].events[number:])
+        return held_back(self, number) + (0.45 if comes else 0.0)
+
+    monkeypatch.setattr(Narrator, "tension", tension)
+    return game
+
+
+def worried_before(monkeypatch: pytest.MonkeyPatch, game: Game) -> Game:
+    """Bots show in their faces what is about to be seen."""
+    tell = Session._tell
+
+    def tell_all(self: Session, news: list[Episode]) -> None:
+        for event in (event for episode in news for event in episode.events):
+            if isinstance(event, Said) and event.what in game.layout.moods:
+                self.hud.expressions.feel(event.seat, game.layout.moods[event.what])
+        tell(self, news)
+
+    monkeypatch.setattr(Session, "_tell", tell_all)
+    return game
+
+
+def loud_before(monkeypatch: pytest.MonkeyPatch, game: Game) -> Game:
+    """A great moment begins as soon as its card is on its way."""
+    hold_up = Director._hold_up
+
+    def begin(self: Director, event: Moved, cue: Cue) -> CardNode:
+        found = [coming.event for coming in self.waiting if isinstance(coming, Cue) and isinstance(coming.event, Said)]
+        for said in found[:1]:
+            self.announcer.say(said)
+        return hold_up(self, event, cue)
+
+    monkeypatch.setattr(Director, "_hold_up", begin)
+    return game
+
+
+SPOILERS = [
+    ahead,
+    statuses,
+    hasty,
+    quick_when_long,
+    straight,
+    tense_if_it_comes,
+    worried_before,
+    loud_before,
+]
+
+
+@pytest.mark.parametrize("spoiler", SPOILERS)
 def test_a_planted_spoiler_is_noticed(
     watcher: Pilot, monkeypatch: pytest.MonkeyPatch, spoiler: Callable[[pytest.MonkeyPatch, Game], Game]
 ) -> None:

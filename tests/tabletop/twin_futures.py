@@ -119,6 +119,7 @@ class Room:
         yield "the buttons", [(button.text, button.rect) for button, _ in table.question.offers]
         yield "the signs of the bar", sorted(sign.name for sign in shown.possible)
         yield "who is on turn", (session.hud.lit, round(session.hud.light, 3), shown.on_turn, shown.asked)
+        yield from self._moments()
         yield "what is said", [(caption.text, caption.seat) for caption in session.hud.captions]
         plates = map(table.space.nameplate, range(shown.view.rules.seats))
         yield "the plates", [plate and plate.content for plate in plates]
@@ -138,6 +139,15 @@ class Room:
         yield "what is asked beside a card", table.picking.moves
         yield "a sound", list(self.heard)
 
+    def _moments(self) -> Iterator[tuple[str, Any]]:
+        """What is shown of great moments, and what they mean to the players."""
+        hud = self.table.session.hud
+        beats = [(beat.beat.show, beat.text, beat.seat, beat.small, beat.counted) for beat in hud.beats.shown]
+        yield "a great moment", beats
+        yield "an arrow", (list(hud.aims.ages), list(hud.aims.brief))
+        yield "a face", [hud.expressions.of(seat) for seat in range(len(hud.people))]
+        yield "confetti", hud.confetti.falls
+
     def _count(self, zone: int) -> int:
         return sum(not node.arriving for node in self.table.scene.zones[zone])
 
@@ -149,7 +159,8 @@ def picture_of(node: Node) -> tuple[object, ...]:
         return (getattr(node, "shown", node.name), *place)
     side = node.face.face if node.up.shown >= 0.5 and node.face is not None else "back"
     mark = node.mark if side != "back" else ""
-    return ("card", side, mark, node.frame, node.hidden, node.held, *place)
+    nudge = tuple(round(part, 1) for part in node.nudge)
+    return ("card", side, mark, node.frame, node.hidden, node.held, nudge, *place)
 
 
 # ---------------------------------------------------------------------- two futures

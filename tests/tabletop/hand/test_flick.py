@@ -28,7 +28,7 @@ def outside(dealt: Dealt) -> tuple[float, float]:
 
 def let_go(dealt: Dealt, speed: float = FAST, aside: float = 0.0, flicks: bool = True) -> Any:
     """The 4b is let go outside every place, on its way to the pile where it fits, or so many degrees off."""
-    dealt.hand.flicks = flicks
+    dealt.hand.flicks = lambda: flicks
     (x, y), node, at = dealt.at("4b"), dealt.card("4b"), outside(dealt)
     assert dealt.hand.grab(x, y)
     dealt.hand.follow(x + at[0] - node.x.target, y + at[1] - node.y.target)
@@ -56,7 +56,7 @@ def test_steady_hands_flick_nothing(late: Dealt) -> None:
 
 
 def test_over_a_place_a_card_is_dropped_and_not_flicked(late: Dealt) -> None:
-    late.hand.flicks = True
+    late.hand.flicks = lambda: True
     (x, y), node, at = late.at("4b"), late.card("4b"), late.zone("lower3")
     late.hand.grab(x, y)
     late.hand.follow(x + at[0] - node.x.target, y + at[1] - node.y.target)

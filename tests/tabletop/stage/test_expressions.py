@@ -141,9 +141,8 @@ def plate(expression: str, grown: float = 1.0) -> pygame.Surface:
     surface = pygame.Surface((400, 60))
     painter, strip = Painter(surface), Rect(10, 10, 380, 36)
     content = PlateContent(BEA, expression=expression, grown=grown)
-    draw_nameplate(
-        painter, lay_nameplate(Style(16, NORMAL), look("normal"), SeatPlace(strip, strip, "b"), content), None
-    )
+    laid = lay_nameplate(Style(16, NORMAL), look("normal"), SeatPlace(strip, strip, "b"), content)
+    draw_nameplate(painter, laid, lit=False)
     painter.flush()
     return surface
 

@@ -81,7 +81,7 @@ def test_how_far_a_seat_has_come_is_drawn_at_the_edge_of_its_plate() -> None:
         painter, strip = Painter(surface), Rect(100, 50, 500, 30)
         content = PlateContent(ANN, (Fact(SCORE, 3, "points"),), progress=share)
         plate = lay_nameplate(style(16), look("normal"), SeatPlace(strip, strip, "b"), content)
-        draw_nameplate(painter, plate, None)
+        draw_nameplate(painter, plate, lit=False)
         painter.flush()
         row = plate.rect.bottom - 4
         return sum(surface.get_at((x, row))[0] > 200 for x in range(plate.rect.x, plate.rect.right))
@@ -113,7 +113,7 @@ def test_a_loud_flag_is_distinguishable_from_a_quiet_one_without_colours() -> No
     for loud in (True, False):
         surface = pygame.Surface((600, 100))
         painter = Painter(surface)
-        draw_nameplate(painter, laid(500, "b", Flag("LAST CARD", loud), unit=16), 1.0)
+        draw_nameplate(painter, laid(500, "b", Flag("LAST CARD", loud), unit=16), lit=True)
         painter.flush()
         edge = laid(500, "b", LOUD, unit=16).whole.right - 20
         pictures.append(pygame.transform.grayscale(surface).get_at((edge, 58))[0])
