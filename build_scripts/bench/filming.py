@@ -1,9 +1,9 @@
 """The program frame by frame on a stepped clock, each frame beside a bare loop that draws the same pictures.
 
 The bare loop works out nothing and makes no pictures: it draws the pictures that the program has just drawn, in the
-same places and packed wherever that pays, and shows them. Both take turns frame by frame. Because machines are shared and
-noisy, the processor time of the program itself is counted, and for showing a frame also the time until the system has
-taken it: half of all frames take no longer, and it is the same for both.
+same places and packed wherever that pays, and shows them. Both take turns frame by frame. As machines are shared and noisy,
+the processor time of the program itself is counted, and how long the system usually takes to take a frame, which is the
+same for both.
 """
 
 from __future__ import annotations
@@ -15,13 +15,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median, quantiles
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
 from build_scripts.pictures.shots import Awake, SteppedClock
 from games.engine import Match
 from tabletop.app import FRAME_NS, App
+from tabletop.command_line import setup_for
 from tabletop.flow import Flow
 from tabletop.house import House, open_house
 from tabletop.match.clock import GameClock
@@ -182,6 +183,12 @@ class Cinema:
         self.app.frame()
         assert self.flow.table is not None
         return self.flow.table
+
+    def deal(self, key: str, seats: int, options: dict[str, Any], seed: int) -> TableScreen:
+        """Opens the table of a new match of a person and bots."""
+        game = self.flow.house.games[key]
+        match = Match(game, game.rules(seats, game.options_type(**options)), seed)
+        return self.sit_down(match, setup_for(game, seats, humans=1))
 
     @contextmanager
     def filming(self) -> Iterator[None]:

@@ -11,7 +11,7 @@ from functools import partial
 from itertools import count
 from random import Random
 from statistics import median
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from build_scripts.bench.filming import Cinema, Cost, cinema
 from games.engine import Game, Match, Move, Said, read_table, view
@@ -30,8 +30,10 @@ SETTLING, LONGEST = 60, 900
 SQUARING, TURN = 20, 30
 """How long cards are squared up after a deal, and how long it is one seat's turn, in frames."""
 
-DEALT = ("flinch", 5, {"decks": "2", "game_pile": 20})
+DEALT: tuple[str, int, dict[str, Any]] = ("flinch", 5, {"decks": "2", "game_pile": 20})
 """A deal of 125 cards."""
+LIT: tuple[str, int, dict[str, Any]] = ("flaps", 6, {"level": 7})
+"""A table on which the light leans, with as much around the cards as there can be."""
 NEARLY_WON = """
 upper0: 1 2 3 4 5 6 7 8 9 10
 upper1: 1 2 3 4 5 6 7 8 9 10
@@ -44,11 +46,8 @@ next: Turn()
 
 def deal(shown: Cinema, number: int) -> float:
     """The deal with which a match begins, and the riffle before it; returns how many seconds it takes."""
-    key, seats, options = DEALT
-    game = shown.flow.house.games[key]
-    match = Match(game, game.rules(seats, game.options_type(**options)), number)
     begin = shown.app.stepped.ns
-    table = shown.sit_down(match, setup_for(game, seats, humans=1))
+    table = shown.deal(*DEALT, number)
     with shown.filming():
         shown.app.run_on(LONGEST, lambda: not table.director.behind)
         seconds = (shown.app.stepped.ns - begin) / 1e9
@@ -102,16 +101,14 @@ def before_a_flush(game: Game, number: int) -> tuple[Match, int, Move]:
 
 def leaning_light(shown: Cinema, number: int) -> float:
     """The light leans towards one seat after another, while all cards lie; returns for how long."""
-    game = shown.flow.house.games["flaps"]
-    match = Match(game, game.rules(6, game.options_type(level=7)), number)
-    table = shown.sit_down(match, setup_for(game, 6, humans=1))
+    table = shown.deal(*LIT, number)
     shown.app.run_on(LONGEST, lambda: not table.director.busy)
     shown.app.run_on(SETTLING)
     begin = shown.app.stepped.ns
     with shown.filming():
-        for seat in range(2 * 6):
-            table.scene.cloth.turn_to((seat % 6,))
-            table.session.hud.turn_to((seat % 6,))
+        for seat in (*range(table.rules.seats),) * 2:
+            table.scene.cloth.turn_to((seat,))
+            table.session.hud.turn_to((seat,))
             shown.app.run_on(TURN)
     return (shown.app.stepped.ns - begin) / 1e9
 

@@ -112,7 +112,8 @@ class CardPictures:
             self.awaited = [(card, width) for width in wanted for card in faces_once]
 
     def make_ahead(self) -> bool:
-        """Draws a queued face that is not there yet, and a back. Returns False if there is none, or no room for more."""
+        """Draws one queued face that is not there yet, and one back. Returns False if there is none, or no room for
+        more."""
         if self.album.pixels > self.album.most_pixels * _TURNED_AHEAD:
             self.turning.clear()
         if self.album.pixels > self.album.most_pixels / 2:

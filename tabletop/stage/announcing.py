@@ -22,7 +22,7 @@ TAKEN = Beat(Show.TALLY, 900, blocks=False)
 """The number of cards that a seat has just taken."""
 WON = "fanfare"
 """What is heard when a match has been won."""
-SPOKEN = (Show.FLASH, Show.RING)
+SPOKEN = (Show.FLASH, Show.RING, Show.SHINE)
 """Beats that come with the words of the seat; so do requests and answers, unless they stand across the table."""
 
 
@@ -45,20 +45,38 @@ class Announcer:
     def __init__(self, game: Game, scene: TableScene, beats: Beats, sounding: Sounding, speaker: Speaker) -> None:
         self.layout, self.scene, self.speaker = game.layout, scene, speaker
         self.beats, self.sounding, self.panning = beats, sounding, Panning(scene)
+        self.latest: CardNode | None = None
+        """The card that has moved last."""
+        self.began = False
+        """Whether the last word was a beat, which has its own time."""
         self.skipping = False
         """Everything is shown at once, as someone wants to go on."""
 
     def say(self, said: Said) -> float:
-        """Shows a word of the game."""
+        """Shows a word of the game. Where it says nothing of cards, it is about the pile that has grown last."""
         beat = self.layout.beats.get(said.what)
         cards = [node for card in said.cards for node in [self.scene.node_of(card)] if node is not None]
+        if not cards and self.latest is not None:
+            cards = self.scene.zones[self.scene.zone_of(self.latest)][-1:]
         waits = self._begin(beat, said, cards) if beat is not None else None
+        self.began = waits is not None
         if waits is not None:
             return waits
         self.speaker.said(said)
         if said.what in self.layout.cues:
             self.sounding.play_all([Tone(self.layout.cues[said.what])], self.panning.of_seat(said.seat))
         return 0.0
+
+    def waits_for(self, said: Said) -> bool:
+        """Whether everything will wait for a word that has yet to be shown."""
+        beat = self.layout.beats.get(said.what)
+        return beat is not None and self.beats.will_block(beat)
+
+    def forget(self) -> None:
+        """The match is at another point."""
+        self.latest = None
+        self.beats.forget()
+        self.sounding.hush()
 
     def end(self, event: Ended) -> float:
         """The match is over."""
@@ -68,12 +86,14 @@ class Announcer:
 
     def moved(self, event: Moved, node: CardNode, cue: Cue) -> float:
         """A card has left a place: those of a row are counted, and the last one there can be a beat."""
+        self.latest = node
         if self.skipping:
             return 0.0
         rules = self.scene.rules
         giver, taker = rules.declared[event.source], rules.declared[event.to].owner
-        if cue.counted and self.beats.begin("taken", TAKEN, taker, f"+{cue.nth + 1}") is not None:
-            self.sounding.play_all([Tone("count", step=cue.nth)], self.panning.of(node))
+        count = cue.tempo.counted
+        if count and self.beats.begin("taken", TAKEN, taker, f"+{count}") is not None:
+            self.sounding.play_all([Tone("count", step=count - 1)], self.panning.of(node))
         emptied = f"{EMPTY}{giver.family}"
         beat = self.layout.beats.get(emptied)
         if beat is None or self.scene.zones[event.source]:

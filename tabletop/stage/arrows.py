@@ -129,14 +129,17 @@ def _end(places: Geometry, box: Rect, other: Rect, above: float) -> Point:
 
 
 def _past(middle: Rect, start: Point, end: Point) -> Point:
-    """The point towards which an arrow bends, so that it passes the middle of the table."""
+    """The point towards which an arrow bends, so that it passes the middle of the table: on its own side, or below and
+    at the left if it would go almost straight across."""
     (ax, ay), (bx, by), (cx, cy) = start, end, middle.centre
     long = max(1.0, hypot(bx - ax, by - ay))
     aside_x, aside_y = (ay - by) / long, (bx - ax) / long
+    if aside_y < aside_x:
+        aside_x, aside_y = -aside_x, -aside_y
     apart = ((ax + bx) / 2 - cx) * aside_x + ((ay + by) / 2 - cy) * aside_y
-    if apart < 0 or (apart == 0 and aside_y < aside_x):
-        aside_x, aside_y, apart = -aside_x, -aside_y, -apart
     needed = CLEAR * (abs(aside_x) * middle.width + abs(aside_y) * middle.height) / 2
+    if apart < -needed / 2:
+        aside_x, aside_y, apart = -aside_x, -aside_y, -apart
     bend = 2 * max(0.0, needed - apart)
     return (ax + bx) / 2 + aside_x * bend, (ay + by) / 2 + aside_y * bend
 

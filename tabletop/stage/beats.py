@@ -39,6 +39,14 @@ class ShownBeat:
     """How far down its words stand, once they have found a place; None: not yet."""
 
     @property
+    def place(self) -> tuple[object, int]:
+        """Where it is shown: in the middle of the table there is room for one, elsewhere for one of each kind at a
+        seat."""
+        large = self.beat.show in (Show.BANNER, Show.EXCHANGE)
+        middle = large or (self.beat.show is Show.STAMP and (self.blocks or self.seat < 0))
+        return ("middle", -1) if middle else (self.beat.show, self.seat)
+
+    @property
     def share(self) -> float:
         """How far it has got, from 0 to 1."""
         return min(1.0, self.age / self.seconds)
@@ -74,11 +82,13 @@ class Beats:
         seconds = self.seconds(beat)
         if seconds < LEAST or (small and beat.show is not Show.BANNER):
             return None
-        alike = (Show.BANNER, Show.STAMP) if beat.show in (Show.BANNER, Show.STAMP) else (beat.show,)
-        self.shown = [old for old in self.shown if old.beat.show not in alike or old.seat != seat]
         begun = ShownBeat(beat, seat, text, cards, seconds, small, self.blocks(beat) and not small)
-        self.shown.append(begun)
+        self.shown = [*(old for old in self.shown if old.place != begun.place), begun]
         return begun
+
+    def will_block(self, beat: Beat) -> bool:
+        """Whether everything will wait for a beat that has yet to begin."""
+        return self.blocks(beat) and self.seconds(beat) >= LEAST
 
     def seconds(self, beat: Beat) -> float:
         """How long a beat takes."""
@@ -121,5 +131,6 @@ class Beats:
         self.shown = [beat for beat in self.shown if not beat.blocks]
 
     def forget(self) -> None:
-        """Ends all of them: the scene is about to be set from a view."""
+        """Ends all of them, and counts anew: the match is at another point."""
         self.shown.clear()
+        self.before.clear()

@@ -13,7 +13,7 @@ from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Kept, Painter, text_width
 from tabletop.scene.rect import Rect
 
-from .geometry import ZonePlace
+from .geometry import Geometry, ZonePlace
 from .table_scene import TableScene
 
 if TYPE_CHECKING:
@@ -41,6 +41,8 @@ class Counts:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self.hands: tuple[Geometry | None, list[tuple[int, int]]] = (None, [])
+        """The zones of all hands that are counted and their owners, for the places at which they lie."""
         self.kept = Kept()
 
     def on_plate(self, style: Style, zone: int) -> bool:
@@ -52,9 +54,12 @@ class Counts:
 
     def held(self, style: Style, seat: int) -> int | None:
         """How many cards are in a hand that is counted on the plate."""
-        for zone, place in enumerate(self.scene.places.zones):
-            counts = place.spot.count and place.spot.shape is Shape.FAN
-            if place.seat == seat and counts and self.on_plate(style, zone):
+        places = self.scene.places
+        if self.hands[0] is not places:
+            fans = [(place.spot.count and place.spot.shape is Shape.FAN, place.seat) for place in places.zones]
+            self.hands = places, [(zone, owner) for zone, (counts, owner) in enumerate(fans) if counts]
+        for zone, owner in self.hands[1]:
+            if owner == seat and self.on_plate(style, zone):
                 return sum(not node.arriving for node in self.scene.zones[zone])
         return None
 
@@ -78,7 +83,7 @@ class Counts:
         high = top.height * top.scale.target
         x = place.rect.centre[0] if fan else top.aim[0]
         count = _at_edge(style.px(HIGH), str(len(cards)), x, top.aim[1] + high / 2, high, high * COVERS)
-        if fan and any(pygame.Rect(count.rect).colliderect(seat.plate) for seat in self.scene.places.seats):
+        if fan and pygame.Rect(count.rect).collidelist([seat.plate for seat in self.scene.places.seats]) >= 0:
             right = max(node.aim[0] + node.width * node.scale.target / 2 for node in cards)
             rect, plate = count.rect, self.scene.places.seats[place.seat].plate
             y = max(round(top.aim[1] - rect.height / 2), plate.bottom)

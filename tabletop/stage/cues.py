@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -24,6 +25,24 @@ SWEPT = 5
 """This many cards that go to one pile at once are swept together."""
 
 
+class Tempo(NamedTuple):
+    """How quickly an event comes, and stays."""
+
+    gap: float | None = None
+    """How long until the next event may begin, in seconds at the usual motion; None: as its kind has it."""
+    stay: float | None = None
+    """How long what it shows stays to be read, in seconds at the normal pace; None: as its kind has it."""
+    haste: float = 1.0
+    """How long its card flies, as a share of the usual time."""
+    dealt: bool = False
+    """Whether it is one of many cards that go one way in a row."""
+    counted: int = 0
+    """How many cards have come one by one to the hand of their taker, with this one; 0 if they are not counted."""
+
+
+USUAL = Tempo()
+
+
 @dataclass(frozen=True)
 class Cue:
     """One event of an episode."""
@@ -44,16 +63,7 @@ class Cue:
     """Whether it only brings a card where it belongs that has been held up before."""
     flows: bool = False
     """Whether it goes on with what the event before began, so that it need not wait for that card's face."""
-    gap: float | None = None
-    """How long until the next event may begin, in seconds at the usual motion; None: as its kind has it."""
-    stay: float | None = None
-    """How long what it shows stays to be read, in seconds at the normal pace; None: as its kind has it."""
-    counted: bool = False
-    """Whether the cards are counted as they come."""
-    dealt: bool = False
-    """Whether it is one of many cards that go one way in a row."""
-    haste: float = 1.0
-    """How long its card flies, as a share of the usual time."""
+    tempo: Tempo = USUAL
 
 
 class _Pace(NamedTuple):
@@ -75,6 +85,7 @@ class CueMaker:
         """The cues of an episode; `deal` if it is the deal with which the match begins."""
         swept, paces = self._swept(events), self._paces(events, deal)
         nth = read = 0
+        taken: Counter[int] = Counter()
         for number, event in enumerate(events):
             before = events[number - 1] if number else None
             nth = nth + 1 if _is_like(event, before) else 0
@@ -84,7 +95,7 @@ class CueMaker:
             if pace is not None:
                 cue = self._in_row(cue, pace, goes_on=number - 1 in paces)
             elif (series := self._series(event)) is not None:
-                cue = self._in_series(cue, series)
+                cue = self._in_series(cue, series, taken)
             held_up = self._held_up(event) if reveals and isinstance(event, Moved) else ""
             yield from self._in_two(cue, held_up) if held_up else [cue]
             read += reveals or isinstance(event, Said)
@@ -156,12 +167,14 @@ class CueMaker:
         flows = cue.flows or (pace.new and goes_on and not isinstance(cue.event, Shuffled))
         stay = 0.0 if pace.new else None
         swept = cue.swept and pace.haste == 1.0
-        return replace(cue, gap=pace.gap, haste=pace.haste, stay=stay, flows=flows, swept=swept, dealt=True)
+        return replace(cue, flows=flows, swept=swept, tempo=Tempo(pace.gap, stay, pace.haste, dealt=True))
 
-    def _in_series(self, cue: Cue, series: OneByOne) -> Cue:
-        """The cue of a card that comes as quickly as the game says."""
+    def _in_series(self, cue: Cue, series: OneByOne, taken: Counter[int]) -> Cue:
+        """The cue of a card that comes as quickly as the game says; those that come to a hand are counted."""
         gap = series.each / 1000 * (1 - series.each / series.most) ** cue.nth
-        return replace(cue, gap=gap, stay=gap / 2 if cue.reveals else None, counted=isinstance(cue.event, Moved))
+        taker = self.rules.hand_of[cue.event.to] if isinstance(cue.event, Moved) else -1
+        taken[taker] += taker >= 0
+        return replace(cue, tempo=Tempo(gap, gap / 2 if cue.reveals else None, counted=taken[taker]))
 
     def _series(self, event: Event) -> OneByOne | None:
         """How quickly cards come that leave a place or turn over in it one by one, if the game says so."""

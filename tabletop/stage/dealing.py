@@ -38,12 +38,17 @@ class Dealing:
     def move(self, seconds: float, coming: object, under_way: bool) -> bool:
         """Lets time pass, where `coming` is shown next and cards may still be `under_way`; returns whether anything is
         drawn otherwise than before."""
-        dealt = isinstance(coming, Cue) and coming.dealt
+        dealt = isinstance(coming, Cue) and coming.tempo.dealt
         if dealt:
             self.loose.dealing = True
         elif self.loose.dealing and not under_way:
             self.loose.square_up()
         return self.riffling.move(seconds) | self.loose.move(seconds)
+
+    def forget(self) -> None:
+        """The match is at another point: what was heard belongs to the one before."""
+        self.riffling.finish()
+        self.riffling.sounded = False
 
     def finish(self) -> None:
         """Ends all of it at once."""

@@ -19,16 +19,16 @@ from tabletop.storage.settings import Settings
 from .announcing import Announcer, Speaker
 from .arrivals import Arrivals
 from .beats import Beats
-from .carrier import Carrier
 from .cues import Cue, CueMaker
 from .dealing import Dealing
+from .flying import Flying
 from .glances import Glances
 from .panning import Panning
 from .showing import Showing
 from .sounding import Sounding
 from .table_scene import MOVE_SECONDS, REFLOW_SECONDS
 from .timing import FLIGHT_SECONDS, LOOK_STAY, Timing
-from .turning import BREATH_SECONDS, Turning
+from .turning import Turning
 from .watching import Watching
 
 FADE_SECONDS = 0.12
@@ -72,17 +72,15 @@ class Director:
         self.glances, self.dealing = Glances(showing), Dealing(self.scene)
         self.waiting: deque[Cue | End] = deque()
         self.arrivals = Arrivals()
-        self.carrier = Carrier(self._landed)
+        self.timing = Timing()
         self.turning = Turning(self._turns)
         """Cards that turn over once they have landed."""
         self.watching = Watching(self.turning, game.layout.flip / 1000, self._seen)
         self.pause = 0.0
         self.since_reveal = REVEAL_HOLDS
         """For how many seconds a card has been showing its face."""
-        self.timing = Timing()
         self.fades = False
         """Cards do not travel: they fade in where they belong."""
-        self.sweeping, self.haste = False, 1.0
         self.spare = 0.0
         """What is left of this frame's time for the next cards of a row."""
         self.lingers = False
@@ -90,7 +88,7 @@ class Director:
         self.timed = False
         """In a race, cards turn over only once they lie, so that no one sees them sooner than others, and nothing but
         a face that is still to be seen holds anything up."""
-        self.scene.throw = self._throw
+        self.flying = Flying(game, self.scene, self.turning, self.timing)
 
     def follow(self, settings: Settings) -> None:
         """Sets motion and pace."""
@@ -116,7 +114,7 @@ class Director:
     @property
     def behind(self) -> bool:
         """Whether something that has happened has not been shown yet."""
-        return bool(self.waiting or self.watching or self.turning) or len(self.carrier) > 0
+        return bool(self.waiting or self.watching or self.turning) or bool(self.flying)
 
     @property
     def revealing(self) -> bool:
@@ -159,11 +157,11 @@ class Director:
         while self.waiting and not self._must_wait(self.waiting[0]):
             self._go_on(swept)
         if swept:
-            self.carrier.sweep(swept, self.speed)
+            self.flying.sweep(swept)
             self.play_sound("riffle", 0.0)
         self.turning.move(seconds)
-        self.carrier.move(seconds)
-        moved |= self.dealing.move(seconds, self.waiting[0] if self.waiting else None, len(self.carrier) > 0)
+        self.flying.carrier.move(seconds)
+        moved |= self.dealing.move(seconds, self.waiting[0] if self.waiting else None, bool(self.flying))
         moved |= self.scene.stage.move(seconds)
         self.watching.look()
         return moved
@@ -175,6 +173,7 @@ class Director:
             self.audience.shown(cue.lines)
             return
         node = self._show(cue)
+        self.flying.sweeping, self.flying.haste = False, 1.0
         if cue.swept and node is not None and self.speed > 0:
             swept.append(node)
         if not cue.follows and cue not in self.watching:
@@ -184,7 +183,7 @@ class Director:
 
     def _gap(self, cue: Cue) -> float:
         """How long until the next event may begin."""
-        return cue.gap * self.speed if cue.gap is not None else self.timing.gap(cue.event, cue.nth)
+        return cue.tempo.gap * self.speed if cue.tempo.gap is not None else self.timing.gap(cue.event, cue.nth)
 
     def _wait_for(self, gap: float) -> None:
         """Lets the next card of a row wait: less than a frame, if there are many."""
@@ -215,12 +214,12 @@ class Director:
     def _stay(self, cue: Cue) -> float:
         """How long what an event has shown stays to be read."""
         event = cue.event
-        if isinstance(event, Said) and event.what in self.game.layout.beats:
+        if isinstance(event, Said) and self.announcer.began:
             return 0.0  # a beat has its own time
         if self.lingers and isinstance(event, Moved) and event.card != NOT_SEEN and not event.up:
             return self.timing.own_stay
-        if cue.stay is not None:
-            return cue.stay * self.timing.pace
+        if cue.tempo.stay is not None:
+            return cue.tempo.stay * self.timing.pace
         return self.timing.stay(event, cue.reveals, cue.read)
 
     def _is_read(self, event: Event) -> bool:
@@ -228,26 +227,33 @@ class Director:
         return not isinstance(event, Said) or f"said.{event.what}" in self.game.words
 
     def finish(self) -> None:
-        """Shows everything that is waiting at once, and puts all cards in their places."""
-        while self.waiting:
-            self.finish_episode()
+        """Shows everything at once that is waiting, up to the next moment that everything waits for: no press was meant
+        for that. Puts all cards in their places."""
+        while self.waiting and self.finish_episode(all_of_it=False):
+            pass
         self.pause = 0.0
         self.beats.cut()
         self._land_all()
 
-    def finish_episode(self) -> None:
-        """Shows the rest of the episode that has begun at once."""
+    def finish_episode(self, all_of_it: bool = True) -> bool:
+        """Shows the rest of the episode that has begun at once: `all_of_it`, or up to a moment that everything waits
+        for. Returns whether it has come to its end."""
         with self._at_once():
             self.watching.see_all()
-            while self.waiting:
+            while self.waiting and (all_of_it or not self._is_waited_for(self.waiting[0])):
                 cue = self.waiting.popleft()
                 if isinstance(cue, End):
                     self.audience.shown(cue.lines)
-                    return
+                    return True
                 self._show(cue)
                 self.watching.forget()
                 if not cue.follows:
                     self.audience.seen(cue.number)
+        return not self.waiting
+
+    def _is_waited_for(self, cue: Cue | End) -> bool:
+        """Whether everything will wait for a cue."""
+        return isinstance(cue, Cue) and isinstance(cue.event, Said) and self.announcer.waits_for(cue.event)
 
     @contextmanager
     def _at_once(self) -> Iterator[None]:
@@ -262,7 +268,7 @@ class Director:
 
     def _land_all(self) -> None:
         """Puts all cards where they belong."""
-        self.carrier.finish()
+        self.flying.carrier.finish()
         self.dealing.finish()
         self.glances.look_away()
         self.turning.finish()
@@ -274,17 +280,21 @@ class Director:
         self.scene.stage.snap()
 
     def forget(self) -> None:
-        """Drops what was waiting to be shown: the scene is about to be set from a view."""
+        """Drops what was waiting to be shown: the scene is about to be set from a view. What runs beside play stays."""
         self.waiting.clear()
         self.watching.forget()
         self.arrivals.forget()
         self.turning.forget()
         self.glances.forget()
-        self.beats.forget()
-        self.sounding.hush()
-        self.dealing.riffling.finish()
+        self.beats.cut()
+        self.dealing.forget()
         self.pause = 0.0
-        self.carrier.drop()
+        self.flying.carrier.drop()
+
+    def begin_anew(self) -> None:
+        """Drops all that is waiting or shown: the match is at another point."""
+        self.forget()
+        self.announcer.forget()
 
     # ------------------------------------------------------------------ showing
 
@@ -297,7 +307,7 @@ class Director:
             return None
         if cue.reveals:
             self.since_reveal = 0.0
-        self.sweeping, self.haste = cue.swept, cue.haste
+        self.flying.sweeping, self.flying.haste = cue.swept, cue.tempo.haste
         self.glances.look_away()
         if cue.held_up and isinstance(event, Moved):
             return self._hold_up(event, cue)
@@ -351,10 +361,10 @@ class Director:
         if event.source == event.to:
             return
         self.arrivals.add(node)
-        node.hasten(self.scene.move_seconds * cue.haste)
+        node.hasten(self.scene.move_seconds * cue.tempo.haste)
         if cue.swept:
             return
-        if cue.reveals and node.flying and (self.timed or self._breathless(event.to)):
+        if cue.reveals and node.flying and (self.timed or self.flying.breathless(event.to)):
             self.turning.add(node)
         self.play_sound("deal" if node.flying else "slide", self.panning.of(node))
         self.pause = max(self.pause, self.announcer.moved(event, node, cue))
@@ -365,27 +375,6 @@ class Director:
         self.glances.look_at(event, node, mine)
         self.pause = max(self.pause, LOOK_STAY if mine else 0.0)
         self.play_sound("flip" if mine else "tick", self.panning.of(node))
-
-    # ------------------------------------------------------------------ flying
-
-    def _throw(self, node: CardNode) -> bool:
-        """Whether physics carries a card to its aim."""
-        if self.sweeping:
-            return self.speed > 0  # it goes with the others, in a moment
-        area = self.scene.places.area
-        diagonal = float(area.width + area.height)
-        return self.carrier.throw(node, diagonal, self.speed * self.haste, spins=True)
-
-    def _landed(self, node: CardNode) -> None:
-        """A card has landed, and may turn over now or in a moment."""
-        self.scene.loose.landed(node)
-        breath = BREATH_SECONDS * self.timing.pace if self._breathless(self.scene.zone_of(node)) else 0.0
-        self.turning.landed(node, breath)
-
-    def _breathless(self, zone: int) -> bool:
-        """Whether there is suspense when a card comes to this zone."""
-        spot = self.game.layout.spot(self.scene.rules.names[zone])
-        return spot is not None and spot.breath
 
 
 def _silence(*heard: object) -> None:

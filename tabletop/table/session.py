@@ -309,8 +309,8 @@ class Session:
         """Sets the stage from the view; a match that has just begun is dealt card by card."""
         first = self.viewer is None
         self.hud.calm()
+        self.director.begin_anew()
         self.viewer = self.viewpoint.viewer
-        self.director.forget()
         self.hand.drop()
         self._turn_table()
         news = self.referee.take_news(self.viewer)

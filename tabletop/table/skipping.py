@@ -81,6 +81,7 @@ class Skipping:
         blind |= session.director.revealing and len(session.setup.people) > 1
         session.hurry(at_ns)
         again = find()
+        blind |= session.director.busy
         if blind or hit is None or again is None or hit.what != again.what:
             return False
         return min(hit.steady, again.steady) >= STEADY_SECONDS

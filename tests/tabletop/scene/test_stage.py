@@ -163,3 +163,17 @@ def test_another_backdrop_comes_under_everything_that_lies_there(window: Painter
     assert [node.painted for node in lying] == [0] * 6
     stage.refresh()
     assert frame(stage, window) == seen
+
+
+def test_what_comes_to_lie_beneath_another_while_nothing_moves_is_drawn_beneath_it(
+    stage: Stage, window: Painter
+) -> None:
+    panes = [Pane(colour, 50, 40) for colour in ((255, 0, 0), (0, 0, 255))]
+    for depth, node in enumerate(panes):
+        node.z = depth
+        stage.root.add(node)
+    seen = [frame(stage, window) for _ in range(PATIENCE + 10)]
+    panes[1].z = -1
+    assert frame(stage, window) != seen[-1]
+    panes[1].z = 1
+    assert frame(stage, window) == seen[-1]

@@ -125,12 +125,12 @@ def test_a_request_has_more_time_and_holds_everything_up_only_where_people_share
     assert beats.seconds(BUST) == 0.5
 
 
-def test_a_new_moment_takes_the_place_of_what_the_same_seat_showed_in_its_way(beats: Beats) -> None:
-    first, other = begun(beats, seat=0), begun(beats, seat=1)
-    flash = begun(beats, Beat(Show.FLASH, 500), "flash", seat=0)
+def test_a_new_moment_takes_the_place_of_the_one_that_stands_where_it_belongs(beats: Beats) -> None:
+    begun(beats, seat=1)
+    flash, other = (begun(beats, Beat(Show.FLASH, 500), "flash", seat=seat) for seat in (0, 1))
+    call = begun(beats, Beat(Show.STAMP, 500, blocks=False), "call", seat=1)
     last = begun(beats, FLUSH, "flush", seat=0)
-    assert beats.shown == [other, flash, last]
-    assert first not in beats.shown
+    assert beats.shown == [flash, other, call, last], "in the middle there is room for one, and beside each seat"
 
 
 # ---------------------------------------------------------------------- what comes often
@@ -173,9 +173,9 @@ def test_what_runs_beside_play_need_not_have_been_seen(beats: Beats) -> None:
 
 
 def test_a_skip_ends_what_holds_everything_up_and_nothing_else(beats: Beats) -> None:
-    flush = begun(beats, FLUSH, "flush", seat=1)
+    flash = begun(beats, Beat(Show.FLASH, 500, blocks=False), "flash", seat=1)
     begun(beats)
     beats.cut()
-    assert beats.shown == [flush]
+    assert beats.shown == [flash]
     beats.forget()
     assert beats.shown == []

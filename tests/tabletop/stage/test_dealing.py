@@ -182,7 +182,7 @@ def moved(card: int, source: int, to: int, up: bool = False) -> Moved:
 def test_the_more_cards_the_less_time_between_two_of_them() -> None:
     for seats in (2, 4, 8):
         dealt = cues("flaps", seats, dealt_events("flaps", seats, "hand"), deal=True)
-        assert sum(cue.gap or 0.0 for cue in dealt) == pytest.approx(DEALT)
+        assert sum(cue.tempo.gap or 0.0 for cue in dealt) == pytest.approx(DEALT)
         assert all(after.flows for _, after in pairwise(dealt))
 
 
@@ -203,18 +203,18 @@ def test_cards_of_a_first_deal_turn_over_on_their_way() -> None:
     )
     turned = dealt[len(first)]
     assert turned.flows
-    assert turned.stay == 0.0
-    assert sum(cue.gap or 0.0 for cue in dealt) == pytest.approx(DEALT)
+    assert turned.tempo.stay == 0.0
+    assert sum(cue.tempo.gap or 0.0 for cue in dealt) == pytest.approx(DEALT)
 
 
 def test_only_what_is_shuffled_anew_is_gathered_and_dealt_in_haste() -> None:
     gathered: list[Event] = [moved(card, PILE, 0) for card in range(20)]
     again = dealt_events("flaps", 4, "hand")
     hasty = cues("flaps", 4, [*gathered, Shuffled(0, ()), *again], deal=False)
-    assert {cue.haste for cue in hasty if isinstance(cue.event, Moved)} == {HASTE}
-    assert sum(cue.gap or 0.0 for cue in hasty[-len(again) :]) == pytest.approx(AGAIN)
+    assert {cue.tempo.haste for cue in hasty if isinstance(cue.event, Moved)} == {HASTE}
+    assert sum(cue.tempo.gap or 0.0 for cue in hasty[-len(again) :]) == pytest.approx(AGAIN)
     usual = cues("flaps", 4, [*gathered, Said("total", 0), *again], deal=False)
-    assert {cue.haste for cue in usual} == {1.0}
+    assert {cue.tempo.haste for cue in usual} == {1.0}
 
 
 def test_cards_that_are_held_up_come_one_by_one_however_many_they_are() -> None:
@@ -223,4 +223,4 @@ def test_cards_that_are_held_up_come_one_by_one_however_many_they_are() -> None:
     held_up: list[Event] = [moved(card, 0, rules.zone(f"row{card % 3}"), up=True) for card in range(12)]
     many, few = (cues("flip7", 3, held_up[:count], deal=False) for count in (12, 4))
     assert many[: len(few)] == few
-    assert not any(cue.dealt for cue in many)
+    assert not any(cue.tempo.dealt for cue in many)

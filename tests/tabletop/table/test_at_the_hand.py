@@ -12,7 +12,7 @@ from games import find
 from games.engine import Game, read_table
 from tabletop.input.navigation import Command
 from tabletop.scene.rect import Rect
-from tabletop.stage.bubbles import draw_bubble
+from tabletop.stage.bubbles import Bubble, lay_bubble
 from tabletop.stage.nameplates import Nameplate
 from tabletop.table.clear import box_of
 from tabletop.table.plate_words import plate_told
@@ -156,11 +156,12 @@ def test_what_a_player_says_hangs_from_the_name_and_hides_no_card(
     pilot.settle()
     drawn: list[Rect] = []
 
-    def watched(*given: Any) -> Rect:
-        drawn.append(draw_bubble(*given))
-        return drawn[-1]
+    def watched(*given: Any) -> Bubble:
+        laid = lay_bubble(*given)
+        drawn.append(laid.rect)
+        return laid
 
-    monkeypatch.setattr("tabletop.stage.hud.draw_bubble", watched)
+    monkeypatch.setattr("tabletop.stage.hud.lay_bubble", watched)
     for seat in range(seats):
         table.session.hud.captions.clear()
         table.session.hud.caption("No more!", seat)

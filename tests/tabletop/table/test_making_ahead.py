@@ -16,6 +16,26 @@ def test_all_faces_of_the_pack_are_drawn_ahead_and_then_nothing_is_left(pilot: P
     assert all(("plain", face, width) in pictures.album for face in faces)
 
 
+def test_while_the_pack_is_riffled_backs_are_turned_for_the_cards_that_will_be_thrown(pilot: Pilot) -> None:
+    pilot.app.change_settings(motion="normal")
+    table = pilot.sit("muggins", "- quick quick")
+    pictures = table.scene.pictures
+    pilot.step(0.1)
+    width = max(width for _, width, _ in pictures.turning[-1:])
+    while pictures.make_ahead():
+        pass
+    assert all((0, width, turn, 1.0, 1.0, True) in pictures.album for turn in (0.0, 8.0, 100.0, 180.0, 352.0))
+
+
+def test_a_back_for_which_there_is_no_time_is_shown_at_nearly_its_angle(pilot: Pilot) -> None:
+    pictures = pilot.sit("flip7", "- quick quick").scene.pictures
+    pictures.left = 1
+    turned = pictures.card(0, 60, 100.0, 1.0, 1.0, moving=True)
+    pictures.left = 0
+    assert pictures.card(0, 60, 104.0, 1.0, 1.0, moving=True) is turned
+    assert pictures.card(0, 60, 140.0, 1.0, 1.0, moving=True) is not turned
+
+
 def test_a_window_of_another_size_wants_other_pictures(pilot: Pilot) -> None:
     pictures = pilot.sit("flip7", "- quick quick").scene.pictures
     pilot.settle()

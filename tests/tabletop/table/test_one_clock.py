@@ -172,7 +172,9 @@ def test_the_first_moment_of_a_reveal_cannot_be_skipped(pilot: Pilot) -> None:
     pilot.press("return")
     assert pilot.table.director.busy
     pilot.step(0.3)
-    pilot.press("return")
+    for _ in ("the card", "and that it is a bust"):
+        pilot.press("return")
+        pilot.step(0.1)
     assert not pilot.table.director.behind
 
 
@@ -199,8 +201,11 @@ def test_where_several_share_the_screen_only_the_key_to_continue_skips(pilot: Pi
         pilot.key_up(key)
         pilot.step()
         assert pilot.table.director.busy
-    pilot.key_down(pygame.K_RETURN)
-    pilot.step()
+    for _ in ("the card", "and that it is a bust"):
+        assert pilot.table.director.behind
+        pilot.key_down(pygame.K_RETURN)
+        pilot.key_up(pygame.K_RETURN)
+        pilot.step(0.1)
     assert not pilot.table.director.behind
     assert pilot.log == ["hit"]
 
