@@ -1,9 +1,9 @@
 """The program frame by frame on a stepped clock, each frame beside a bare loop that draws the same pictures.
 
 The bare loop works out nothing and makes no pictures: it draws the pictures that the program has just drawn, in the
-same places and packed wherever that pays, and shows them. Both take turns frame by frame. As machines are shared and noisy,
-the processor time of the program itself is counted, and how long the system usually takes to take a frame, which is the
-same for both.
+same places and packed wherever that pays, and shows them. Both take turns frame by frame. As machines are shared
+and noisy, only the processor time of the program itself is counted, and how long the system usually takes to show
+a frame, which is the same for both.
 """
 
 from __future__ import annotations

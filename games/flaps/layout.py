@@ -71,6 +71,7 @@ LAYOUT = Layout(
         *("cancelled", "caught", "confesses", "last_card", "turned_back_on", "turned_round", "side"),
     ),
     beats=BEATS,
+    flip=180,
     moods={
         "aimed_at": "hit",
         "cannot_finish": "lost",

@@ -5,7 +5,7 @@ already had three are in a column of their own.
 """
 
 from ..engine import Layout, Lift, Shape, Spot
-from .beats import BEATS
+from .beats import BEATS, TURNED
 
 LAYOUT = Layout(
     spots=(
@@ -14,7 +14,7 @@ LAYOUT = Layout(
         Spot("mimic", Shape.PILE, 14, 12, 14, 56, lift=Lift.NOTHING),
         Spot("pile", Shape.ROW, 35, 12, 38, 56, lift=Lift.NOTHING, readable=4),
         Spot("aside", Shape.ROW, 75, 12, 25, 56, lift=Lift.NOTHING, readable=4),
-        Spot("flipped", Shape.PILE, 47, 70, 14, 30, lift=Lift.ANY, outline=False, small=True, breath=True),
+        Spot("flipped", Shape.PILE, 47, 70, 14, 30, lift=Lift.ANY, outline=False, breath=True),
         Spot(
             "hand",
             Shape.FAN,
@@ -27,6 +27,7 @@ LAYOUT = Layout(
             covered=True,
             wide=(0, 0, 30, 100),
             front=(25, 0, 50, 100),
+            series=TURNED,
         ),
         Spot("base", Shape.COLUMN, 0, 0, 84, 68, readable=2, wide=(31, 0, 56, 100), front=(0, 0, 25, 100)),
         Spot(
@@ -64,7 +65,7 @@ LAYOUT = Layout(
         "sweep": "buzz",
         "wins": "win",
     },
-    steps=("flush", "super_flush", "sweep", "mimics", "out"),
+    steps=("stock", "flush", "super_flush", "sweep", "mimics", "out"),
     beats=BEATS,
     flip=180,
     moods={"out": "lost", "picks_up": "lost", "skipped": "hit", "wins": "won"},

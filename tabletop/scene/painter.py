@@ -69,7 +69,7 @@ class Album:
         self.pixels = 0
 
 
-class Kept:
+class Repeated:
     """The pictures of something that seldom changes, which are drawn again for as long as all they depend on stays the
     same: finding out where they go takes longer than drawing them."""
 

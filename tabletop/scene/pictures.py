@@ -98,8 +98,8 @@ class CardPictures:
 
     def await_turns(self, packs: int, widths: Iterable[int]) -> None:
         """Queues the backs of all packs at all angles, as cards are about to be thrown: first in the size that occurs
-        most often."""
-        turns = sorted({_stepped(float(angle)) for angle in range(-180, 180)})
+        most often, and those that lean least."""
+        turns = sorted({_stepped(float(angle)) for angle in range(-180, 180)}, key=lambda turn: -min(turn, 360 - turn))
         sizes = [width for width, _ in reversed(Counter(widths).most_common())]
         self.turning = [(pack, width, turn) for width in sizes for pack in range(packs) for turn in turns]
 

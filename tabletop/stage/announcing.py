@@ -47,6 +47,8 @@ class Announcer:
         self.beats, self.sounding, self.panning = beats, sounding, Panning(scene)
         self.latest: CardNode | None = None
         """The card that has moved last."""
+        self.due: Said | None = None
+        """A place that has become empty, which has yet to be announced."""
         self.began = False
         """Whether the last word was a beat, which has its own time."""
         self.skipping = False
@@ -56,9 +58,7 @@ class Announcer:
         """Shows a word of the game. Where it says nothing of cards, it is about the pile that has grown last."""
         beat = self.layout.beats.get(said.what)
         cards = [node for card in said.cards for node in [self.scene.node_of(card)] if node is not None]
-        if not cards and self.latest is not None:
-            cards = self.scene.zones[self.scene.zone_of(self.latest)][-1:]
-        waits = self._begin(beat, said, cards) if beat is not None else None
+        waits = self._begin(beat, said, cards or self._grown()) if beat is not None else None
         self.began = waits is not None
         if waits is not None:
             return waits
@@ -74,7 +74,7 @@ class Announcer:
 
     def forget(self) -> None:
         """The match is at another point."""
-        self.latest = None
+        self.latest = self.due = None
         self.beats.forget()
         self.sounding.hush()
 
@@ -84,21 +84,28 @@ class Announcer:
             self.sounding.play_all([Tone(WON)], 0.0)
         return 0.0
 
-    def moved(self, event: Moved, node: CardNode, cue: Cue) -> float:
+    def moved(self, event: Moved, node: CardNode, cue: Cue) -> None:
         """A card has left a place: those of a row are counted, and the last one there can be a beat."""
         self.latest = node
         if self.skipping:
-            return 0.0
+            return
         rules = self.scene.rules
         giver, taker = rules.declared[event.source], rules.declared[event.to].owner
         count = cue.tempo.counted
         if count and self.beats.begin("taken", TAKEN, taker, f"+{count}") is not None:
             self.sounding.play_all([Tone("count", step=count - 1)], self.panning.of(node))
         emptied = f"{EMPTY}{giver.family}"
-        beat = self.layout.beats.get(emptied)
-        if beat is None or self.scene.zones[event.source]:
-            return 0.0
-        return self._begin(beat, Said(emptied, giver.owner), [node]) or 0.0
+        if emptied in self.layout.beats and not self.scene.zones[event.source]:
+            self.due = Said(emptied, giver.owner)
+
+    def announce_due(self) -> float:
+        """Announces that a place has become empty, once its last card has come to where it goes."""
+        said, self.due = self.due, None
+        return self._begin(self.layout.beats[said.what], said, self._grown()) or 0.0 if said is not None else 0.0
+
+    def _grown(self) -> Sequence[CardNode]:
+        """The topmost card of the pile that has grown last."""
+        return self.scene.zones[self.scene.zone_of(self.latest)][-1:] if self.latest is not None else ()
 
     def _begin(self, beat: Beat, said: Said, cards: Sequence[CardNode]) -> float | None:
         """Begins a beat; returns None if there is no time for it."""

@@ -10,7 +10,7 @@ import pygame
 
 from games.engine import Shape
 from tabletop.scene.card import CardNode
-from tabletop.scene.painter import Kept, Painter, text_width
+from tabletop.scene.painter import Painter, Repeated, text_width
 from tabletop.scene.rect import Rect
 
 from .geometry import Geometry, ZonePlace
@@ -43,7 +43,7 @@ class Counts:
         self.scene = scene
         self.hands: tuple[Geometry | None, list[tuple[int, int]]] = (None, [])
         """The zones of all hands that are counted and their owners, for the places at which they lie."""
-        self.kept = Kept()
+        self.repeated = Repeated()
 
     def on_plate(self, style: Style, zone: int) -> bool:
         """Whether the cards of a hand are counted on the plate of its owner, and not at the cards themselves: those
@@ -96,7 +96,7 @@ class Counts:
         held = [node.shown_box for cards in self.scene.zones for node in cards if node.held]
         if held:
             counts = [count for count in counts if not any(count.rect.overlap(card) for card in held)]
-        self.kept.draw(painter, (style, counts), lambda painter: _draw_counts(painter, style, counts))
+        self.repeated.draw(painter, (style, counts), lambda painter: _draw_counts(painter, style, counts))
 
 
 def _draw_counts(painter: Painter, style: Style, counts: list[Count]) -> None:

@@ -153,6 +153,8 @@ class Director:
             self.arrivals.look()
         if self.pause <= 0:
             self.glances.look_away()
+        if self.announcer.due is not None and not self.arrivals.look():
+            self.pause = max(self.pause, self.announcer.announce_due())
         swept: list[CardNode] = []
         while self.waiting and not self._must_wait(self.waiting[0]):
             self._go_on(swept)
@@ -193,7 +195,7 @@ class Director:
 
     def _must_wait(self, cue: Cue | End) -> bool:
         """Whether the time for this cue has not come yet."""
-        if self.dealing.waits:
+        if self.dealing.waits or self.announcer.due is not None:
             return True
         if self.timed:
             return bool(self.watching)
@@ -367,7 +369,7 @@ class Director:
         if cue.reveals and node.flying and (self.timed or self.flying.breathless(event.to)):
             self.turning.add(node)
         self.play_sound("deal" if node.flying else "slide", self.panning.of(node))
-        self.pause = max(self.pause, self.announcer.moved(event, node, cue))
+        self.announcer.moved(event, node, cue)
 
     def _look_at(self, event: Looked, node: CardNode) -> None:
         """The player who looks sees the card for a while; the others see that they do."""

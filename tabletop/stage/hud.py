@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from games.engine import AnyRules, Phrase, Table
 from tabletop.people import Person
 from tabletop.scene.marks import draw_mark
-from tabletop.scene.painter import Kept, Painter
+from tabletop.scene.painter import Painter, Repeated
 from tabletop.scene.rect import Rect
 
 from .arrows import Aims
@@ -84,7 +84,7 @@ class Hud:
         """How wide the plate of a seat can be at most, where other things share its strip."""
         self.taken: dict[int, Rect] = {}
         """What is taken of the strip of a seat, at its left, by buttons of its owner."""
-        self._drawn = [Kept() for _ in people]
+        self._drawn = [Repeated() for _ in people]
         self._plates: dict[int, tuple[Table, object, Nameplate]] = {}
         """The plate of each seat as it was last laid out, with the view and everything else that it was made from."""
 
@@ -155,7 +155,6 @@ class Hud:
                 self._drawn[seat].draw(painter, (plate, lit), partial(draw_nameplate, plate=plate, lit=lit))
         large = [*self.aims.draw(props), *draw_beats(props, self.beats)]
         busy = [*(node.box for node in nodes), *avoid, *large]
-        self.confetti.draw(painter, self.scene.places.area, style.unit)
         for caption in self.captions:
             own = plates[caption.seat] if caption.seat >= 0 else None
             busy.append(self._draw_caption(painter, style, look, caption, own, busy))

@@ -37,7 +37,7 @@ GROWS = 12
 """After this many cards a pile leans most, and is knocked straight."""
 KNOCK_WAIT = 0.22
 
-SHAKE_SECONDS, SHAKEN, JUMPS = 0.25, 12, 0.22
+SHAKE_SECONDS, SHAKEN, JUMPS = 0.25, 12, 0.3
 """How long cards shake under a palm, how many of them at most, and how far they jump, in card widths."""
 
 RIPPLE_SECONDS, RIPPLE_GAP, RIPPLES = 0.2, 0.02, 8

@@ -89,6 +89,13 @@ class Counting:
         left = self.shown - sum(len(row.steps) for row in self.rows[:place])
         return min(left, len(self.rows[place].steps)) if left >= 0 else None
 
+    def missing(self, seat: int) -> int:
+        """How many points of a seat have yet to be counted."""
+        if not self.busy:
+            return 0
+        left = ((row, self.of(place) or 0) for place, row in enumerate(self.rows) if row.seat == seat)
+        return sum(step.points for row, counted in left for step in row.steps[counted:])
+
     def _height(self, shown: int) -> int:
         """How high the latest of the steps `shown` sounds: as many tones up the scale as its seat has points, or fewer
         if some seat has more points than there are tones."""

@@ -302,7 +302,7 @@ class TableScreen(Screen):
             self.style,
             self.app.look,
             shown.view,
-            shown.scores,
+            [score - self.stops.counting.missing(seat) for seat, score in enumerate(shown.scores)],
             chart=self.stops.sheet is None,
             avoid=self.space.texts() if self.session.hud.captions else (),
         )
@@ -310,7 +310,7 @@ class TableScreen(Screen):
         self.bar.draw(painter, shown)
         self.log_panel.draw(painter)
         self.bells.draw(painter, shown)
-        if not self.won.going:
+        if not self.won.going and self.stops.sheet is None:  # a sheet has a button of its own
             self.question.draw(painter, shown, line)
         if self.race is not None:
             strip = self.question.ask if not line.text else Rect(0, 0, 0, 0)
@@ -322,6 +322,7 @@ class TableScreen(Screen):
         self.app.captions.draw(painter, self.style, self.space.area)
         if not self.won.going:
             self.stop_plate.draw(painter)
+        self.session.hud.confetti.draw(painter, self.scene.places.area, self.style.unit)
         self.controls.draw_tip(painter)
         self.picking.draw(painter)
 

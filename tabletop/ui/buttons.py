@@ -9,7 +9,7 @@ import pygame
 from sprites.fonts import Weight
 from tabletop.input.gestures import Gesture
 from tabletop.input.navigation import Command
-from tabletop.scene.painter import Colour, Kept, Painter, line_height, shortened, text_width, wrap
+from tabletop.scene.painter import Colour, Painter, Repeated, line_height, shortened, text_width, wrap
 from tabletop.scene.rect import Rect
 
 from .plates import cap, cap_size, light, plate, sign
@@ -56,7 +56,7 @@ class Button(Widget):
         self.chosen = False
         self.faint = False
         """Whether it looks as if it could not be pressed; it can, and says why nothing comes of it."""
-        self.kept = Kept()
+        self.repeated = Repeated()
 
     def wide(self, style: Style) -> int:
         """Returns the width it wants."""
@@ -78,7 +78,7 @@ class Button(Widget):
     def draw(self, painter: Painter, style: Style) -> None:
         written = (self.text, self.key, self.icon, self.main, self.chosen)
         source = (painter.size, style, self.rect, written, self.enabled, self.faint, self.hovered, self.focused)
-        self.kept.draw(painter, source, lambda painter: self._draw(painter, style))
+        self.repeated.draw(painter, source, lambda painter: self._draw(painter, style))
 
     def _draw(self, painter: Painter, style: Style) -> None:
         """Draws it as it looks now."""

@@ -182,8 +182,8 @@ def test_a_free_blind_may_be_dragged_to_the_middle(sit: Sit, to: str) -> None:
 def test_a_blind_is_turned_up_with_a_held_breath(open_pilot: Callable[..., Pilot]) -> None:
     pilot = open_pilot(motion="normal")
     seat(pilot)
-    pilot.click(*pilot.zone("base1").centre)
     node = pilot.table.scene.zones[pilot.table.rules.zone("base1")][0]
+    pilot.click(*pilot.zone("base1").centre)
     flipped = pilot.table.scene.zones[pilot.table.rules.zone("flipped")]
     pilot.until(lambda: node in flipped and not node.flying)
     assert [caption.text for caption in pilot.table.session.hud.captions] == ["A blind ..."]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from tabletop.scene.painter import Kept, Painter
+from tabletop.scene.painter import Painter, Repeated
 from tabletop.scene.rect import Rect
 
 
 def test_what_is_kept_is_drawn_alike_until_what_it_depends_on_changes() -> None:
-    painter, kept, asked = Painter(pygame.Surface((100, 100))), Kept(), list[int]()
+    painter, repeated, asked = Painter(pygame.Surface((100, 100))), Repeated(), list[int]()
 
     def paint(wide: int) -> None:
         asked.append(wide)
@@ -17,7 +17,7 @@ def test_what_is_kept_is_drawn_alike_until_what_it_depends_on_changes() -> None:
 
     def drawn(wide: int) -> list[tuple[tuple[int, int], tuple[int, int]]]:
         painter.waiting = []
-        kept.draw(painter, wide, lambda painter: paint(wide))
+        repeated.draw(painter, wide, lambda painter: paint(wide))
         return [(picture.get_size(), place) for picture, place in painter.waiting]
 
     assert drawn(20) == drawn(20) == [((20, 5), (10, 10))]
