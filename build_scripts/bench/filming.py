@@ -130,6 +130,7 @@ class FilmedApp(App):
         self.turn()
         whole = time.thread_time_ns() - begin - self.beside
         self.film += [Taken(draw / 1e6, bare / 1e6, whole / 1e6) for draw, bare in self.draws]
+        begin += self.beside
         while self.top is not None and time.thread_time_ns() - begin < AHEAD_NS and self.top.prepare():
             pass
 

@@ -119,6 +119,9 @@ class Layout:
     """Words of `said` that tell what is about to happen: they are shown after the cards that move next."""
     calls: tuple[str, ...] = ()
     """The verbs of moves without cards that any player may call at any time: every seat has its own key for each."""
+    deals: tuple[str, ...] = ()
+    """The verbs of moves that deal another round: cards that are held up then are there to be read afterwards, so each
+    is shown for a moment only."""
     passes: tuple[str, ...] = ()
     """The verbs of moves that only let the others go on: where a person has no other move, the table can make it for
     them."""

@@ -41,6 +41,7 @@ LAYOUT = Layout(
     steps=("row", "bust", "flip7", "frozen", "stayed"),
     beats=BEATS,
     flip=180,
+    deals=("deal",),
     tension=TENSION,
     moods={"bust": "lost", "flip7": "won", "frozen": "hit", "flip_three": "threatened"},
 )

@@ -39,6 +39,8 @@ class Episode:
     events: tuple[Event, ...]
     """The events as the viewer saw them, in the order in which they are shown."""
     _tables: tuple[Table, ...]
+    hasty: bool = False
+    """Whether it deals another round, card by card."""
 
     @property
     def deal(self) -> bool:
@@ -58,7 +60,9 @@ def episode_of(match: Match, lines: int, viewer: int) -> Episode:
     order = _deeds_first(moments, entry, match)
     tables = [moments[max(order[: at + 1])].table for at in range(len(order))]
     events = tuple(as_seen(moments[number].event, viewer, rules) for number in order)
-    return Episode(lines, viewer, doer_of(rules, entry), events, tuple(tables))
+    verb = rules.read(entry.text).verb if isinstance(entry, MovePlayed) else ""
+    hasty = verb in match.game.layout.deals
+    return Episode(lines, viewer, doer_of(rules, entry), events, tuple(tables), hasty)
 
 
 def doer_of(rules: AnyRules, entry: Entry | None) -> int:

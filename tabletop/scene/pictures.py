@@ -29,8 +29,9 @@ _LEAN, _LEAN_STEP = 16.0, 1.0
 """Up to this angle a card is tilted or about to land, and is turned in finer steps."""
 
 
-_NEARLY = (-4.0, 4.0, -8.0, 8.0)
-"""How many degrees beside its angle a card in the air may be shown, if there is no time to turn it."""
+_NEARLY = (-4.0, 4.0, -8.0, 8.0, -12.0, 12.0, -16.0, 16.0)
+"""How many degrees beside its angle a card in the air may be shown, if there is no time to turn it: in a whole turn it
+turns as far as that within a frame."""
 
 _REST_STEP = 0.5
 _SQUEEZE_STEPS = 16

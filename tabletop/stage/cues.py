@@ -40,7 +40,8 @@ class Tempo(NamedTuple):
     """How many cards have come one by one to the hand of their taker, with this one; 0 if they are not counted."""
 
 
-USUAL = Tempo()
+USUAL, GLIMPSED = Tempo(), Tempo(stay=0.04, haste=0.5)
+"""That of most events, and that of a card that is held up while another round is dealt."""
 
 
 @dataclass(frozen=True)
@@ -81,8 +82,8 @@ class CueMaker:
     def __init__(self, game: Game, rules: AnyRules) -> None:
         self.game, self.rules = game, rules
 
-    def cues(self, events: Sequence[Event], deal: bool) -> Iterator[Cue]:
-        """The cues of an episode; `deal` if it is the deal with which the match begins."""
+    def cues(self, events: Sequence[Event], deal: bool, hasty: bool = False) -> Iterator[Cue]:
+        """The cues of an episode; `deal` if it is the deal with which the match begins, `hasty` if it is another one."""
         swept, paces = self._swept(events), self._paces(events, deal)
         nth = read = 0
         taken: Counter[int] = Counter()
@@ -97,6 +98,8 @@ class CueMaker:
             elif (series := self._series(event)) is not None:
                 cue = self._in_series(cue, series, taken)
             held_up = self._held_up(event) if reveals and isinstance(event, Moved) else ""
+            if held_up and hasty:
+                cue = replace(cue, tempo=GLIMPSED)
             yield from self._in_two(cue, held_up) if held_up else [cue]
             read += reveals or isinstance(event, Said)
 

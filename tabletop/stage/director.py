@@ -130,12 +130,12 @@ class Director:
 
     # ------------------------------------------------------------------ events coming in
 
-    def tell(self, events: Sequence[Event], lines: int) -> None:
+    def tell(self, events: Sequence[Event], lines: int, hasty: bool = False) -> None:
         """Adds an episode, to be shown after those that are waiting: its events, and how many entries the log has after
-        it; 0 for the deal."""
+        it; 0 for the deal. Another deal is `hasty`."""
         if lines == 0:
             self.dealing.begin(self.speed)
-        self.waiting.extend(self.cues.cues(events, deal=lines == 0))
+        self.waiting.extend(self.cues.cues(events, deal=lines == 0, hasty=hasty))
         self.waiting.append(End(lines))
 
     # ------------------------------------------------------------------ time
@@ -330,7 +330,9 @@ class Director:
 
     def _hold_up(self, event: Moved, cue: Cue) -> CardNode:
         """A card comes off its pile and shows its face, before all can see where it goes."""
-        node = self.showing.hold_up(event, self.scene.rules.zone(cue.held_up), self.speed * FLIGHT_SECONDS)
+        node = self.showing.hold_up(
+            event, self.scene.rules.zone(cue.held_up), self.speed * FLIGHT_SECONDS * cue.tempo.haste
+        )
         self.play_sound("deal", self.panning.of(node))
         tense = self.speaker.tension(cue.number) * self.timing.pace
         if tense > 0 and not self.announcer.skipping:

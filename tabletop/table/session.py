@@ -183,7 +183,7 @@ class Session:
         self.director.lingers = self.viewpoint.private and self.viewpoint.viewer >= 0 and self.viewpoint.mode != OPEN
         self.playback.add(news)
         for episode in news:
-            self.director.tell(episode.events, episode.lines)
+            self.director.tell(episode.events, episode.lines, episode.hasty)
             if self.talk is not None:
                 self.talk.hear(episode.events)
 

@@ -101,9 +101,9 @@ class Eyes:
             self.drawn = table
             draw(table, painter)
 
-        def telling(director: Director, events: Sequence[Event], lines: int) -> None:
+        def telling(director: Director, events: Sequence[Event], lines: int, *hasty: bool) -> None:
             self.events += [(director, event) for event in events if isinstance(event, Moved | Turned | Looked)]
-            tell(director, events, lines)
+            tell(director, events, lines, *hasty)
 
         with ExitStack() as stack:
             self.logged = stack.enter_context(logged())
