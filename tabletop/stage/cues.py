@@ -83,7 +83,7 @@ class CueMaker:
         self.game, self.rules = game, rules
 
     def cues(self, events: Sequence[Event], deal: bool, hasty: bool = False) -> Iterator[Cue]:
-        """The cues of an episode; `deal` if it is the deal with which the match begins, `hasty` if it is another one."""
+        """The cues of an episode; `deal` if it is the deal with which a match begins, `hasty` if it is another one."""
         swept, paces = self._swept(events), self._paces(events, deal)
         nth = read = 0
         taken: Counter[int] = Counter()

@@ -85,7 +85,7 @@ def quick_when_long(monkeypatch: pytest.MonkeyPatch, game: Game) -> Game:
     """The more there is to show, the quicker it goes."""
     cues, gap = CueMaker.cues, Timing.gap
 
-    def shortened(self: CueMaker, events: Sequence[Event], deal: bool) -> Iterator[Cue]:
+    def shortened(self: CueMaker, events: Sequence[Event], deal: bool, hasty: bool = False) -> Iterator[Cue]:
         yield from (replace(cue, nth=cue.nth + len(events)) for cue in cues(self, events, deal))
 
     monkeypatch.setattr(CueMaker, "cues", shortened)
