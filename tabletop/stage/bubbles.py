@@ -76,6 +76,10 @@ class Bubble(NamedTuple):
     px: int
     step: int
 
+    def stays(self, busy: Sequence[Rect]) -> bool:
+        """Whether it hides no more than when it was placed, and need not move."""
+        return _hidden(self.rect, busy) <= self.hides
+
 
 def _lay(style: Style, places: Geometry, said: Saying, busy: Sequence[Rect], text: str, px: int) -> Bubble:
     """Fits a bubble with letters of this size onto the table."""

@@ -254,8 +254,9 @@ class Hud:
         """Draws what a seat says, where it hides as little as possible of what is `busy`."""
         colour = look.seat(self.people[caption.seat].colour) if plate is not None else look.accent
         said, places = Saying(caption.seat, plate.whole if plate is not None else None), self.scene.places
-        placed_by = (style, places, said, list(busy), caption.text)
-        if caption.bubble is None or caption.placed_by != placed_by:
+        placed_by = (style, places, said, caption.text)
+        stays = caption.bubble is not None and caption.bubble.stays(busy)
+        if caption.bubble is None or caption.placed_by != placed_by or not stays:
             caption.placed_by = placed_by
             caption.bubble = lay_bubble(style, places, said, busy, caption.text)
         draw_bubble(painter, style, caption.bubble, colour)
