@@ -75,15 +75,15 @@ class Repeated:
 
     def __init__(self) -> None:
         self.source: object = None
-        """What they depend on."""
+        """Who has painted them, and what they depend on."""
         self.pictures: list[tuple[pygame.Surface, tuple[int, int]]] = []
 
     def draw(self, painter: Painter, source: object, paint: Callable[[Painter], object]) -> None:
         """Draws them again, or calls a paint method if they depend on something else now."""
-        if source == self.source:
+        if (painter, source) == self.source:
             painter.waiting += self.pictures
         else:
-            self.source, self.pictures = source, painter.drawn_by(paint).pictures
+            self.source, self.pictures = (painter, source), painter.drawn_by(paint).pictures
 
 
 class Painter:

@@ -24,6 +24,7 @@ from tabletop.scene.rect import Rect
 from tabletop.screens.outcome import Outcome
 from tabletop.screens.results import Afterwards, ResultsScreen
 from tabletop.ui.screen import Screen
+from tests.tabletop.afresh import paint_afresh
 
 TEXT = 4.5
 CELLS = 6
@@ -66,6 +67,7 @@ class Booth(shots.Studio):
             write(painter, text, px, colour, x, y, align, weight)
 
         with pytest.MonkeyPatch.context() as patch:
+            paint_afresh(patch)
             patch.setattr(Painter, "text", watched)
             self.look()
         self.texts += len(found)

@@ -13,6 +13,7 @@ from games.engine import Game
 from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Painter
 from tests.games.patience.helpers import PILES, table
+from tests.tabletop.afresh import paint_afresh
 from tests.tabletop.hand.dealt import LATE
 from tests.tabletop.pilot import Pilot
 
@@ -77,6 +78,7 @@ def test_the_number_on_a_pile_does_not_lie_on_a_card_that_is_carried_over_it(
         written.append(text)
         write(painter, text, *how)
 
+    paint_afresh(monkeypatch)
     monkeypatch.setattr(Painter, "text", noted)
     count = str(len(pilot.table.scene.zones[pilot.table.rules.zone("pack")]))
     pilot.app.draw()
