@@ -41,7 +41,7 @@ from tabletop.screens.join import JoinScreen
 from tabletop.screens.results import ResultsScreen
 from tabletop.screens.seats import SeatsScreen
 from tabletop.screens.settings import SettingsScreen
-from tabletop.storage.settings import Settings
+from tabletop.storage.settings import INSTANT, Settings
 from tabletop.table.screen import TableScreen
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160))
@@ -172,7 +172,9 @@ class Studio:
             self.shoot(f"{way}-{name}")
             self.app.pop()
         table.referee.resume("paused", self.clock())
+        self.app.change_settings(pace=INSTANT, motion="still")  # no one looks until it is over
         self.run(LONGEST_MATCH, lambda: isinstance(self.app.top, ResultsScreen))
+        self.app.change_settings(pace="4", motion="quick")
         self.run(1.5)
         self.shoot(f"results-{name}")
         if isinstance(self.app.top, ResultsScreen) and self.app.top.ways.replay is not None:
