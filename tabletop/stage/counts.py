@@ -68,7 +68,7 @@ class Counts:
         for zone, place in enumerate(self.scene.places.zones):
             if not self.scene.zones[zone]:
                 continue
-            cards = [node for node in self.scene.zones[zone] if not node.arriving]
+            cards = [node for node in self.scene.zones[zone] if not (node.arriving or node.loose)]
             fan = place.spot.shape is Shape.FAN
             if cards and (place.spot.count or fan) and not (fan and self.on_plate(style, zone)):
                 yield self._at_pile(style, place, cards)

@@ -36,6 +36,8 @@ class Tempo(NamedTuple):
     """How long its card flies, as a share of the usual time."""
     dealt: bool = False
     """Whether it is one of many cards that go one way in a row."""
+    rested: bool = False
+    """Whether it waits until all cards that were gathered before lie."""
     counted: int = 0
     """How many cards have come one by one to the hand of their taker, with this one; 0 if they are not counted."""
 
@@ -99,7 +101,8 @@ class CueMaker:
                 cue = self._in_series(cue, series, taken)
             held_up = self._held_up(event) if reveals and isinstance(event, Moved) else ""
             if held_up and hasty:
-                cue = replace(cue, tempo=GLIMPSED)
+                gathered = isinstance(before, Moved) and isinstance(event, Moved) and before.source != event.source
+                cue = replace(cue, tempo=GLIMPSED._replace(rested=gathered))
             yield from self._in_two(cue, held_up) if held_up else [cue]
             read += reveals or isinstance(event, Said)
 

@@ -204,7 +204,7 @@ class Director:
             return bool(self.watching) or self.arrivals.look() or (stays and self.pause > 0)
         if self.pause > 0 or (self.watching and not cue.flows):
             return True
-        deed = isinstance(cue.event, Moved) or cue.flows
+        deed = (isinstance(cue.event, Moved) or cue.flows) and not cue.tempo.rested
         return not deed and self.arrivals.look()  # deeds come before words about them
 
     def _seen(self, cue: Cue) -> None:

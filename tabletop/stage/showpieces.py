@@ -107,6 +107,8 @@ def _draw_banner(props: Props, shown: ShownBeat, still: bool) -> Rect:
     text = shown.text if not shown.beat.counts else f"{shown.text}  +{shown.counted}"
     px = _fitting(text, style.px(units), round(area.width * WIDEST))
     colour, x = props.colour(shown.seat), props.places.middle.centre[0]
+    if shown.beat.counts:  # points are the colour of joy
+        colour = props.look.accent
     high = round(px * BAND)
     wide = min(area.width, text_width(text, px, "display") + 4 * px)
     y = _level(props, shown, wide, high)
@@ -220,7 +222,7 @@ def _draw_tally(props: Props, shown: ShownBeat, still: bool) -> list[Rect]:
     y = max(area.y, min(area.bottom - high, plate.centre[1] - high // 2))
     seat = props.places.seats[shown.seat]
     if seat.side == "b":  # beside the name are buttons
-        x, y = plate.x, min(props.places.ask.y, seat.box.y) - high
+        x, y = plate.x, props.places.ask.centre[1] - high // 2
     painter.picture(_faded(letters, shown.strength), x, y)
     return [Rect(x, y, wide, high)]
 
@@ -235,9 +237,12 @@ def _fitting(text: str, px: int, most: int) -> int:
 
 
 def _faded(picture: pygame.Surface, strength: float) -> pygame.Surface:
-    """A picture that comes up or goes away; it is the picture itself while it is there."""
-    picture.set_alpha(round(255 * min(1.0, strength)))
-    return picture
+    """A picture that comes up or goes away: a copy, as others may be drawing the same one."""
+    if strength >= 1.0:
+        return picture
+    faded = picture.copy()
+    faded.set_alpha(round(255 * strength))
+    return faded
 
 
 def _letters(painter: Painter, text: str, px: int, ink: Colour) -> pygame.Surface:

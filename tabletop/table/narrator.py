@@ -69,9 +69,16 @@ class Narrator:
             self._celebrate(event.winners)
 
     def _celebrate(self, winners: Sequence[int]) -> None:
-        """The match is over: bots that have won are glad, and confetti falls in the colours of the winners."""
+        """The match is over: bots that have won are glad, and confetti falls in the colours of people who have; if only
+        bots play, in those of the winners."""
         for seat in winners:
             self.hud.expressions.feel(seat, WON)
+        people = [seat for seat in winners if self.people[seat].human] if self._has_people else winners
         if len(self.people) > 1 and not self.hud.beats.still and self.hud.beats.pace > 0:
             look = self.hud.scene.pictures.look
-            self.hud.confetti.begin([look.seat(self.people[seat].colour) for seat in winners], self.playback.lines)
+            self.hud.confetti.begin([look.seat(self.people[seat].colour) for seat in people], self.playback.lines)
+
+    @property
+    def _has_people(self) -> bool:
+        """Whether anyone at the table is no bot."""
+        return any(person.human for person in self.people)

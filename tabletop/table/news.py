@@ -13,11 +13,13 @@ REACH = 24
 
 def news_since(session: Session, viewer: int, seat: int) -> list[LogLine]:
     """What the others have done since the last move of a seat, as far as it has been shown and the viewer may know.
-    A move for which no one needs to be there does not count: the table may have made it."""
+    A move for which no one needs to be there does not count: the table may have made it. What belongs to a
+    round that is over is no news."""
     story = session.referee.story
     lines = story.log_lines(viewer, REACH, session.playback.lines)
     own = (at for at, line in enumerate(lines) if line.seat == seat and not story.was_idle(line.line))
-    return [line for line in lines[max(own, default=-1) + 1 :] if line.seat not in (-1, seat)]
+    since = [line for line in lines[max(own, default=-1) + 1 :] if line.seat not in (-1, seat)]
+    return [line for line in since if line.line < 0 or story.round_of(line.line) == session.playback.rounds]
 
 
 def news_for(session: Session, shown: Shown) -> list[LogLine]:

@@ -7,6 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+import pygame
+
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.match.log_text import LogLine
 from tabletop.scene.painter import Painter
@@ -60,13 +62,18 @@ class NewsPlate:
         self.row: Row | None = None
         self._made: dict[float, list[NewsTile]] = {}
         """The tiles of the latest lines, by how wide their cards are."""
+        self.crossed = False
+        """Whether a card lies where the tiles are, or passes over them: then they are not to be seen."""
         self._shown_for: object = None
 
     def follow(self, shown: Shown) -> bool:
         """Updates the tiles for what has been shown; returns whether they have changed."""
         shown_for = shown.position, shown.viewer, shown.asked, shown.curtain, self.session.stopped
+        crossed, self.crossed = self.crossed, self._is_crossed()
         if shown_for == self._shown_for:
-            return False
+            if self.crossed and not self.session.director.busy and not self.session.hand.drag.held:
+                self._fill(None)  # something has come to lie there
+            return crossed != self.crossed
         self._shown_for = shown_for
         before, self.lines = self.lines, news_for(self.session, shown)
         if self.lines:
@@ -173,7 +180,14 @@ class NewsPlate:
     def _visible(self) -> bool:
         """Whether the tiles can be seen: the guide, which goes once it has been read, may lie over them."""
         over = self.guide.shown and any(rect.overlap(self.guide.rect) for _, rect in self.tiles)
-        return bool(self.lines and self.tiles) and not over
+        return bool(self.lines and self.tiles) and not (over or self.crossed)
+
+    def _is_crossed(self) -> bool:
+        if not self.tiles:
+            return False
+        tiles = [pygame.Rect(rect) for _, rect in self.tiles]
+        cards = (node for node in self.space.scene.nodes() if not node.hidden)
+        return any(pygame.Rect(node.shown_box).collidelist(tiles) >= 0 for node in cards)
 
     def draw(self, painter: Painter) -> None:
         """Draws the tiles."""

@@ -310,7 +310,7 @@ class TableScreen(Screen):
         self.bar.draw(painter, shown)
         self.log_panel.draw(painter)
         self.bells.draw(painter, shown)
-        if not self.won.going and self.stops.sheet is None:  # a sheet has a button of its own
+        if not (self.won.going or self.stops.sheet or self.director.beats.blocking):  # there is nothing to answer
             self.question.draw(painter, shown, line)
         if self.race is not None:
             strip = self.question.ask if not line.text else Rect(0, 0, 0, 0)
