@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games import find
-from games.engine import NOT_SEEN, Match, Moved, Said
+from games.engine import NOT_SEEN, Match, Moved, Said, read_table
 from games.go_to_the_store.options import StoreOptions
 from tabletop.match.episodes import Episode, episode_of
 from tests.games.flush.helpers import table as flush_table
@@ -85,3 +85,23 @@ def test_the_view_after_an_event_is_that_of_the_viewer() -> None:
     assert [len(episode.view(at).zones[0]) for at in range(3)] == [93, 92, 91]
     assert {episode.view(at).viewer for at in range(3)} == {2}
     assert replace(episode, viewer=1).view(0).viewer == 1
+
+
+# ---------------------------------------------------------------------- whose doing it is
+
+
+FROZEN = "pack: 4a Fa 3a\ndiscard: *\ndealer: 1\nnext: NextRound()"
+
+
+def test_what_a_dealt_card_does_to_someone_is_not_the_doing_of_who_deals() -> None:
+    position = read_table(GAMES["flip7"].rules(3), FROZEN)
+    match = Match(GAMES["flip7"], position.rules, 1, position)
+    match.play(1, position.rules.read("deal"))
+    episode = episode_of(match, 1, 0)
+    assert [event.what for event in episode.events if isinstance(event, Said)] == ["frozen"]
+    assert episode.seat == -1
+
+
+def test_what_a_card_does_that_was_aimed_at_someone_is() -> None:
+    match = flush(FLUSH, "3a")
+    assert episode_of(match, 1, 1).seat == 0

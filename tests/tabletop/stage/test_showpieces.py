@@ -13,7 +13,7 @@ from tabletop.stage.arrows import Aim, draw_arrow
 from tabletop.stage.beats import Beats
 from tabletop.stage.geometry import Geometry
 from tabletop.stage.seating import SeatPlace
-from tabletop.stage.showpieces import Props, draw_beats
+from tabletop.stage.showpieces import Props, _faded, draw_beats
 from tabletop.ui.style import NORMAL, Style
 
 AREA, MIDDLE, ASK = Rect(0, 40, 1280, 760), Rect(360, 230, 560, 270), Rect(20, 505, 1240, 40)
@@ -101,3 +101,10 @@ def test_an_arrow_goes_around_the_pile_whoever_attacks(painter: Painter, by: int
     assert bool(heads) == (by != seat)
     assert pygame.Rect(PILE).collidelist(heads) < 0
     assert pygame.Rect(ASK).collidelist(heads) < 0
+
+
+def test_a_picture_that_fades_is_a_copy_so_that_others_can_draw_it() -> None:
+    picture = pygame.Surface((4, 4), pygame.SRCALPHA)
+    assert _faded(picture, 1.0) is picture
+    assert _faded(picture, 0.4).get_alpha() == 102
+    assert picture.get_alpha() == 255

@@ -354,3 +354,12 @@ def test_confetti_goes_away_by_itself(blind: Pilot) -> None:
 def test_no_confetti_falls_where_nothing_moves_or_all_is_instant(blind: Pilot, settings: dict[str, Any]) -> None:
     blind.app.change_settings(**settings)
     assert not win(blind).session.hud.confetti.falls
+
+
+def test_no_confetti_falls_for_a_bot_that_has_beaten_a_person(blind: Pilot) -> None:
+    session = win(blind).session
+    session.hud.confetti.stop()
+    session.narrator._celebrate([1])
+    assert not session.hud.confetti.falls
+    session.narrator._celebrate([0])
+    assert session.hud.confetti.falls

@@ -11,6 +11,7 @@ from games.flip7 import GAME as FLIP7
 from tabletop.match.log_text import LogLine
 from tabletop.people import PEEK
 from tabletop.table.clear import box_of
+from tabletop.table.news import news_since
 from tabletop.table.news_plate import NewsPlate
 from tests.games.flaps.helpers import table as flaps
 from tests.tabletop.pilot import Pilot
@@ -112,3 +113,32 @@ def test_who_sees_no_hand_sees_no_card_that_was_drawn(pilot: Pilot) -> None:
         pilot.step(0.2)
         gists = [table.referee.story.gist(line, table.viewpoint.viewer) for line in table.news_plate.lines]
         assert [(gist.seat, gist.cards, gist.hidden) for gist in gists][:1] == [(0, (), 1)]
+
+
+# ---------------------------------------------------------------------- what comes their way
+
+
+def test_tiles_are_not_seen_while_a_card_passes_over_them_and_find_another_place_if_it_stays(pilot: Pilot) -> None:
+    plate = after_two_bots(pilot)
+    node, (_, rect) = pilot.table.scene.zones[0][0], plate.tiles[0]
+    before = node.x.target, node.y.target
+    node.hidden = False
+    node.put(*map(float, rect.centre))
+    node.flying = True
+    pilot.table.director.pause = 1.0
+    plate.follow(pilot.table.frame())
+    assert plate.crossed
+    assert plate.told_at(*rect.centre) is None
+    node.flying = False
+    node.put(*before)
+    pilot.table.director.pause = 0.0
+    plate.follow(pilot.table.frame())
+    assert not plate.crossed
+
+
+def test_what_belongs_to_a_round_that_is_over_is_no_news(pilot: Pilot) -> None:
+    plate = after_two_bots(pilot)
+    session = pilot.table.session
+    assert news_since(session, 0, 0) == plate.lines
+    session.playback.rounds += 1
+    assert news_since(session, 0, 0) == []
