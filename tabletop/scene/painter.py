@@ -10,6 +10,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import lru_cache, partial
 from typing import NamedTuple
+from weakref import ref
 
 import pygame
 
@@ -75,15 +76,17 @@ class Repeated:
 
     def __init__(self) -> None:
         self.source: object = None
-        """Who has painted them, and what they depend on."""
+        """What they depend on."""
+        self.painter: Callable[[], Painter | None] = lambda: None
+        """Who has painted them, if still there: that must not be kept for their sake."""
         self.pictures: list[tuple[pygame.Surface, tuple[int, int]]] = []
 
     def draw(self, painter: Painter, source: object, paint: Callable[[Painter], object]) -> None:
         """Draws them again, or calls a paint method if they depend on something else now."""
-        if (painter, source) == self.source:
+        if source == self.source and self.painter() is painter:
             painter.waiting += self.pictures
         else:
-            self.source, self.pictures = (painter, source), painter.drawn_by(paint).pictures
+            self.source, self.painter, self.pictures = source, ref(painter), painter.drawn_by(paint).pictures
 
 
 class Painter:
