@@ -18,7 +18,7 @@ Start = Callable[..., Program]
 
 
 def test_bots_play_a_game_that_the_command_line_asks_for(start: Start, fingers: Fingers, tmp_path: Path) -> None:
-    prepare(tmp_path)
+    prepare(tmp_path, pace="instant")
     program = start("--demo", "--game", "flip7", "--speed", "still", "--seats", "3", "--seed", "11")
     assert_played_out(program, fingers, tmp_path, "flip7")
 
