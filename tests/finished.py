@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -21,7 +21,7 @@ CALLS = 0.03
 """How often a seat calls something out."""
 
 
-@cache
+@lru_cache(maxsize=6)  # a finished match holds every position it went through
 def finished(key: str, seats: int, seed: int = 1) -> Match:
     """A finished match, which no test may change."""
     game = load_game(key)

@@ -72,6 +72,9 @@ class Awake(Pump):
 class Studio:
     """The program with a camera in front of it."""
 
+    frame_ns = FRAME_NS
+    """How long a frame takes, in which time passes."""
+
     def __init__(self, out: Path, data: Path, size: tuple[int, int]) -> None:
         self.out, self.clock = out, SteppedClock()
         self.house = open_house(data, mute=True)
@@ -83,7 +86,7 @@ class Studio:
 
     def run(self, seconds: float, until: Callable[[], bool] = lambda: False) -> None:
         """Lets time pass, or stops once a condition holds; long times pass in long steps."""
-        step = FRAME_NS if seconds <= LONG else LONG_FRAME_NS
+        step = self.frame_ns if seconds <= LONG else LONG_FRAME_NS
         for _ in range(int(seconds * 1e9 / step)):
             self.clock.ns += step
             self.app.turn()

@@ -69,9 +69,11 @@ class NewsPlate:
     def follow(self, shown: Shown) -> bool:
         """Updates the tiles for what has been shown; returns whether they have changed."""
         shown_for = shown.position, shown.viewer, shown.asked, shown.curtain, self.session.stopped
-        crossed, self.crossed = self.crossed, self._is_crossed()
+        crossed, lively = self.crossed, self.session.director.busy or bool(self.session.hand.drag.held)
+        if lively or crossed:
+            self.crossed = self._is_crossed()
         if shown_for == self._shown_for:
-            if self.crossed and not self.session.director.busy and not self.session.hand.drag.held:
+            if self.crossed and not lively:
                 self._fill(None)  # something has come to lie there
             return crossed != self.crossed
         self._shown_for = shown_for

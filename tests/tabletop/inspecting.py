@@ -111,6 +111,8 @@ class Sights:
 class Inspector(shots.Studio):
     """Goes wherever the camera goes."""
 
+    frame_ns = 2 * shots.FRAME_NS  # no one looks at what moves
+
     def __init__(self, data: Path, views: Callable[[int], Iterable[View]] = some_views) -> None:
         super().__init__(data, data, (1280, 800))
         self.views = views

@@ -20,6 +20,7 @@ from tabletop.scene.pictures import CardPictures, margin
 from tabletop.scene.rect import Rect
 from tabletop.stage.table_scene import TableScene
 from tabletop.ui.widget import Widget
+from tests.tabletop.afresh import paint_afresh
 
 if TYPE_CHECKING:
     from types import FrameType
@@ -203,13 +204,14 @@ _SHORTENED, _WRAP = painting.shortened, painting.wrap
 
 @contextmanager
 def no_paint() -> Iterator[None]:
-    """Cards, cloth and signs cost nothing meanwhile: only their sizes are real."""
+    """Cards, cloth and signs cost nothing meanwhile: only their sizes are real. Everything is drawn afresh."""
 
     def drawn(pictures: CardPictures, side: object, width: int) -> pygame.Surface:
         edge = margin(width)
         return blank((width + 2 * edge, round(width * 1.4) + 2 * edge))
 
     with pytest.MonkeyPatch.context() as patch:
+        paint_afresh(patch)
         patch.setattr(CardPictures, "_drawn", drawn)
         patch.setattr(CardPictures, "frame", lambda *_: blank((1, 1)))
         patch.setattr(App, "ground", lambda *_: blank((1, 1)))
