@@ -26,10 +26,12 @@ def known(position: Any, viewer: int) -> set[int]:
 
 
 def check_offers(table: TableScreen) -> None:
-    """The buttons are those of the moves without cards, inside the window; whatever is picked or focused exists."""
+    """The buttons are those of the moves without cards, and none while the table makes a stop; they lie inside the
+    window; whatever is picked or focused exists."""
     hand, offers = table.hand, table.question.offers
     offered = [move for _, moves in offers for move in moves]
     wanted = open_moves(table) if table.session.open_to_all else hand.legal.for_buttons(cards_of(hand.selection.picked))
+    wanted = [] if table.session.stopped else wanted
     assert sorted(offered) == sorted(wanted), f"the buttons offer {offered} instead of {wanted}"
     width, height = table.app.size
     for button, _ in offers:
