@@ -1,7 +1,7 @@
 """How much longer great moments make a match: python3 build_scripts/bench/beats.py [GAME ...]
 
 A long match of each game is played by bots at the normal pace, as if every seat were a person's, once with its beats
-and once without: then these moments take no time at all, and no card is held back. The clock is stepped, so the figures
+and once without: then these moments hold nothing up, and no card is held back. The clock is stepped, so the figures
 are the same on every machine. It also says where most of the time of the beats went.
 """
 
@@ -62,8 +62,8 @@ class Played:
 
 
 def without_beats(game: Game) -> Game:
-    """The game with moments that take no time at all."""
-    gone = dict.fromkeys(game.layout.beats, Beat(Show.FLASH, 0, blocks=False))
+    """The game with moments that hold nothing up."""
+    gone = dict.fromkeys(game.layout.beats, Beat(Show.FLASH, 250, blocks=False))
     spots = tuple(replace(spot, series=None) for spot in game.layout.spots)
     return replace(game, layout=replace(game.layout, spots=spots, beats=gone, tension=None))
 
