@@ -67,16 +67,14 @@ class Announcer:
             self.sounding.play_all([Tone(self.layout.cues[said.what])], self.panning.of_seat(said.seat))
         return 0.0
 
-    def waits_for(self, said: Said) -> bool:
+    def waits_for(self, said: Said | None) -> bool:
         """Whether everything will wait for a word that has yet to be shown."""
-        beat = self.layout.beats.get(said.what)
+        beat = self.layout.beats.get(said.what) if said is not None else None
         return beat is not None and self.beats.will_block(beat)
 
     def forget(self) -> None:
-        """The match is at another point."""
+        """The cards are about to lie elsewhere: what was to be said of them is dropped."""
         self.latest = self.due = None
-        self.beats.forget()
-        self.sounding.hush()
 
     def end(self, event: Ended) -> float:
         """The match is over."""
@@ -87,11 +85,9 @@ class Announcer:
     def moved(self, event: Moved, node: CardNode, cue: Cue) -> None:
         """A card has left a place: those of a row are counted, and the last one there can be a beat."""
         self.latest = node
-        if self.skipping:
-            return
         rules = self.scene.rules
         giver, taker = rules.declared[event.source], rules.declared[event.to].owner
-        count = cue.tempo.counted
+        count = 0 if self.skipping else cue.tempo.counted
         if count and self.beats.begin("taken", TAKEN, taker, f"+{count}") is not None:
             self.sounding.play_all([Tone("count", step=count - 1)], self.panning.of(node))
         emptied = f"{EMPTY}{giver.family}"

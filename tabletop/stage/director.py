@@ -25,7 +25,7 @@ from .flying import Flying
 from .glances import Glances
 from .panning import Panning
 from .showing import Showing
-from .sounding import Sounding
+from .sounding import Sounding, silence
 from .table_scene import MOVE_SECONDS, REFLOW_SECONDS
 from .timing import FLIGHT_SECONDS, LOOK_STAY, Timing
 from .turning import Turning
@@ -254,14 +254,15 @@ class Director:
         return not self.waiting
 
     def _is_waited_for(self, cue: Cue | End) -> bool:
-        """Whether everything will wait for a cue."""
-        return isinstance(cue, Cue) and isinstance(cue.event, Said) and self.announcer.waits_for(cue.event)
+        """Whether everything will wait for a cue, or for a place that has become empty before it."""
+        said = cue.event if isinstance(cue, Cue) and isinstance(cue.event, Said) else None
+        return self.announcer.waits_for(self.announcer.due) or self.announcer.waits_for(said)
 
     @contextmanager
     def _at_once(self) -> Iterator[None]:
         """Without sound and motion."""
         sounds, motion = self.play_sound, self.timing.motion
-        self.play_sound, self.timing.motion, self.announcer.skipping = _silence, 0.0, True
+        self.play_sound, self.timing.motion, self.announcer.skipping = silence, 0.0, True
         self.sounding.hush()
         try:
             yield
@@ -290,13 +291,15 @@ class Director:
         self.glances.forget()
         self.beats.cut()
         self.dealing.forget()
+        self.announcer.forget()
         self.pause = 0.0
         self.flying.carrier.drop()
 
     def begin_anew(self) -> None:
         """Drops all that is waiting or shown: the match is at another point."""
         self.forget()
-        self.announcer.forget()
+        self.beats.forget()
+        self.sounding.hush()
 
     # ------------------------------------------------------------------ showing
 
@@ -379,7 +382,3 @@ class Director:
         self.glances.look_at(event, node, mine)
         self.pause = max(self.pause, LOOK_STAY if mine else 0.0)
         self.play_sound("flip" if mine else "tick", self.panning.of(node))
-
-
-def _silence(*heard: object) -> None:
-    """Plays nothing."""

@@ -6,9 +6,9 @@ hits and the rules know nothing of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from random import Random
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from games.engine import Shape
 from tabletop.physics.nudges import NOWHERE, Drift, Motion, added, jump, limited, push, pushed, swell, tremble
@@ -16,6 +16,7 @@ from tabletop.physics.pose import Pose
 from tabletop.scene.card import STRAIGHT, CardNode
 
 from .panning import Panning
+from .sounding import silence
 
 if TYPE_CHECKING:
     from .table_scene import TableScene
@@ -46,19 +47,13 @@ RIPPLED = Pose(0.09, -0.08, 3.0)
 """How far, in card widths and degrees."""
 
 
-class Knocks(Protocol):
-    """Plays a sound."""
-
-    def __call__(self, cue: str, pan: float = 0.0) -> object: ...
-
-
 class LooseCards:
     """The nudges of all cards of a table."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.panning = Panning(scene)
-        self.play_sound: Knocks = _silence
+        self.play_sound: Callable[..., object] = silence
         self.speed = 1.0
         """How long motion takes, as a factor of the usual time; 0: nothing moves."""
         self.dealing = False
@@ -250,7 +245,3 @@ def _growing(scene: TableScene) -> tuple[int, ...]:
 def _in_steps(pose: Pose) -> Pose:
     """A pose in which cards rest: whole pixels and half degrees, of which there are few pictures."""
     return Pose(round(pose.x), round(pose.y), round(2 * pose.angle) / 2)
-
-
-def _silence(cue: str, pan: float = 0.0) -> None:
-    """Plays nothing."""

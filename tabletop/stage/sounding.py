@@ -54,3 +54,7 @@ class Sounding:
     def hush(self) -> None:
         """Drops what is still to come."""
         self.coming.clear()
+
+
+def silence(*heard: object) -> None:
+    """Plays nothing."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from games.engine import Move
+from games.engine import Move, read_table
+from games.flinch import GAME as FLINCH
 from games.flip7 import GAME as FLIP7
 from tabletop.stage.beats import ShownBeat
 from tests.tabletop.match.flaps import LATE
@@ -119,3 +120,31 @@ def test_a_call_key_is_no_skip(blind: Pilot) -> None:
         blind.key_up(key)
         blind.step()
         assert begun in table.director.beats.shown
+
+
+LAST_GAME_CARD = """
+    hand0: 2 4 7 7 9
+    hand1: 6 3 10 8 5
+    game0: 9a
+    game1: 2 8 4 2 7a
+    pile0: 1 2 3 4 5 6 7 8
+    stack: *
+    turned: 9a 7a
+    opened: True
+    next: Turn(seat=0)
+"""
+
+
+@pytest.mark.parametrize("sets_out", [False, True], ids=["before it sets out", "in flight"])
+def test_a_press_does_not_cut_short_that_the_last_card_of_a_place_is_gone(blind: Pilot, sets_out: bool) -> None:
+    blind.app.change_settings(motion="normal", pace="1")
+    table = blind.sit("flinch", "- quick", position=read_table(FLINCH.rules(2), LAST_GAME_CARD))
+    blind.settle()
+    table.playing.play(table.rules.read("play 9a to pile0"))
+    table.session.refresh()
+    if sets_out:
+        blind.step(0.05)
+    table.director.finish()
+    blind.until(lambda: bool(table.director.beats.shown), 2.0)
+    assert [shown.text for shown in table.director.beats.shown] == ["The last game card!"]
+    assert table.director.waiting, "what comes of it is shown afterwards"
