@@ -27,7 +27,8 @@ FALL = 2.6
 """How many seconds a piece falls through the whole window, on average."""
 SIZE = 0.85
 """How large a piece is, in units."""
-SHADES = 3
+SHADES, STEPS = 3, 4
+"""How many shades of a colour there are, and in how many steps pieces turn and fade: each is a picture of its own."""
 
 
 class _Piece(NamedTuple):
@@ -91,11 +92,13 @@ class Confetti:
         """Draws all pieces."""
         if not self.falls:
             return
-        size, alpha = round(unit * SIZE), round(255 * min(1.0, self.left / FADES) * 4) // 4
+        size, alpha = round(unit * SIZE), 255 * round(STEPS * min(1.0, self.left / FADES)) // STEPS
         for piece in self._pieces:
             gone = (self.age - piece.begins) / piece.seconds
             if 0 < gone < 1:
                 x = area.x + piece.across * area.width + sin(piece.sways + gone * 7) * 2 * size
                 flat = abs(sin(piece.sways + self.age * piece.turns * 3))
-                rect = Rect(round(x), round(area.y + gone * area.height), size, max(2, round(size * flat * 4) // 4))
+                rect = Rect(
+                    round(x), round(area.y + gone * area.height), size, max(2, size * round(STEPS * flat) // STEPS)
+                )
                 painter.panel(rect, (*self.colours[piece.shade], alpha), 1)

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from tabletop.scene.rect import Rect
-from tabletop.stage.confetti import FADES, LASTS, LEAST, PIECES, Confetti
+from tabletop.stage.confetti import FADES, LASTS, LEAST, PIECES, SHADES, STEPS, Confetti
 
 FRAME = 1 / 60
 RED, BLUE = (200, 40, 40), (40, 40, 200)
@@ -98,3 +98,14 @@ def test_the_same_match_has_the_same_confetti(confetti: Confetti) -> None:
     for one in (confetti, twin, other):
         wait(one, 1.5)
     assert pieces(confetti) == pieces(twin) != pieces(other)
+
+
+def test_few_pictures_are_needed_however_long_it_falls_and_fades() -> None:
+    begun, kinds = Confetti(), set[tuple[int, tuple[int, ...]]]()
+    begun.begin([RED, BLUE], 5)
+    for frame in range(round((LASTS + 1) / FRAME)):
+        begun.move(FRAME)
+        kinds |= {(rect.height, colour) for rect, colour in pieces(begun)}
+        if frame == 100:
+            begun.end()
+    assert 0 < len(kinds) <= 2 * SHADES * (STEPS + 1) * (STEPS + 1)
