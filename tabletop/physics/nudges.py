@@ -88,11 +88,11 @@ class Drift:
         """Adds a motion that ends where the card is held."""
         self._motions.append((motion, 0.0))
 
-    def hold(self, pose: Pose, seconds: float, wait: float = 0.0) -> None:
+    def hold(self, pose: Pose, seconds: float) -> None:
         """Brings the card to where it is held from now on."""
         away = Pose(*(before - after for before, after in zip(self.held, pose, strict=True)))
         self.held = pose
-        self.add(Motion(away, seconds, fade, wait))
+        self.add(Motion(away, seconds, fade))
 
     def stop(self) -> None:
         """Ends all motions at once."""

@@ -43,8 +43,8 @@ class Carrier:
     def __len__(self) -> int:
         return len(self.carried)
 
-    def throw(self, node: CardNode, diagonal: float, speed: float, spins: bool) -> bool:
-        """Throws a card to its aim; returns False if it is not far enough for that, or motion is off. If it `spins`, it
+    def throw(self, node: CardNode, diagonal: float, speed: float) -> bool:
+        """Throws a card to its aim; returns False if it is not far enough for that, or motion is off. It
         makes whole turns while only its back can be seen, and leans otherwise."""
         far = abs(node.x.shown - node.aim[0]) + abs(node.y.shown - node.aim[1])
         if speed == 0 or far < LEAST_THROW:
@@ -53,9 +53,9 @@ class Carrier:
         turns, lean = self.chance.choice(SPINS), self.chance.uniform(-MOST_LEAN, MOST_LEAN)
         back = node.up.shown == node.up.target == 0.0
         self._take(node)
-        if spins and not back:
+        if not back:
             self._turn_aside(node, lean, seconds)
-        self.throws.throw(id(node), _pose(node), Pose(*node.aim), seconds=seconds, spins=turns if spins and back else 0)
+        self.throws.throw(id(node), _pose(node), Pose(*node.aim), seconds=seconds, spins=turns if back else 0)
         node.heading = _heading(node)
         return True
 

@@ -42,7 +42,7 @@ class Flying:
             return self.timing.motion > 0
         area = self.scene.places.area
         diagonal = float(area.width + area.height)
-        return self.carrier.throw(node, diagonal, self.timing.motion * self.haste, spins=True)
+        return self.carrier.throw(node, diagonal, self.timing.motion * self.haste)
 
     def _landed(self, node: CardNode) -> None:
         """A card has landed, and may turn over now or in a moment."""

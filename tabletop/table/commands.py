@@ -39,7 +39,7 @@ class Commands:
     ) -> None:
         self.app, self.session, self.ways = app, session, ways
         self.hand, self.guide, self.notice = session.hand, guide, notice
-        self.besides: Callable[[Command], bool] = lambda command: False
+        self.taken_elsewhere: Callable[[Command], bool] = lambda command: False
         """Hears commands before the table, while something beside it has the focus."""
         self.acts: dict[Command, Callable[[], object]] = {
             Command.NEXT: partial(self.next_area, 1),
@@ -59,7 +59,7 @@ class Commands:
 
     def obey(self, command: Command) -> Intent | None:
         """Carries out a command; returns what it means for the cards."""
-        if self.besides(command):
+        if self.taken_elsewhere(command):
             return None
         if command is Command.TAKE:
             return self.take()

@@ -144,7 +144,7 @@ class LogPanel:
         """Opens the log at a line. Where it stands beside the table, it is scrolled there and marks it; without a line,
         the keys move along its lines until they leave it."""
         if not self.on:
-            self.open_page(*([line] if line >= 0 else []))
+            self.open_page(line)
             return
         if line >= 0:
             self.rows.marked = line

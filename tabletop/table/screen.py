@@ -120,10 +120,10 @@ class TableScreen(Screen):
         self.toys = Toys(session, self.picking)
         self.pointing = Pointing(app, session, self.space, self.playing.choose)
         self.tips = Tips(app, session, self.pointer, self.space)
-        self.tips.besides = self.news_plate.told_at
+        self.tips.told_elsewhere = self.news_plate.told_at
         ways = replace(self.ways, log=self.log_panel.open)
         self.commands = Commands(app, session, ways, self.undoing, self.hint_plate, self.guide, self.notice)
-        self.commands.besides = self.log_panel.obey
+        self.commands.taken_elsewhere = self.log_panel.obey
         asides = (self.log_panel, self.stop_plate, self.guide, self.news_plate)
         self.input = Input(
             app, session, self.picking, self.pointer, self.commands, self.controls, self.pointing, asides, self.stops

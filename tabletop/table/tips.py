@@ -60,7 +60,7 @@ class Tips:
     def __init__(self, app: App, session: Session, pointer: Pointer, space: TableSpace) -> None:
         self.app, self.session, self.pointer, self.space = app, session, pointer, space
         self.scene, self.hand, self.rules, self.words = session.scene, session.hand, session.rules, session.words
-        self.besides: Callable[[float, float], tuple[Rect, str] | None] = lambda x, y: None
+        self.told_elsewhere: Callable[[float, float], tuple[Rect, str] | None] = lambda x, y: None
         """What else can be pointed at, and what it says."""
         self.tip: Tip | None = None
         self.age = 0.0
@@ -112,7 +112,7 @@ class Tips:
 
     def _pointed(self, shown: Shown) -> Tip | None:
         x, y = self.pointer.at
-        told = self.besides(x, y)
+        told = self.told_elsewhere(x, y)
         if told is not None:
             return Tip(told, "", told[1], told[0], POINTED_SECONDS)
         sign = self.scene.signage.sign_at(x, y)

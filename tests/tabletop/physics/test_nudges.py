@@ -58,7 +58,7 @@ def test_a_card_goes_smoothly_to_where_it_is_held_and_back_even_from_half_way() 
     drift = Drift()
     drift.hold(FAR, 0.2)
     poses = [NOWHERE, *course(drift, 0.1)]
-    drift.hold(NOWHERE, 0.2, wait=0.1)
+    drift.hold(NOWHERE, 0.2)
     poses += course(drift, 0.4)
     assert poses[-1] == NOWHERE
     assert max(pose.x for pose in poses) > 4
@@ -67,9 +67,8 @@ def test_a_card_goes_smoothly_to_where_it_is_held_and_back_even_from_half_way() 
 
 def test_a_motion_that_waits_does_not_move_before() -> None:
     drift = Drift()
-    drift.held = FAR
-    drift.hold(NOWHERE, 0.2, wait=0.1)
-    assert course(drift, 0.09) == [FAR] * 5
+    drift.add(Motion(FAR, 0.2, swell, 0.1))
+    assert course(drift, 0.09) == [NOWHERE] * 5
     assert drift.moving
 
 

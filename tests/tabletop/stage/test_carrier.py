@@ -37,7 +37,7 @@ def turned(nodes: list[CardNode], carrier: Carrier) -> list[float]:
 def test_backs_spin_by_whole_turns_and_land_exactly() -> None:
     landed: list[CardNode] = []
     carrier, nodes = Carrier(landed.append), cards(20)
-    assert all(carrier.throw(node, 1800.0, 1.0, spins=True) for node in nodes)
+    assert all(carrier.throw(node, 1800.0, 1.0) for node in nodes)
     most = turned(nodes, carrier)
     assert sum(angle > 180 for angle in most) > 10
     assert any(angle < 10 for angle in most)
@@ -48,23 +48,15 @@ def test_backs_spin_by_whole_turns_and_land_exactly() -> None:
 def test_faces_only_lean_and_land_exactly() -> None:
     carrier, nodes = Carrier(lambda node: None), cards(12, up=True)
     for node in nodes:
-        carrier.throw(node, 1800.0, 1.0, spins=True)
+        carrier.throw(node, 1800.0, 1.0)
     most = turned(nodes, carrier)
     assert 3 < max(most) <= MOST_LEAN + AIM[2]
     assert {(node.x.shown, node.y.shown, node.angle.shown) for node in nodes} == {AIM}
 
 
-@pytest.mark.parametrize("up", [False, True])
-def test_a_card_that_may_not_spin_turns_no_further_than_it_must(up: bool) -> None:
-    carrier, nodes = Carrier(lambda node: None), cards(8, up)
-    for node in nodes:
-        carrier.throw(node, 1800.0, 1.0, spins=False)
-    assert max(turned(nodes, carrier)) <= AIM[2]
-
-
 def test_a_thrown_card_knows_its_heading_and_a_swept_one_has_none() -> None:
     carrier, (thrown, swept) = Carrier(lambda node: None), cards(2)
-    carrier.throw(thrown, 1800.0, 1.0, spins=False)
+    carrier.throw(thrown, 1800.0, 1.0)
     assert thrown.heading == pytest.approx((600 / 670.82, 300 / 670.82), abs=1e-3)
     swept.heading = (1.0, 0.0)
     carrier.sweep([swept], 1.0)
@@ -80,7 +72,7 @@ def test_swept_cards_tumble_and_end_squared_up() -> None:
 
 def test_a_flight_that_is_finished_at_once_ends_without_a_lean() -> None:
     carrier, (node,) = Carrier(lambda node: None), cards(1, up=True)
-    carrier.throw(node, 1800.0, 1.0, spins=True)
+    carrier.throw(node, 1800.0, 1.0)
     carrier.move(0.1)
     carrier.finish()
     assert (node.x.shown, node.y.shown, node.angle.shown) == AIM
