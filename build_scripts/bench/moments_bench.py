@@ -150,7 +150,7 @@ class Result(NamedTuple):
 
     def meets(self, moment: Moment) -> bool:
         """Whether all goals are met."""
-        return self.seen <= MOST_RATIO and self.missed < MOST_MISSED and self.longest <= moment.longest
+        return self.ratio <= MOST_RATIO and self.missed < MOST_MISSED and self.longest <= moment.longest
 
 
 def measured(size: tuple[int, int], moment: Moment, frames: int) -> Result:
@@ -184,6 +184,6 @@ def bench_moments(sizes: list[str], frames: int = FRAMES) -> bool:
             verdict = "met" if best.meets(moment) else "MISSED"
             figures = f"{best.draw}{best.bare}{best.ratio:8.2f}{best.seen:8.2f}{best.missed:8.2%}{best.longest:6.2f} s"
             most = f", {moment.longest} s" if moment.longest < LONGEST else ""
-            goal = f"seen {MOST_RATIO}, missed {MOST_MISSED:.1%}{most}"
+            goal = f"work {MOST_RATIO}, missed {MOST_MISSED:.1%}{most}"
             print(f"{name:12}{moment.name:20}{best.frames:8}{figures}   goal: {goal}: {verdict}", flush=True)
     return met
