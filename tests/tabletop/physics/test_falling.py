@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabletop.physics.falling import Ending, Falling
-from tabletop.physics.leaving import LEAN, Board
+from tabletop.physics.leaving import LEAN, Board, Bump
 from tabletop.physics.pose import Pose
 from tabletop.physics.steps import STEP
 from tabletop.physics.toppling import MOST_TURNED
@@ -109,6 +109,15 @@ def test_the_same_number_gives_the_same_ending_to_the_last_bit_and_another_one_a
     assert first != other
 
 
+def all_bumps(falling: Falling[int]) -> list[Bump]:
+    """Lets it go on to its end; gives all bumps that can be heard."""
+    bumps: list[Bump] = []
+    while not falling.over:
+        falling.move(FRAME)
+        bumps += falling.bumps()
+    return bumps
+
+
 def test_four_matches_in_a_row_end_in_four_ways() -> None:
     assert {Ending.of(number) for number in range(96, 100)} == set(Ending)
     assert Ending.of(3) is Ending.of(7)
@@ -127,10 +136,7 @@ def test_a_cascade_bounces_ever_lower_and_never_through_the_edge() -> None:
 
 def test_cascading_cards_tell_where_they_bounce() -> None:
     falling = fallen(Ending.CASCADE)
-    bumps = []
-    while not falling.over:
-        falling.move(FRAME)
-        bumps += falling.bumps()
+    bumps = all_bumps(falling)
     assert len(bumps) > 40
     assert all(BOARD.left - SIZE[0] <= bump.x <= BOARD.right + SIZE[0] and bump.speed > 0 for bump in bumps)
     assert falling.bumps() == []
@@ -158,10 +164,7 @@ def test_whirling_cards_go_round_before_they_are_blown_off() -> None:
 
 def test_toppled_cards_really_run_into_one_another() -> None:
     falling = fallen(Ending.TOPPLED)
-    bumps = []
-    while not falling.over:
-        falling.move(FRAME)
-        bumps += falling.bumps()
+    bumps = all_bumps(falling)
     apart = SIZE[0]
     among = [bump for bump in bumps if BOARD.left + apart < bump.x < BOARD.right - apart]
     assert len(among) > 8, "there is nothing else there to bump into"

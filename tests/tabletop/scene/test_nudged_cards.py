@@ -10,19 +10,6 @@ from tabletop.scene.card import STRAIGHT, CardNode
 from tabletop.scene.painter import Painter
 from tabletop.scene.pictures import CardPictures
 from tabletop.scene.stage import PATIENCE, Stage
-from tests.tabletop.scene.test_stage import backdrop
-
-SIZE = (160, 120)
-
-
-@pytest.fixture
-def window() -> Painter:
-    return Painter(pygame.Surface(SIZE, depth=32))
-
-
-@pytest.fixture
-def stage() -> Stage:
-    return Stage(backdrop)
 
 
 @pytest.fixture

@@ -10,8 +10,7 @@ import pytest
 from tabletop.scene.node import Node
 from tabletop.scene.painter import Painter
 from tabletop.scene.stage import PATIENCE, Stage
-
-SIZE = (160, 120)
+from tests.tabletop.scene.grounds import SIZE, backdrop
 
 
 class Pane(Node):
@@ -26,23 +25,6 @@ class Pane(Node):
     def paint(self, painter: Painter) -> None:
         self.painted += 1
         painter.picture(self.glass, round(self.x.shown), round(self.y.shown))
-
-
-@pytest.fixture
-def window() -> Painter:
-    return Painter(pygame.Surface(SIZE, depth=32))
-
-
-@pytest.fixture
-def stage() -> Stage:
-    return Stage(backdrop)
-
-
-def backdrop(size: tuple[int, int]) -> pygame.Surface:
-    ground = pygame.Surface(size, depth=32)
-    ground.fill((0, 60, 20))
-    pygame.draw.circle(ground, (90, 90, 0), (80, 60), 40)
-    return ground
 
 
 def pane(rng: Random, stage: Stage) -> Pane:

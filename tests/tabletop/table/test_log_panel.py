@@ -8,12 +8,12 @@ import pytest
 
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command
-from tabletop.people import PEEK
 from tabletop.table.log import LogScreen
 from tabletop.table.log_panel import PATIENCE, LogPanel
 from tabletop.table.log_rows import AskedDeed, RoundHead
 from tests.games.flaps.helpers import table as flaps
 from tests.tabletop.pilot import Pilot
+from tests.tabletop.table.unseen_draw import draw_unseen
 
 WIDE = (1600, 900)
 ATTACKED = "hand0: 5ca Kc\nhand1: 9ha 8da Qs\npile: 2ha\nattack: 2\nnext: Defend(seat=1)"
@@ -102,12 +102,7 @@ def test_it_tells_nothing_that_has_not_been_shown(wide: Pilot) -> None:
 
 
 def test_no_card_is_named_that_those_who_look_may_not_know(wide: Pilot) -> None:
-    text = "hand0: 3ca Kc\nhand1: 9ha 8da Qs\npile: 2ha\nnext: Turn(seat=0)"
-    table = wide.sit("flaps", "- -", position=flaps(text), privacy=PEEK)
-    wide.settle()
-    table.session.peek(True)
-    table.playing.play(table.rules.read("take"))
-    wide.until(lambda: wide.log[:1] == ["take"] and wide.still)
+    table = draw_unseen(wide, 2)
     assert table.referee.story.log_lines(0)[0].cards, "the one who drew it knows it"
     for held in (False, True):  # it is the other's turn
         table.session.peek(held)

@@ -9,12 +9,11 @@ import pytest
 from games.engine import read_table
 from games.flip7 import GAME as FLIP7
 from tabletop.match.log_text import LogLine
-from tabletop.people import PEEK
 from tabletop.table.clear import box_of
 from tabletop.table.news import news_since
 from tabletop.table.news_plate import NewsPlate
-from tests.games.flaps.helpers import table as flaps
 from tests.tabletop.pilot import Pilot
+from tests.tabletop.table.unseen_draw import draw_unseen
 
 FLIP = "row0: 5a\nrow1: 9a\nrow2: 8a\npack: 4a 3b 2b 6a 7b 10a\ndiscard: *\nnext: Turn(seat=0), NextTurn(after=0)"
 
@@ -100,12 +99,7 @@ def test_older_ones_without_room_are_one_tile_of_dots(open_pilot: Callable[..., 
 
 def test_who_sees_no_hand_sees_no_card_that_was_drawn(pilot: Pilot) -> None:
     """Ann draws; while Ben has not looked, his tile shows a back, as it does when he looks."""
-    text = "hand0: 3ca Kc\nhand1: 9ha 8da Qs\nhand2: 5ca Ks\npile: 2ha\nnext: Turn(seat=0)"
-    table = pilot.sit("flaps", "- - -", position=flaps(text), privacy=PEEK)
-    pilot.settle()
-    table.session.peek(True)
-    table.playing.play(table.rules.read("take"))
-    pilot.until(lambda: pilot.log[:1] == ["take"] and pilot.still)
+    table = draw_unseen(pilot, 3)
     table.session.peek(False)
     pilot.step(0.2)
     for held in (False, True):
