@@ -34,6 +34,13 @@ def pytest_collection_finish() -> Iterator[None]:
     gc.collect()
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """What the tests of a file leave in rings goes with them."""
+    if nextitem is None or nextitem.path != item.path:
+        gc.collect()
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Begins with nothing."""
     config.stash[_PEAKS] = {}
