@@ -377,7 +377,8 @@ def test_nothing_overlaps_or_leaves_the_window(tmp_path: Path, size: tuple[int, 
     with opened(tmp_path, size, text_size=text_size) as app:
         outcomes = (rounds(), race(), alone(True), shown(), replace(alone(True), results=("24 of 40",)))
         for outcome in (*outcomes, honoured(rounds()), honoured(alone(True))):
-            screen = show(app, outcome)
+            app.only(screen := ResultsScreen(app, outcome, Taken().all()))
+            app.let_pass()
             painter = app.seen()
             inside = [
                 written
