@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from itertools import zip_longest
 from random import Random
 from types import MappingProxyType
 
-from tabletop.physics.leaving import Board, Bump, Cascade, Fountain, Leaving, Way, Whirl
+from tabletop.physics.leaving import Board, Bump, Leaving, Way, cascade, fountain, whirl
 from tabletop.physics.pose import Key, Pose, sound
 from tabletop.physics.steps import STEP
 from tabletop.physics.toppling import Toppled
@@ -30,8 +30,8 @@ class Ending(Enum):
         return list(cls)[number % len(cls)]
 
 
-_WAYS: Mapping[Ending, type[Cascade | Toppled | Fountain | Whirl]] = MappingProxyType(
-    {Ending.CASCADE: Cascade, Ending.TOPPLED: Toppled, Ending.FOUNTAIN: Fountain, Ending.WHIRL: Whirl}
+_WAYS: Mapping[Ending, Callable[[Leaving], Way]] = MappingProxyType(
+    {Ending.CASCADE: cascade, Ending.TOPPLED: Toppled, Ending.FOUNTAIN: fountain, Ending.WHIRL: whirl}
 )
 
 

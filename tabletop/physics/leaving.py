@@ -7,6 +7,7 @@ degrees, the way pictures turn: clockwise on the screen.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import atan2, cos, degrees, exp, hypot, pi, sin, sqrt
 from random import Random
 from typing import NamedTuple, Protocol
@@ -70,8 +71,9 @@ class Leaving(NamedTuple):
 class Way(Protocol):
     """How the cards leave."""
 
-    gap: float
-    """The time between two cards."""
+    @property
+    def gap(self) -> float:
+        """The time between two cards."""
 
     def launch(self, start: Pose, number: int, space: Space) -> Mover:
         """Lets a card go; it is the one with this number, from 0."""
@@ -92,6 +94,19 @@ class _Free:
         pass
 
     def leave(self, space: Space) -> None:
+        pass
+
+
+class Untouched(NamedTuple):
+    """Cards leave without touching one another: nothing but `let_go` makes one way differ from another."""
+
+    gap: float
+    let_go: Callable[[Pose, int], Mover]
+
+    def launch(self, start: Pose, number: int, space: Space) -> Mover:
+        return self.let_go(start, number)
+
+    def step(self, space: Space, seconds: float) -> None:
         pass
 
 
@@ -141,19 +156,9 @@ class _Bouncing(_Free):
         return self.leaving.is_off(self.x, self.y) or self.seconds > LONGEST_SECONDS
 
 
-class Cascade:
+def cascade(leaving: Leaving) -> Untouched:
     """Cards come off their piles one by one, and bounce across the table and out."""
-
-    gap = 0.15
-
-    def __init__(self, leaving: Leaving) -> None:
-        self.leaving = leaving
-
-    def launch(self, start: Pose, number: int, space: Space) -> Mover:
-        return _Bouncing(self.leaving, start)
-
-    def step(self, space: Space, seconds: float) -> None:
-        pass
+    return Untouched(0.15, lambda start, number: _Bouncing(leaving, start))
 
 
 # ---------------------------------------------------------------------- a fountain
@@ -202,19 +207,9 @@ class _Shot(_Free):
         return self.leaving.is_off(now.x, now.y) or self.seconds > LONGEST_SECONDS
 
 
-class Fountain:
+def fountain(leaving: Leaving) -> Untouched:
     """Cards are drawn to the middle, shot up from there, turning, and fall out at the bottom."""
-
-    gap = 0.125
-
-    def __init__(self, leaving: Leaving) -> None:
-        self.leaving = leaving
-
-    def launch(self, start: Pose, number: int, space: Space) -> Mover:
-        return _Shot(self.leaving, start, 1 if number % 2 else -1)
-
-    def step(self, space: Space, seconds: float) -> None:
-        pass
+    return Untouched(0.125, lambda start, number: _Shot(leaving, start, 1 if number % 2 else -1))
 
 
 # ---------------------------------------------------------------------- a whirl
@@ -265,16 +260,6 @@ class _Whirling(_Free):
         return (off and self.seconds > self.blown) or self.seconds > self.blown + pi
 
 
-class Whirl:
+def whirl(leaving: Leaving) -> Untouched:
     """Cards are drawn into a spiral round the table, and blown off one after another."""
-
-    gap = 0.08
-
-    def __init__(self, leaving: Leaving) -> None:
-        self.leaving = leaving
-
-    def launch(self, start: Pose, number: int, space: Space) -> Mover:
-        return _Whirling(self.leaving, start, number)
-
-    def step(self, space: Space, seconds: float) -> None:
-        pass
+    return Untouched(0.08, lambda start, number: _Whirling(leaving, start, number))
