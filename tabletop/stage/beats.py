@@ -126,6 +126,11 @@ class Beats:
         self.shown = [beat for beat in self.shown if beat.age < beat.seconds]
         return moved
 
+    def rearrange(self) -> None:
+        """The table lies otherwise now: words look for a place anew."""
+        for shown in self.shown:
+            shown.down = None
+
     def cut(self) -> None:
         """Ends those that hold everything up."""
         self.shown = [beat for beat in self.shown if not beat.blocks]

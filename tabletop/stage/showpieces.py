@@ -30,6 +30,8 @@ STAMP, LONGEST = 2.3, 0.6
 """How high the letters of a stamp are, in units, and how wide they are at most, as a share of the table."""
 RING, GLOW = 0.9, 0.8
 """How thick the light of the way round is, and how far that of a plate reaches around it, in units."""
+LIGHTS = 8
+"""In how many steps the light of the way round goes out, so that few pictures of it are made."""
 TALLY = 2.3
 """How high a growing number is, in units."""
 POP, STEPS = 0.35, 6
@@ -195,8 +197,10 @@ def _draw_ring(props: Props, shown: ShownBeat) -> None:
     oval, colour, thick = oval_around(props.places.middle), props.colour(shown.seat), props.style.px(RING)
     box = oval.shrunk(-thick // 2)
     size = box.width, box.height
-    lit = props.painter.album.find(("lit round", size, thick, colour), partial(lit_round, size, thick, colour))
-    props.painter.picture(_faded(lit, 1 - shown.share**2), box.x, box.y)
+    light = round((1 - shown.share**2) * LIGHTS) / LIGHTS
+    key = ("lit round", size, thick, colour, light)
+    lit = props.painter.album.find(key, lambda: _faded(lit_round(size, thick, colour), light))
+    props.painter.picture(lit, box.x, box.y)
 
 
 def _draw_shine(props: Props, shown: ShownBeat) -> None:

@@ -152,6 +152,7 @@ class Session:
         """Places the table in an area; `strip` is the height of a name."""
         self.area, self.strip = area, strip
         self.scene.arrange(area, max(0, self.front), strip)
+        self.director.beats.rearrange()
         if self.race is not None:
             self.race.arrange()
 

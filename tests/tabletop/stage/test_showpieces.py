@@ -13,7 +13,7 @@ from tabletop.stage.arrows import Aim, draw_arrow
 from tabletop.stage.beats import Beats
 from tabletop.stage.geometry import Geometry
 from tabletop.stage.seating import SeatPlace
-from tabletop.stage.showpieces import Props, _faded, draw_beats
+from tabletop.stage.showpieces import LIGHTS, Props, _faded, draw_beats, draw_flashes
 from tabletop.ui.style import NORMAL, Style
 
 AREA, MIDDLE, ASK = Rect(0, 40, 1280, 760), Rect(360, 230, 560, 270), Rect(20, 505, 1240, 40)
@@ -85,6 +85,26 @@ def test_long_words_are_no_wider_than_the_table(painter: Painter) -> None:
     for show in (Show.BANNER, Show.STAMP):
         where = words(show, "Annabella the Second has laid the last card of the game pile!" * 2, 0, table(painter))
         assert where.width < AREA.width
+
+
+def test_words_look_for_a_place_anew_when_the_window_has_another_size(painter: Painter) -> None:
+    beats, props = Beats(), table(painter)
+    beats.begin("some", Beat(Show.BANNER, 800), 0, "Flush!")
+    draw_beats(props, beats)
+    higher = props._replace(places=Geometry(AREA, MIDDLE._replace(y=60), props.places.seats, ask=ASK._replace(y=335)))
+    beats.rearrange()
+    [where] = draw_beats(higher, beats)
+    assert abs(where.centre[1] - higher.places.middle.centre[1]) < 30
+
+
+def test_the_way_round_goes_out_in_few_pictures(painter: Painter) -> None:
+    beats, props, seen = Beats(), table(painter), set[int]()
+    beats.begin("turned", Beat(Show.RING, 400, blocks=False), 0, "")
+    painter.picture = lambda picture, x, y: seen.add(id(picture))  # type: ignore[method-assign]
+    for _ in range(40):
+        draw_flashes(props, beats)
+        beats.move(0.01)
+    assert 4 <= len(seen) <= LIGHTS + 1
 
 
 @pytest.mark.parametrize("by", range(4))
