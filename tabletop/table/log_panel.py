@@ -14,7 +14,7 @@ import pygame
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command
 from tabletop.match.log_text import LogLine
-from tabletop.scene.painter import Painter, line_height
+from tabletop.scene.painter import Painter, line_height, shortened
 from tabletop.scene.rect import Rect
 from tabletop.ui.scroll import Scroll
 from tabletop.ui.style import Style
@@ -278,7 +278,8 @@ class LogPanel:
         edge = style.colours.frames["focus"] if self.focused else style.colours.edge
         painter.panel(rect, style.colours.panel, style.px(0.6), edge, max(1, style.px(0.08)))
         middle = rect.y + pad + line_height(style.unit) // 2
-        painter.text(self.app.say("table.log"), style.unit, style.colours.faint, rect.x + pad, middle, 0, "bold")
+        head = shortened(self.app.say("table.log"), style.unit, rect.width - 2 * pad, "bold")
+        painter.text(head, style.unit, style.colours.faint, rect.x + pad, middle, 0, "bold")
         self.scroll.draw(painter, style)
         self._draw_cut(painter, style)
 

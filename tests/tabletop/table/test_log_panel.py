@@ -14,6 +14,7 @@ from tabletop.table.log_rows import AskedDeed, RoundHead
 from tests.games.flaps.helpers import table as flaps
 from tests.tabletop.pilot import Pilot
 from tests.tabletop.table.unseen_draw import draw_unseen
+from tests.tabletop.ui.watching import WatchingPainter
 
 WIDE = (1600, 900)
 ATTACKED = "hand0: 5ca Kc\nhand1: 9ha 8da Qs\npile: 2ha\nattack: 2\nnext: Defend(seat=1)"
@@ -79,6 +80,16 @@ def test_where_there_is_little_to_be_read_it_must_be_asked_for(open_pilot: Openi
     assert not pilot.table.log_panel.on
     pilot.app.change_settings(log_panel="always")
     assert pilot.table.log_panel.on
+
+
+def test_its_heading_stays_within_it(open_pilot: Opening) -> None:
+    pilot = open_pilot((800, 600), log_panel="always", text_size=150, motion="quick")
+    pilot.sit("flaps", "- quick")
+    painter, panel = WatchingPainter(pilot.app.size), pilot.table.log_panel
+    panel.draw(painter)
+    assert panel.on
+    assert painter.texts()
+    assert painter.outside(panel.rect) == []
 
 
 # ---------------------------------------------------------------------- what it tells
