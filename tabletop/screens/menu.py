@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from tabletop.storage.matches import Kept
 
 _GUTTER = 1.2
+_RAIL = 1.6
+"""How high the rail is in which sounds are told in words, above the foot."""
 
 
 def _nothing(*_: object) -> None:
@@ -137,6 +139,8 @@ class MenuScreen(WidgetScreen, ABC):
         pointed = next((widget.explained for widget in self.widgets if widget.hovered and widget.explained), "")
         focus = self.focus.widget
         self.bars.draw(painter, pointed, focus.explained if focus is not None else "")
+        (width, height), high = self.app.size, self.style.px(_RAIL)
+        self.app.captions.draw(painter, self.style, Rect(0, height - self.style.px(FOOT) - high, width, high))
 
     def _draw_ground(self, painter: Painter) -> None:
         """Draws the background."""

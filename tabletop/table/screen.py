@@ -319,7 +319,7 @@ class TableScreen(Screen):
             node.paint(painter)  # carried above names and buttons
         for plate in (self.news_plate, self.odds_plate, self.guide, self.hint_plate, self.tips):
             plate.draw(painter)
-        self.app.captions.draw(painter, self.style, self.space.area)
+        self.app.captions.draw(painter, self.style, self.space.rail)
         if not self.won.going:
             self.stop_plate.draw(painter)
         self.session.hud.confetti.draw(painter, self.scene.places.area, self.style.unit)

@@ -43,6 +43,12 @@ class TableSpace:
         """The window within the rail."""
         return self.scene.cloth.room(self.app.size)
 
+    @property
+    def rail(self) -> Rect:
+        """The rail below the table, which goes to the lower edge of the window."""
+        area = self.area
+        return Rect(area.x, area.bottom, area.width, self.app.size[1] - area.bottom)
+
     def nameplate(self, seat: int) -> Nameplate | None:
         """Returns the plate of a seat as it lies now."""
         session = self.session

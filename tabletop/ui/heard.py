@@ -1,7 +1,7 @@
 """Captions for those who do not hear: what was just heard, in words, with an arrow to the side it came from.
 
-They stand in the lower rail of the table, where nothing else is, each in one of three fixed places: while others come
-and go, none of them moves.
+They stand in the lower rail of the table, where nothing else is, or above the foot of another page, each in one of
+three fixed places: while others come and go, none of them moves.
 """
 
 from __future__ import annotations
@@ -76,11 +76,11 @@ class SoundCaptions:
 
     # ------------------------------------------------------------------ drawing
 
-    def draw(self, painter: Painter, style: Style, table: Rect) -> None:
-        """Draws the captions into the rail under the table, which goes to the lower edge of the window."""
-        third, high = table.width // len(PLACES), painter.size[1] - table.bottom
+    def draw(self, painter: Painter, style: Style, rail: Rect) -> None:
+        """Draws the captions into a rail along the lower edge of what is shown."""
+        third = rail.width // len(PLACES)
         for place, one in self.told.items():
-            self._draw(painter, style, one, Rect(table.x + (place + 1) * third, table.bottom, third, high))
+            self._draw(painter, style, one, rail._replace(x=rail.x + (place + 1) * third, width=third))
 
     def _draw(self, painter: Painter, style: Style, one: HeardCue, room: Rect) -> None:
         """Draws a caption in the middle of its part of the rail."""

@@ -134,6 +134,13 @@ def test_a_race_shows_how_fast_everyone_was(app: Opened) -> None:
     assert {"Reaction times", "median", "best", "315", "300", "395", "380"} <= set(texts)
 
 
+def test_the_tune_at_the_end_is_told_in_words_too(app: Opened) -> None:
+    app.change_settings(sound_captions=True)
+    show(app, rounds())
+    texts = app.texts()
+    assert {app.say("heard.win"), app.say("heard.lose")} & set(texts)
+
+
 @pytest.mark.parametrize(("won", "told"), [(True, "Won!"), (False, "Not this time.")])
 def test_a_game_for_one_is_won_or_lost(app: Opened, won: bool, told: str) -> None:
     show(app, alone(won))

@@ -86,7 +86,7 @@ def test_captions_stay_in_the_rail_and_beside_each_other_in_any_words(size: tupl
         captions.hear(cue, 0.5, 0)
     panels: list[Rect] = []
     painter.panel = lambda rect, *_, **__: panels.append(rect)  # type: ignore[method-assign]
-    captions.draw(painter, style, Rect(rail, rail, size[0] - 2 * rail, size[1] - 2 * rail))
+    captions.draw(painter, style, Rect(rail, size[1] - rail, size[0] - 2 * rail, rail))
     assert len(painter.texts()) == len(panels) == 3
     assert painter.overlapping() == []
     assert painter.outside(Rect(0, size[1] - rail, size[0], rail)) == []
