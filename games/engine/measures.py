@@ -59,14 +59,10 @@ def moves_between(tale: Tale, chapter: Chapter, source: str, to: str) -> Iterato
     if chapter.verb == DEAL:
         return
     declared = tale.rules.declared
-    for event in chapter.events:
-        if (
-            isinstance(event, Moved)
-            and declared[event.source].family == source
-            and declared[event.to].family == to
-            and event.source != event.to
-        ):
-            yield event
+    for move in chapter.moves:
+        families = declared[move.source].family, declared[move.to].family
+        if families == (source, to) and move.source != move.to:
+            yield move
 
 
 # ---------------------------------------------------------------------- counted
@@ -154,8 +150,8 @@ def moves_seen(tale: Tale) -> Figures:
 # ---------------------------------------------------------------------- on the score sheet
 
 
-def best_round(tale: Tale) -> Figures:
-    """The most points that each seat made in a round."""
+def most_in_a_round(tale: Tale) -> Figures:
+    """The most points that were written down for each seat after a round."""
     sheet = tale.end.sheet
     return [max((row[seat] for row in sheet), default=None) for seat in range(tale.seats)]
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from .events import Event, as_seen
+from .events import Event, Moved, as_seen
 from .match import enter
 from .view import NO_SEAT, view
 
@@ -41,6 +41,11 @@ class Chapter:
     events: tuple[Event, ...]
     earlier: OpenTable
     later: OpenTable
+
+    @property
+    def moves(self) -> list[Moved]:
+        """The cards that moved."""
+        return [event for event in self.events if isinstance(event, Moved)]
 
     # The functions of a game take tables of its own type, which only the game knows: hence Any.
     @property

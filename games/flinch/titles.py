@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..engine import Moved
 from ..engine.measures import held, in_a_row, said, total
 from ..engine.tale import Chapter, Tale
 from ..engine.titles import Title
@@ -14,8 +13,8 @@ from ..shared.piles.titles import PILE_TITLES, played
 def from_family(tale: Tale, chapter: Chapter, family: str) -> Iterator[int]:
     """The seat that played each card from this family of zones to the middle."""
     declared, piles = tale.rules.declared, tale.rules.piles
-    for event in chapter.events:
-        if isinstance(event, Moved) and event.to in piles and declared[event.source].family == family:
+    for move in chapter.moves:
+        if move.to in piles and declared[move.source].family == family:
             yield chapter.seat
 
 

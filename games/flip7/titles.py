@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from ..engine.measures import (
     Figures,
-    best_round,
     caught_up,
     held,
     in_a_row,
+    most_in_a_round,
     moves_between,
     rounds_led,
     said,
@@ -55,7 +55,7 @@ TITLES = (
     Title("charmed", survived, 25, theme="nerves", grain=3),
     Title("angel", total(said("saved"))),
     Title("fireworks", total(said("bust")), 2, grain=1.5),
-    Title("golden", best_round, 35, anyone=True, grain=5),
+    Title("golden", most_in_a_round, 35, anyone=True, grain=5),
     Title("seven", total(said("flip7"))),
     Title("ice", total(said("frozen"))),
     Title("three", total(said("flip_three")), 2),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..engine import Moved
-from ..engine.measures import Figures, at_once, caught_up, held, runs, said, total
+from ..engine.measures import at_once, caught_up, held, most_in_a_round, runs, said, total
 from ..engine.tale import Chapter, Tale
 from ..engine.titles import Title
 from .cards import ASIDE, HAND, PILE
@@ -13,22 +12,13 @@ from .cards import ASIDE, HAND, PILE
 
 def taken(tale: Tale, chapter: Chapter) -> Iterator[int]:
     """The seat that picked up each card of the pile."""
-    return (
-        event.to - HAND
-        for event in chapter.events
-        if isinstance(event, Moved) and event.source == PILE and tale.owner(event.to) >= 0
-    )
+    return (move.to - HAND for move in chapter.moves if move.source == PILE and tale.owner(move.to) >= 0)
 
 
 def laid(tale: Tale, chapter: Chapter) -> Iterator[int]:
     """The seat that laid each card of its own."""
-    laying = [event for event in chapter.events if isinstance(event, Moved) and event.to in (PILE, ASIDE)]
+    laying = [move for move in chapter.moves if move.to in (PILE, ASIDE)]
     return (chapter.seat for move in laying if tale.owner(move.source) == chapter.seat)
-
-
-def left_with(tale: Tale) -> Figures:
-    """The most points that each seat was left with in a round."""
-    return [max((row[seat] for row in tale.end.sheet), default=None) for seat in range(tale.seats)]
 
 
 TITLES = (
@@ -40,7 +30,7 @@ TITLES = (
     Title("unstoppable", runs(said("declares", "flush_card", "big_flush_card", "link_flush")), 4),
     Title("tide", total(said("super_flush")), theme="swept"),
     Title("first", total(said("wins")), 2),
-    Title("chest", left_with, 25, grain=5),
+    Title("chest", most_in_a_round, 25, grain=5),
     Title("comeback", caught_up(-1), 20, grain=8),
     Title("all", at_once(laid), 4),
     Title("plumber", total(said("flush_card", "big_flush_card", "link_flush")), 2),

@@ -39,7 +39,7 @@ def cleared(tale: Tale, chapter: Chapter) -> Iterator[int]:
     """The seat that played each card from the top of its own Stock."""
     stocks = tale.rules.stocks
     if chapter.verb == "play" and not taken_back(chapter):
-        moves = [event for event in chapter.events if isinstance(event, Moved) and event.source == stocks[chapter.seat]]
+        moves = [move for move in chapter.moves if move.source == stocks[chapter.seat]]
         yield from (chapter.seat for move in moves if tale.rules.declared[move.to].family != "hand")
 
 

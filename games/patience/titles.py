@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..engine import Moved
 from ..engine.measures import Figures, total
 from ..engine.tale import Chapter, Tale
 from ..engine.titles import Title
 from .places import LOWER, PACK, STOCK, TURNED, UPPER
 
 
-def moves_of(chapter: Chapter) -> Iterator[Moved]:
-    """The cards that moved."""
-    return (event for event in chapter.events if isinstance(event, Moved))
-
-
 def went_up(tale: Tale, chapter: Chapter) -> Iterator[int]:
     """Once for each card that went to the upper row."""
-    return (0 for move in moves_of(chapter) if move.to in UPPER)
+    return (0 for move in chapter.moves if move.to in UPPER)
 
 
 def all_up(tale: Tale) -> Figures:
@@ -28,17 +22,17 @@ def all_up(tale: Tale) -> Figures:
 
 def dug_out(tale: Tale, chapter: Chapter) -> Iterator[int]:
     """Once for each card that left the Stock."""
-    return (0 for move in moves_of(chapter) if move.source == STOCK)
+    return (0 for move in chapter.moves if move.source == STOCK)
 
 
 def piles_moved(tale: Tale, chapter: Chapter) -> Iterator[int]:
     """Once for a pile that moved onto another."""
-    return iter([0] if any(move.source in LOWER and move.to in LOWER for move in moves_of(chapter)) else [])
+    return iter([0] if any(move.source in LOWER and move.to in LOWER for move in chapter.moves) else [])
 
 
 def placed_at_once(tale: Tale, chapter: Chapter) -> Iterator[int]:
     """Once for each turned card that did not have to go to the Stock."""
-    return (0 for move in moves_of(chapter) if move.source == TURNED and move.to != STOCK)
+    return (0 for move in chapter.moves if move.source == TURNED and move.to != STOCK)
 
 
 def staircase(tale: Tale) -> Figures:
@@ -65,7 +59,7 @@ def stock_in_a_row(tale: Tale) -> Figures:
     """How many cards of the pack went to the Stock one after another."""
     most = run = 0
     for chapter in tale.chapters:
-        for move in moves_of(chapter):
+        for move in chapter.moves:
             if move.source in (PACK, TURNED):
                 run = run + 1 if move.to == STOCK else run * (move.to == TURNED)
                 most = max(most, run)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...engine import Moved, Said
+from ...engine import Said
 from ...engine.measures import Figures, Find, Measure, total
 from ...engine.tale import Chapter, Tale
 from ...engine.titles import Title
@@ -13,11 +13,7 @@ from ...engine.titles import Title
 def played(tale: Tale, chapter: Chapter) -> Iterator[int]:
     """The seat that played each card to the middle."""
     piles = tale.rules.piles
-    return (
-        chapter.seat
-        for event in chapter.events
-        if isinstance(event, Moved) and event.to in piles and chapter.verb == "play"
-    )
+    return (chapter.seat for move in chapter.moves if move.to in piles and chapter.verb == "play")
 
 
 def completed(tale: Tale, chapter: Chapter) -> Iterator[int]:
@@ -28,8 +24,8 @@ def completed(tale: Tale, chapter: Chapter) -> Iterator[int]:
 def opened(tale: Tale, chapter: Chapter) -> Iterator[int]:
     """The seat that opened a pile."""
     piles = tale.rules.piles
-    for event in chapter.events:
-        if isinstance(event, Moved) and event.to in piles and not chapter.before.zones[event.to]:
+    for move in chapter.moves:
+        if move.to in piles and not chapter.before.zones[move.to]:
             yield chapter.seat
 
 

@@ -7,7 +7,8 @@ from types import SimpleNamespace
 import pytest
 
 from tabletop.scene.rect import Rect
-from tabletop.stage.confetti import FADES, LASTS, LEAST, PIECES, SHADES, STEPS, Confetti
+from tabletop.stage.confetti import FADES, LASTS, PIECES, SHADES, STEPS, Confetti
+from tabletop.stage.timing import UNSKIPPED
 
 FRAME = 1 / 60
 RED, BLUE = (200, 40, 40), (40, 40, 200)
@@ -45,7 +46,7 @@ def test_it_falls_for_six_seconds_at_most(confetti: Confetti) -> None:
 
 
 def test_a_press_that_was_meant_for_the_last_move_does_not_end_it(confetti: Confetti) -> None:
-    wait(confetti, LEAST - 0.05)
+    wait(confetti, UNSKIPPED - 0.05)
     confetti.end()
     wait(confetti, FADES + 0.2)
     assert confetti.falls

@@ -158,7 +158,7 @@ def test_cards_that_were_nudged_during_a_deal_are_squared_up_when_it_ends(dealer
     assert nudged > 4
     dealer.step(0.5)
     assert not loose.dealing
-    assert loose.still
+    assert not loose.drifts
 
 
 # ---------------------------------------------------------------------- the time between two cards

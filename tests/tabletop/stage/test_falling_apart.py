@@ -15,6 +15,7 @@ from tabletop.scene.node import dump
 from tabletop.scene.painter import Painter
 from tabletop.scene.turned import TurnedPictures
 from tabletop.stage.falling_apart import BEHIND_SECONDS, TURNS, FallingApart
+from tabletop.stage.panning import WIDEST
 from tests.games.patience.helpers import PILES, table
 from tests.tabletop.hand.dealt import Dealt
 
@@ -147,7 +148,7 @@ def test_it_is_heard_but_not_every_card_of_it(falls: Falls) -> None:
     assert cues[0] == "tumble"
     assert set(cues[1:]) == {"place"}
     assert 10 < len(cues) < 80
-    assert min(pan for _, pan in falls.heard) < -0.3 < 0.3 < max(pan for _, pan in falls.heard)
+    assert -WIDEST <= min(pan for _, pan in falls.heard) < -0.2 < 0.2 < max(pan for _, pan in falls.heard) <= WIDEST
 
 
 def test_a_card_is_shown_at_the_nearest_angle_until_its_own_has_been_made(falls: Falls) -> None:

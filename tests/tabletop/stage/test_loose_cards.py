@@ -66,7 +66,7 @@ class Table:
         return [node for node in self.scene.nodes() if node.nudge != STRAIGHT]
 
     def straight(self) -> bool:
-        return not self.nudged() and self.loose.still
+        return not self.nudged() and not self.loose.drifts
 
 
 @pytest.fixture
@@ -252,4 +252,4 @@ def test_many_cards_that_land_at_once_move_only_so_many_others(seen: Table) -> N
 
 
 def test_it_knows_nothing_to_nudge_on_an_empty_table() -> None:
-    assert LooseCards(Table().scene).still
+    assert LooseCards(Table().scene).drifts == {}
