@@ -46,7 +46,7 @@ class Plaque(Widget):
         painter.panel(rect, (*gold, 150), radius)
         painter.panel(rect.shrunk(line), (*style.colours.raised[:3], 255), radius - line)
         if self._lies(style, rect.width):
-            middle, left, align = rect.centre[1], self._left(style, rect.width), 0.0
+            middle, left, align = rect.centre[1], self._left(style), 0.0
             self._draw_medal(painter, style, rect.x + style.px(_PAD) + self._medal(style) // 2, middle)
             top = middle - self._words_height(style, rect.width) // 2
         else:
@@ -63,13 +63,13 @@ class Plaque(Widget):
     def _medal(self, style: Style) -> int:
         return style.px(_MEDAL)
 
-    def _left(self, style: Style, width: int) -> int:
+    def _left(self, style: Style) -> int:
         """Where the words begin beside the mark."""
         return style.px(_PAD) + self._medal(style) + style.px(_GAP + 0.2)
 
     def _lines(self, style: Style, width: int) -> tuple[list[str], list[str]]:
         """The title and the sentence, as they are wrapped on a plaque of this width."""
-        room = width - style.px(_PAD) - (self._left(style, width) if self._lies(style, width) else style.px(_PAD))
+        room = width - style.px(_PAD) - (self._left(style) if self._lies(style, width) else style.px(_PAD))
         title = wrap(self.honour.title, style.px(_TITLE), room, "display")
         return title, _balanced(self.honour.told, style.px(_TOLD), room)
 

@@ -14,12 +14,12 @@ from sprites.colours import WHITE, Colour, mix
 from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
 
+from .timing import UNSKIPPED
+
 LASTS = 6.0
 """For how many seconds it falls, if no one presses anything."""
 FADES = 0.4
 """How long it takes to go away."""
-LEAST = 0.25
-"""For how many seconds no press ends it: that was meant for the last move."""
 PIECES = 130
 SPREAD = 2.4
 """Within how many seconds they set out."""
@@ -78,7 +78,7 @@ class Confetti:
 
     def end(self) -> None:
         """Lets it go away: someone has pressed something."""
-        if self.age >= LEAST:
+        if self.age >= UNSKIPPED:
             self.left = min(self.left, FADES)
 
     def move(self, seconds: float) -> bool:

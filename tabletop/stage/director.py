@@ -27,13 +27,11 @@ from .panning import Panning
 from .showing import Showing
 from .sounding import Sounding, silence
 from .table_scene import MOVE_SECONDS, REFLOW_SECONDS
-from .timing import FLIGHT_SECONDS, LOOK_STAY, Timing
+from .timing import FLIGHT_SECONDS, LOOK_STAY, UNSKIPPED, Timing
 from .turning import Turning
 from .watching import Watching
 
 FADE_SECONDS = 0.12
-REVEAL_HOLDS = 0.25
-"""For how many seconds after a card began to show its face no input finishes anything."""
 
 
 class End(NamedTuple):
@@ -77,7 +75,7 @@ class Director:
         """Cards that turn over once they have landed."""
         self.watching = Watching(self.turning, game.layout.flip / 1000, self._seen)
         self.pause = 0.0
-        self.since_reveal = REVEAL_HOLDS
+        self.since_reveal = UNSKIPPED
         """For how many seconds a card has been showing its face."""
         self.fades = False
         """Cards do not travel: they fade in where they belong."""
@@ -126,7 +124,7 @@ class Director:
     def can_be_finished(self) -> bool:
         """Whether input may finish what is being shown: no one should miss a card because they were pressing a
         button."""
-        return self.timing.pace == 0 or self.since_reveal >= REVEAL_HOLDS
+        return self.timing.pace == 0 or self.since_reveal >= UNSKIPPED
 
     # ------------------------------------------------------------------ events coming in
 

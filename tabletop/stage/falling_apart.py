@@ -20,6 +20,7 @@ from tabletop.scene.painter import Painter
 from tabletop.scene.pictures import CardPictures, Side
 from tabletop.scene.turned import TurnedPictures
 
+from .panning import Panning
 from .table_scene import TableScene
 
 
@@ -81,7 +82,7 @@ class FallingApart:
     """Makes the cards of a table leave it."""
 
     def __init__(self, scene: TableScene, play_sound: Callable[..., object]) -> None:
-        self.scene, self.play_sound = scene, play_sound
+        self.scene, self.play_sound, self.panning = scene, play_sound, Panning(scene)
         self.shown = FallenCards(scene.pictures)
         self.ready: object = None
         """The ending, and the size and looks of cards, for which pictures are being made."""
@@ -191,12 +192,10 @@ class FallingApart:
         """Lets the hardest bump be heard, if none has been just before."""
         self.hush = max(0.0, self.hush - seconds)
         hardest = max(bumps, key=lambda bump: bump.speed, default=None)
-        if hardest is None or self.hush > 0 or hardest.speed < AUDIBLE or self.scene.frame is None:
+        if hardest is None or self.hush > 0 or hardest.speed < AUDIBLE:
             return
         self.hush = HUSH_SECONDS
-        area = self.scene.frame[0]
-        pan = max(-1.0, min(1.0, 2 * (hardest.x - area.x) / max(1, area.width) - 1))
-        self.play_sound("place" if self.turns.ghosts else "deal", pan)
+        self.play_sound("place" if self.turns.ghosts else "deal", self.panning.at(hardest.x))
 
 
 def _side(node: CardNode) -> Side:

@@ -139,11 +139,6 @@ class LooseCards:
 
     # ------------------------------------------------------------------ time
 
-    @property
-    def still(self) -> bool:
-        """Whether nothing is nudged and nothing leans."""
-        return not self.drifts
-
     def move(self, seconds: float) -> bool:
         """Lets time pass; returns whether any card is drawn otherwise than before."""
         if self.speed == 0 and self.drifts:

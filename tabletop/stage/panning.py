@@ -21,14 +21,15 @@ class Panning:
 
     def of(self, node: CardNode | None) -> float:
         """The side of a card, by where it is going to lie."""
-        return self._at(node.aim[0]) if node is not None else 0.0
+        return self.at(node.aim[0]) if node is not None else 0.0
 
     def of_seat(self, seat: int) -> float:
         """The side of a seat that speaks or acts; the middle for one that has no place."""
         seats = self.scene.places.seats
         box = seats[seat].box if 0 <= seat < len(seats) else None
-        return self._at(box.centre[0]) if box and box.width else 0.0
+        return self.at(box.centre[0]) if box and box.width else 0.0
 
-    def _at(self, x: float) -> float:
+    def at(self, x: float) -> float:
+        """The side of a place this far across the window."""
         area = self.scene.places.area
         return max(-1.0, min(1.0, (x - area.x) / max(1, area.width) * 2 - 1)) * WIDEST

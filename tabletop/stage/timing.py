@@ -26,6 +26,9 @@ GLANCE_STAY = 0.5
 LOOK_STAY = 2.2
 """How long a card that only the viewer looks at shows its face, at any pace: they have to read it."""
 
+UNSKIPPED = 0.25
+"""For how many seconds after something has come up no press ends it: that press was meant for what was there before."""
+
 MOTION = {"still": 0.0, "quick": 0.55, "normal": 1.0, "calm": 1.6}
 
 

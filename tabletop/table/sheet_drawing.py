@@ -10,6 +10,7 @@ from tabletop.scene.marks import draw_mark
 from tabletop.scene.painter import Painter, shortened, text_width
 from tabletop.scene.pictures import TALL
 from tabletop.scene.rect import Rect
+from tabletop.ui.chart import number_text
 
 from .counting import Counting
 from .sheets import RoundSheet, SheetRow, SheetStep
@@ -26,7 +27,6 @@ CARD = 0.84
 """The height of a card in a row."""
 LABEL = 3.5
 """How wide the words beside the cards can be, in cards; longer ones give way to the points."""
-MINUS = "\N{MINUS SIGN}"
 
 
 class Lanes(NamedTuple):
@@ -100,7 +100,10 @@ class SheetDrawing:
         """The widths of the two columns of numbers, whatever comes to stand in them."""
         heads, px = self._heads(), self._px
         points = [heads[0], *(_signed(points) for row in sheet.rows for points in _sums(row))]
-        totals = [heads[1], *(_plain(number) for row in sheet.rows for number in (row.total, row.total - row.points))]
+        totals = [
+            heads[1],
+            *(number_text(number) for row in sheet.rows for number in (row.total, row.total - row.points)),
+        ]
         return max(text_width(text, px, "bold") for text in points), max(text_width(it, px, "bold") for it in totals)
 
     def _words_wide(self, sheet: RoundSheet) -> int:
@@ -165,7 +168,7 @@ class SheetDrawing:
         if begun:
             painter.text(_signed(_sums(row)[counted or 0]), px, colours.ink, lanes.points, y, 1.0, "bold")
         total = row.total if whole else row.total - row.points
-        painter.text(_plain(total), px, colours.accent if whole else colours.faint, lanes.total, y, 1.0, "bold")
+        painter.text(number_text(total), px, colours.accent if whole else colours.faint, lanes.total, y, 1.0, "bold")
 
     def _draw_name(self, painter: Painter, row: SheetRow, lanes: Lanes, y: int, told: bool) -> None:
         """Draws the mark and name of a seat, and below it where its points come from, once that is `told`."""
@@ -216,9 +219,5 @@ def _sums(row: SheetRow) -> list[int]:
     return list(accumulate((step.points for step in row.steps), initial=0))
 
 
-def _plain(number: int) -> str:
-    return str(number).replace("-", MINUS)
-
-
 def _signed(number: int) -> str:
-    return f"{number:+d}".replace("-", MINUS) if number else "0"
+    return f"+{number}" if number > 0 else number_text(number)

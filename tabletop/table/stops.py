@@ -7,6 +7,7 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from games.engine import Table
+from tabletop.stage.timing import UNSKIPPED
 from tabletop.storage.settings import INSTANT, PACES
 
 from .counting import SECOND, Counting
@@ -28,8 +29,6 @@ RESULT_PAUSE = 1.1
 """Seconds between the end of a match and the moment at which it is recorded: people still look at the last card."""
 LAST_STAY = 1.5
 """How long the last sheet of a match stays that goes away by itself, with all that is counted on it."""
-UNSKIPPED = 0.25
-"""For how many seconds no press has any effect on what has just come up: on a sheet, or on one counted to its end."""
 DEAD_SECONDS = 0.4
 """For how long a press that was meant for the table does not end a stop."""
 AFTER_RACE_SECONDS = 2.0

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.stage.falling_apart import FallingApart
+from tabletop.stage.timing import UNSKIPPED
 from tabletop.storage.settings import INSTANT
 
 from .session import Session
@@ -14,9 +15,6 @@ from .stops import Stops
 
 if TYPE_CHECKING:
     from tabletop.app import App
-
-HOLDS_NS = 250_000_000
-"""For how long after its beginning no press ends it: that press was meant for something before."""
 
 _PRESSES = frozenset((GestureKind.PRESS, GestureKind.KEY, GestureKind.PAD))
 _HELD_BACK = _PRESSES | {GestureKind.TEXT, GestureKind.WHEEL}
@@ -68,7 +66,7 @@ class WonAlone:
         echo, self.echoes = self.echoes and gesture.kind is GestureKind.TEXT, False
         if not self.going or gesture.kind not in _HELD_BACK:
             return echo
-        if gesture.kind in _PRESSES and self.app.clock() - self.since_ns >= HOLDS_NS:
+        if gesture.kind in _PRESSES and self.app.clock() - self.since_ns >= UNSKIPPED * 1e9:
             self.finish()
             self.echoes = gesture.kind is GestureKind.KEY
         return True
