@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import gc
+import mmap
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tabletop.memory import give_back
+
 MOST_MB = 600
+MUCH_MB = 250
+"""With less, giving back is not worth its time."""
 _PEAK = "peak_mb"
 _PEAKS = pytest.StashKey[dict[str, int]]()
 
@@ -24,6 +30,15 @@ def peak_mb() -> int:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // unit
 
 
+def now_mb() -> int:
+    """The memory that this process has now; 0 where the system has no such file."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+    except OSError:
+        return 0
+    return pages * mmap.PAGESIZE >> 20
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collection_finish() -> Iterator[None]:
     """What is there before the first test stays. Python looks for rings of garbage the more seldom the more there is;
@@ -36,9 +51,9 @@ def pytest_collection_finish() -> Iterator[None]:
 
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
-    """What the tests of a file leave in rings goes with them."""
-    if nextitem is None or nextitem.path != item.path:
-        gc.collect()
+    """What the tests of a file leave in rings goes with them, and the room of their pictures back to the system."""
+    if (nextitem is None or nextitem.path != item.path) and now_mb() > MUCH_MB:
+        give_back()
 
 
 def pytest_configure(config: pytest.Config) -> None:
