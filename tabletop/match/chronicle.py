@@ -6,9 +6,9 @@ before it, and describes what the reader saw.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
-from games.engine import AnyRules, CardId, Event, Match, Moved, Table, Turned, as_seen
+from games.engine import NO_SEAT, AnyRules, CardId, Event, Match, Moved, Shuffled, Table, Turned, as_seen, view
 from games.engine.match import enter
 
 from .log_text import LogLine, LogText
@@ -45,7 +45,7 @@ class Chronicle:
         found: list[LogLine] = []
         for line, events in enumerate(seen, first):
             found += [note for place, note in self._notes if place == line]
-            words = self.log_text.line(log[line], events, forgotten) if forgotten else self._in_words(line, viewer)
+            words = self._told(line, events, forgotten) if forgotten else self._in_words(line, viewer)
             found += [words._replace(line=line)] if words else []
         return found + [note for place, note in self._notes if place == len(log)]
 
@@ -63,9 +63,14 @@ class Chronicle:
         after = self.match.tables[line + 1]
         known = self._words.get((line, viewer))
         if known is None or known[0] is not after:
-            words = self.log_text.line(self.match.log[line], self.seen(line, viewer))
+            words = self._told(line, self.seen(line, viewer))
             known = self._words[line, viewer] = (after, words)
         return known[1]
+
+    def _told(self, line: int, events: Sequence[Event], forgotten: Collection[CardId] = ()) -> LogLine | None:
+        """An entry in words, made from the events that were seen."""
+        before, deeds = self.match.tables[line], self.match.game.deeds
+        return self.log_text.line(self.match.log[line], events, forgotten, deeds, lambda: view(before, NO_SEAT))
 
     def line(self, line: int, viewer: int) -> str:
         """An entry in words, for viewers of a replay, who need not remember anything."""
@@ -86,14 +91,17 @@ class Chronicle:
 
 def out_of_memory(rules: AnyRules, viewer: int, seen: Iterable[Event]) -> set[CardId]:
     """The cards that a viewer saw move to places where the rules want them forgotten, and has not seen since.
-    Remembering them is part of the game, so the log does not name them."""
-    forgotten: set[CardId] = set()
+    Remembering them is part of the game, so the log does not name them. Where they are shuffled, there is nothing left
+    to remember."""
+    forgotten: dict[CardId, int] = {}
     for event in seen if any(rules.forgets) else ():
         if isinstance(event, Moved) and rules.forgets[event.to] and not _sees(rules, viewer, event):
-            forgotten.add(event.card)
+            forgotten[event.card] = event.to
         elif isinstance(event, Moved | Turned):
-            forgotten.discard(event.card)
-    return forgotten
+            forgotten.pop(event.card, None)
+        elif isinstance(event, Shuffled):
+            forgotten = {card: zone for card, zone in forgotten.items() if zone != event.zone}
+    return set(forgotten)
 
 
 def _sees(rules: AnyRules, viewer: int, moved: Moved) -> bool:

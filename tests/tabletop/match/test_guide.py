@@ -1,91 +1,121 @@
-"""The guide tells each thing once, first what matters most, and stays until it has been read or no longer fits."""
+"""The guide shows each tip once, first what matters most. A tip stays as it is until it has been read, and goes when it
+no longer matters."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
-import pytest
-
-from games import find
-from games.engine import Phrase
-from tabletop.match.guide import ALWAYS, FIRST, LEAST_SECONDS, NEVER, Guide, is_wanted
+from games.engine.tips import GuideTip
+from tabletop.match.guide import MOST_AT_ONCE, Guide
 from tests.engine.toys import GAME
 
-FLAPS, FLIP7 = (find().games[key] for key in ("flaps", "flip7"))
-"""One game that has a guide, and one that has none."""
+LETTERS = "abcd"
 
 
-def guided() -> Guide:
-    """A guide whose views are the keys that fit them, with blanks between."""
+class Fitting:
+    """A view that some tips fit."""
 
-    def told(view: Any, seat: int) -> Iterable[Phrase]:
-        return [Phrase(key) for key in view.split()]
-
-    return Guide(replace(GAME, guide=told), lambda phrase: phrase.key.upper())
-
-
-def fitting(keys: str) -> Any:
-    """A view that these keys fit."""
-    return keys
+    def __init__(self, words: str) -> None:
+        self.words = words.split()
+        self.agenda, self.winners = [None], None
 
 
-def test_the_first_tip_that_fits_is_shown_and_stays() -> None:
+def _fits(letter: str, view: Fitting, seat: int) -> bool:
+    return letter in view.words
+
+
+def guided(read: tuple[str, ...] = ()) -> Guide:
+    """A guide with a tip for each letter, which matters in views that have it."""
+    tips = tuple(GuideTip(letter, partial(_fits, letter)) for letter in LETTERS)
+    return Guide(replace(GAME, guide=tips), lambda phrase: f"{phrase.key.upper()}.", read)
+
+
+def look(guide: Guide, words: str, position: object = 0, seat: int = 0) -> str:
+    """Lets the guide see a view; returns the word of its tip."""
+    view: Any = Fitting(words)
+    guide.follow(view, seat, position)
+    return guide.word
+
+
+def test_the_first_tip_that_matters_is_shown_and_stays() -> None:
     guide = guided()
-    guide.follow(fitting("a b"), 0)
-    assert guide.text == "A"
-    guide.follow(fitting("a b"), 0)
-    assert guide.text == "A"
+    assert look(guide, "b c") == "b"
+    assert look(guide, "a b c") == "b", "it does not change while it is read, not even for a better one"
+    assert guide.text == "GUIDE.B."
 
 
-def test_no_tip_is_shown_twice() -> None:
+def test_a_tip_that_has_been_read_is_never_shown_again() -> None:
     guide = guided()
-    guide.follow(fitting("a"), 0)
+    look(guide, "a")
     guide.dismiss()
-    guide.follow(fitting("a"), 0)
-    assert guide.text == ""
-    guide.follow(fitting("a b"), 0)
-    assert guide.text == "B"
+    assert look(guide, "a") == ""
+    assert look(guide, "a b") == "b"
+    assert look(guided(read=("a",)), "a b") == "b"
 
 
-def test_what_matters_more_takes_its_place_but_not_before_it_could_be_read() -> None:
+def test_a_tip_that_no_longer_matters_goes_once_there_was_time_to_read_it() -> None:
     guide = guided()
-    guide.follow(fitting("b"), 0)
-    guide.follow(fitting("a b"), 0)
-    assert guide.text == "B"
-    guide.move(LEAST_SECONDS)
-    guide.follow(fitting("a b"), 0)
-    assert guide.text == "A"
+    look(guide, "a")
+    assert look(guide, "") == "a"
+    guide.move(guide.reading_seconds)
+    assert look(guide, "") == ""
+    assert guide.read == {"a"}
 
 
-def test_what_fits_no_longer_goes_away_after_a_while() -> None:
+def test_bots_wait_only_while_a_tip_is_being_read() -> None:
     guide = guided()
-    guide.follow(fitting("a"), 0)
-    guide.follow(fitting(""), 0)
-    assert guide.text == "A"
-    guide.move(LEAST_SECONDS)
-    guide.follow(fitting(""), 0)
-    assert guide.text == ""
+    before = guide.reading
+    look(guide, "a")
+    while_reading = guide.reading
+    guide.move(guide.reading_seconds)
+    assert (before, while_reading, guide.reading) == (False, True, False)
+    assert look(guide, "a") == "a", "it stays, though no one waits any more"
 
 
-def test_bots_wait_while_something_new_is_being_read() -> None:
+def test_no_one_waits_for_a_person_who_has_made_a_move() -> None:
     guide = guided()
-    reading = [guide.reading]
-    guide.follow(fitting("a_rather_long_text"), 0)
-    reading.append(guide.reading)
-    guide.move(60)
-    reading.append(guide.reading)
-    guide.follow(fitting("a_rather_long_text b"), 0)
-    guide.dismiss()
-    reading.append(guide.reading)
-    assert reading == [False, True, False, False]
+    look(guide, "a")
+    guide.acted()
+    assert not guide.reading
+    assert look(guide, "", position=1) == ""
 
 
-@pytest.mark.parametrize(
-    ("setting", "first", "usual"), [(FIRST, True, False), (NEVER, False, False), (ALWAYS, True, True)]
-)
-def test_the_setting_says_when_there_is_a_guide(setting: str, first: bool, usual: bool) -> None:
-    assert is_wanted(FLAPS, FLAPS.first_options, setting) is first
-    assert is_wanted(FLAPS, FLAPS.options_type(), setting) is usual
-    assert not is_wanted(FLIP7, FLIP7.options_type(), setting), "it has nothing to tell"
+def test_only_a_few_tips_come_before_something_has_happened() -> None:
+    guide, shown = guided(), []
+    for _ in LETTERS:
+        shown.append(look(guide, "a b c d"))
+        guide.dismiss()
+    assert len([word for word in shown if word]) == MOST_AT_ONCE < len(LETTERS)
+    assert look(guide, "a b c d", position=1) == LETTERS[MOST_AT_ONCE]
+
+
+def test_a_tip_for_someone_else_goes_at_once_and_comes_back_if_it_was_not_read() -> None:
+    guide = guided()
+    look(guide, "a")
+    assert look(guide, "", seat=1) == ""
+    assert look(guide, "a", seat=0) == "a"
+
+
+def test_once_the_match_is_over_there_are_no_tips() -> None:
+    guide, view = guided(), Fitting("a")
+    view.winners = (0,)  # type: ignore[assignment]
+    guide.follow(view, 0, 0)  # type: ignore[arg-type]
+    assert not guide.is_open
+
+
+def test_all_tips_can_be_shown_again() -> None:
+    guide = guided(read=tuple(LETTERS))
+    assert look(guide, "a") == ""
+    guide.begin_anew()
+    assert look(guide, "a") == "a"
+
+
+def test_a_position_is_looked_at_once_however_often_it_is_drawn() -> None:
+    asked: list[int] = []
+    tip = GuideTip("a", lambda v, seat: asked.append(seat))
+    guide, view = Guide(replace(GAME, guide=(tip,)), str), Fitting("")
+    for _ in range(3):
+        guide.follow(view, 0, 0)  # type: ignore[arg-type]
+    assert asked == [0]

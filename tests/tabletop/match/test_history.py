@@ -76,13 +76,13 @@ def test_another_move_ends_what_could_be_played_again() -> None:
     referee.undo()
     play(referee, 0, "lay 2a to pile")
     assert not referee.history.can_redo()
-    with pytest.raises(IllegalMove, match="nothing to play again"):
+    with pytest.raises(IllegalMove, match="nothing to redo"):
         referee.redo()
 
 
 def test_there_is_nothing_to_take_back_before_a_person_has_moved() -> None:
     referee, wall = toy_match(HANDS, "quick - -")
-    with pytest.raises(IllegalMove, match="nothing to take back"):
+    with pytest.raises(IllegalMove, match="nothing to undo"):
         referee.undo()
     play_on(referee, wall, lambda: referee.known.waiting_for() == (1,))
     assert not referee.history.can_undo()
@@ -94,7 +94,7 @@ def test_what_showed_a_card_or_was_left_to_chance_stays() -> None:
     patience, _ = seated(GAMES["patience"], "-")
     patience.play(0, patience.rules.read("turn"))
     assert not patience.history.can_undo()
-    with pytest.raises(IllegalMove, match="showed something nobody knew"):
+    with pytest.raises(IllegalMove, match="showed something hidden"):
         patience.undo()
     flip7, _ = seated(GAMES["flip7"], "- -")
     flip7.play(flip7.known.waiting_for()[0], flip7.rules.read("deal"))
@@ -173,7 +173,7 @@ def test_a_person_who_plays_alone_needs_no_one_to_agree() -> None:
 
 def test_the_player_who_moved_must_agree_and_so_must_the_one_whose_turn_it_now_is() -> None:
     referee, _ = toy_match(HANDS)
-    assert referee.history.undo_needs(0) is None, "there is nothing to take back"
+    assert referee.history.undo_needs(0) is None, "there is nothing to undo"
     play(referee, 0, "lay 1a to pile")
     assert referee.history.undo_needs(1) == 0
     assert referee.history.undo_needs(0) == 1

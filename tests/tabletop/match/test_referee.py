@@ -71,10 +71,8 @@ def test_what_a_seat_may_do_and_is_asked_and_why_it_may_not() -> None:
     assert referee.known.prompt(0) == "Your turn."
     assert referee.known.prompt(1) == ""
     assert referee.known.why_not(0, move(referee, "lay 1a to pile")) is None
-    assert referee.known.why_not(1, move(referee, "stop")) == "It is not your turn."
-    assert (
-        referee.known.why_not(1, move(referee, "lay 1a to pile")) == "You cannot see card 1a, so it cannot be played."
-    )
+    assert referee.known.why_not(1, move(referee, "stop")) == "It's not your turn."
+    assert referee.known.why_not(1, move(referee, "lay 1a to pile")) == "You can't see card 1a, so you can't play it."
 
 
 @pytest.mark.parametrize(("reach", "shown"), [(None, 3), (2, 2), (1, 1), (0, 0)])
@@ -87,9 +85,9 @@ def test_the_log_reaches_as_far_as_the_rules_let_people_read(reach: int | None, 
     assert (
         told
         == [
-            "Ann moves 1 from hand of Ann to pile.",
-            "Ben moves 3 from hand of Ben to pile.",
-            "Cem moves 5 from hand of Cem to pile.",
+            "Ann moves a 1 from Ann's hand to the pile.",
+            "Ben moves a 3 from Ben's hand to the pile.",
+            "Cem moves a 5 from Cem's hand to the pile.",
         ][3 - shown :]
     )
     referee.play(0, move(referee, "stop"))
@@ -124,7 +122,7 @@ def test_the_language_of_the_table_is_spoken_in_refusals() -> None:
 def test_a_refused_move_changes_nothing_and_says_why() -> None:
     notebook = Notebook()
     referee, _ = toy_match(HANDS, keeper=notebook)
-    with pytest.raises(IllegalMove, match=r"It is not your turn\."):
+    with pytest.raises(IllegalMove, match=r"It's not your turn\."):
         referee.play(2, move(referee, "stop"))
     assert notebook.lines == []
     assert told_by(referee, 0) == []
@@ -372,7 +370,7 @@ def test_a_match_that_goes_on_starts_at_its_own_time(tmp_path: Path) -> None:
     assert again.clock.ms() == 90_000
     assert not again.clock.held
     again.play(1, move(again, "lay 3a to pile"))
-    assert [line.text for line in again.story.log_lines(1)][-1] == "Ben moves 3 from hand of Ben to pile."
+    assert [line.text for line in again.story.log_lines(1)][-1] == "Ben moves a 3 from Ben's hand to the pile."
     assert back.log[-1] == MovePlayed(1, "lay 3a to pile", 90_000)
 
 
@@ -398,7 +396,7 @@ def test_what_there_is_to_say_about_a_match_is_said() -> None:
     referee, _ = toy_match(HANDS)
     assert referee.known.note == ""
     referee._match.note = TOY.rules(1).why_not(toy_table(HANDS), 1, Move("stop"))
-    assert referee.known.note == "It is not your turn."
+    assert referee.known.note == "It's not your turn."
 
 
 def test_a_match_that_is_over_is_summed_up_for_the_statistics() -> None:
