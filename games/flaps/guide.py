@@ -1,95 +1,157 @@
-"""Tips for a newcomer to FLAPS, at the moment when they matter, from nothing but what the seat itself sees."""
+"""Tips for a newcomer to FLAPS, each for the moment when it matters: first what cannot wait, then what a player is
+asked, then what is easily overlooked."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable
 
-from ..engine import Phrase, Step, phrase
+from ..engine import CardId
+from ..engine.tips import GuideTip, Spoken, When, asked, both, own, place, these
 from .attack import ADDS, Defend
 from .cards import ANYWHERE, kind_of
 from .duels import Aim, Duel
+from .dump import Dump
 from .eights import Miss
 from .flapping import Flapping
-from .second_cards import AceNLay
+from .fronts import Down, Look, LookInHand, Over, Swap, Up
+from .monty import Keep, Offer, Point, Show, Whom
+from .rounds import NextRound
+from .second_cards import AceNLay, KingNLay
+from .secrets import Bury, Lose, Share
+from .side_games import Hide
 from .signs import to_be_followed
+from .spoof import Total
 from .suits import CallSuit
 from .table import PILE, FlapsTable
+from .trumps import CallTrumps
 from .turns import Turn, lays
 
 FEW = 2
 """With this many cards, it is time to think of the last one."""
 
+Check = Callable[[FlapsTable, int], object]
 
-def guide(v: FlapsTable, seat: int) -> Iterator[Phrase]:
-    """The tips for the position as this seat sees it: first what cannot wait, then what it is asked, then what it
-    should notice."""
-    if not v.agenda or v.agenda[-1] == v.rules.between_rounds:
-        return
+
+# ---------------------------------------------------------------------- when
+
+
+def in_play(v: FlapsTable, seat: int) -> bool:
+    """Whether a round is on, with a card to follow."""
+    return v.agenda[-1] != v.rules.between_rounds and bool(v.zones[PILE])
+
+
+def noticed(*checks: Check) -> When:
+    """For tips that matter at any time in a round, no matter who is asked."""
+    return both(in_play, *checks)
+
+
+def unsaid(v: FlapsTable, seat: int) -> bool:
+    """Whether the seat has one card and has not said so."""
+    return v.rules.strict and len(v.hand(seat)) == 1 and seat not in v.called
+
+
+def has_begun(v: FlapsTable, seat: int) -> bool:
+    """Whether the round has just begun."""
+    return len(v.zones[PILE]) <= v.rules.seats
+
+
+def is_new(v: FlapsTable, seat: int) -> bool:
+    """Whether the round has just begun, or there is nothing more urgent to say in a turn."""
+    return has_begun(v, seat) or bool(asked(Turn)(v, seat) and not unsaid(v, seat))
+
+
+def can_flap(v: FlapsTable, seat: int) -> bool:
+    """Whether the seat could play a 4 of its own out of turn, if it has one."""
     step = v.agenda[-1]
-    if v.rules.strict and len(v.hand(seat)) == 1 and seat not in v.called:
-        yield phrase("guide.say_it")
-    if seat in step.seats(v):
-        yield from ASKED.get(type(step), _nothing)(v, seat, step)
-    yield from noticed(v, seat)
+    return isinstance(step, Flapping) and seat in step.seats(v) and step.may_flap(seat)
 
 
-def turn(v: FlapsTable, seat: int, step: Step[FlapsTable]) -> Iterator[Phrase]:
-    """In a free turn: the aim of the game, and what the cards in hand can do."""
-    hand, found = v.hand(seat), lays(v, seat)
-    yield phrase("guide.aim")
-    if found and len(hand) == 1:
-        yield phrase("guide.winning")
-    if len(hand) == FEW and v.rules.strict:
-        yield phrase("guide.last_card")
-    if not found:
-        yield phrase("guide.take")
-    ranks, cards = v.rules.deck.ranks, v.rules.deck.cards
-    if any(ranks[move.cards[0]] in ADDS for move in found):
-        yield phrase("guide.attacking")
-    if any(kind_of(cards[card]).on == ANYWHERE for card in hand):
-        yield phrase("guide.ace")
-    yield phrase("guide.read")
+def is_next(v: FlapsTable, seat: int) -> bool:
+    """Whether the seat has to ask for more flapping."""
+    step = v.agenda[-1]
+    waits = isinstance(step, Flapping) and not step.polls(v) and not step.asked
+    return waits and isinstance(step, Flapping) and seat == v.after(step.opener) and seat in step.seats(v)
 
 
-def flapping(v: FlapsTable, seat: int, step: Flapping) -> Iterator[Phrase]:
-    """Everyone can flap; the next player asks."""
-    if step.may_flap(seat):
-        yield phrase("guide.flapping")
-    if seat == v.after(step.opener) and not step.polls(v) and not step.asked:
-        yield phrase("guide.asking")
+def cards_of(v: FlapsTable, seat: int, number: int) -> bool:
+    """Whether the seat has exactly this many cards."""
+    return len(v.hand(seat)) == number
 
 
-def noticed(v: FlapsTable, seat: int) -> Iterator[Phrase]:
-    """What the game is about, at its beginning; and what is public but easily overlooked."""
-    if len(v.zones[PILE]) <= v.rules.seats:
-        yield phrase("guide.aim")
-    if v.direction < 0:
-        yield phrase("guide.turned_round")
-    if v.rules.strict and any(len(v.hand(other)) == 1 for other in range(v.rules.seats) if other != seat):
-        yield phrase("guide.catching")
-    if to_be_followed(v).loud:
-        yield phrase("guide.token")
+def someone_has_one(v: FlapsTable, seat: int) -> bool:
+    """Whether another player has one card, in games in which that has to be said."""
+    return v.rules.strict and any(cards_of(v, other, 1) for other in range(v.rules.seats) if other != seat)
 
 
-def _says(key: str) -> Callable[[FlapsTable, int, Step[FlapsTable]], Iterator[Phrase]]:
-    def says(v: FlapsTable, seat: int, step: Step[FlapsTable]) -> Iterator[Phrase]:
-        yield phrase(f"guide.{key}")
-
-    return says
+# ---------------------------------------------------------------------- where
 
 
-def _nothing(v: FlapsTable, seat: int, step: Step[FlapsTable]) -> Iterator[Phrase]:
-    yield from ()
+def attackers(v: FlapsTable, seat: int) -> list[CardId]:
+    """The 2s and 3s that can be played now."""
+    return [move.cards[0] for move in lays(v, seat) if v.rules.deck.ranks[move.cards[0]] in ADDS]
 
 
-ASKED: dict[type, Callable[[FlapsTable, int, Any], Iterator[Phrase]]] = {
-    Turn: turn,
-    Flapping: flapping,
-    Defend: _says("attack"),
-    Miss: _says("eight"),
-    Aim: _says("ten"),
-    Duel: _says("duel"),
-    CallSuit: _says("suit"),
-    AceNLay: _says("second"),
-}
+def aces(v: FlapsTable, seat: int) -> list[CardId]:
+    """The cards in hand that go on everything."""
+    return [card for card in v.hand(seat) if kind_of(v.rules.deck.cards[card]).on == ANYWHERE]
+
+
+def fours(v: FlapsTable, seat: int) -> list[CardId]:
+    """The cards in hand with which the seat can flap."""
+    return [card for card in v.hand(seat) if card in v.rules.flapped]
+
+
+def others(v: FlapsTable, seat: int) -> Spoken:
+    """The names of all other players."""
+    return Spoken(seats=tuple(other for other in range(v.rules.seats) if other != seat))
+
+
+def those_with_one(v: FlapsTable, seat: int) -> Spoken:
+    """The names of the other players with one card."""
+    return Spoken(seats=tuple(other for other in others(v, seat).seats if cards_of(v, other, 1)))
+
+
+TIPS = (
+    GuideTip("aim", noticed(is_new), place("pile"), ("lay",)),
+    GuideTip("deal", asked(NextRound), verbs=("deal",)),
+    GuideTip("say_it", noticed(unsaid), own("hand"), ("call",)),
+    GuideTip("attack", asked(Defend), place("pile"), ("lay", "take"), lambda v, seat: {"count": v.attack}),
+    GuideTip("eight", asked(Miss), place("pile"), ("knock", "lay")),
+    GuideTip("ten", asked(Aim), others, ("choose",)),
+    GuideTip("duel", asked(Duel), place("pile"), ("lay", "take")),
+    GuideTip("suit", asked(CallSuit), place("pile"), ("suit",)),
+    GuideTip("second", asked(AceNLay), place("pile"), ("lay", "suit")),
+    GuideTip("king", asked(KingNLay), place("pile"), ("lay", "take")),
+    GuideTip("fives", asked(Dump), place("pile"), ("lay", "pass")),
+    GuideTip("flapping", can_flap, these(fours), ("flap", "pass")),
+    GuideTip("asking", is_next, place("pile"), ("ask", "lay", "take")),
+    GuideTip("trumps", asked(CallTrumps), own("hand"), ("trumps",)),
+    GuideTip("hide", both(asked(Hide), lambda v, seat: v.trump), own("hand"), ("hide",)),
+    GuideTip("spoof", both(asked(Hide), lambda v, seat: not v.trump), own("hand"), ("hide",)),
+    GuideTip("total", asked(Total), verbs=("total",)),
+    GuideTip("bury", asked(Bury), own("hand"), ("bury",)),
+    GuideTip("blind", asked(Share, Lose, LookInHand), others, ("choose", "decline")),
+    GuideTip("down", asked(Down), lambda v, seat: Spoken(zones=(v.rules.names[v.rules.looked],)), ("place",)),
+    GuideTip("up", asked(Up), others, ("give",)),
+    GuideTip("front", asked(Over, Look), others, ("turn", "look")),
+    GuideTip("swap", asked(Swap), own("hand"), ("swap",)),
+    GuideTip("monty", asked(Offer), own("hand"), ("hide",)),
+    GuideTip("whom", asked(Whom), others, ("choose",)),
+    GuideTip("show", asked(Show), place("monty0", "monty1", "monty2"), ("show",)),
+    GuideTip("point", asked(Point), place("monty0", "monty1", "monty2"), ("point",)),
+    GuideTip("keep", asked(Keep), place("monty0", "monty1", "monty2"), ("accept",)),
+    GuideTip("winning", both(asked(Turn), lambda v, seat: cards_of(v, seat, 1) and lays(v, seat)), own("hand")),
+    GuideTip(
+        "last_card",
+        both(asked(Turn), lambda v, seat: v.rules.strict and cards_of(v, seat, FEW)),
+        own("hand"),
+        ("call",),
+    ),
+    GuideTip("take", both(asked(Turn), lambda v, seat: not lays(v, seat)), place("pack"), ("take",)),
+    GuideTip("attacking", both(asked(Turn), attackers), these(attackers), ("lay",)),
+    GuideTip("ace", both(asked(Turn), aces), these(aces), ("lay",)),
+    GuideTip("read", asked(Turn), own("hand")),
+    GuideTip("turned_round", noticed(lambda v, seat: v.direction < 0)),
+    GuideTip("catching", noticed(someone_has_one), those_with_one, ("catch",)),
+    GuideTip("token", noticed(lambda v, seat: to_be_followed(v).loud), place("pile")),
+)

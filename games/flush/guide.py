@@ -1,15 +1,16 @@
-"""Tips for a newcomer to Flush, at the moment when they matter, from nothing but what the seat itself sees."""
+"""Tips for a newcomer to Flush, each for the moment when it matters."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Mapping
 
-from ..engine import Phrase, phrase
+from ..engine import CardId, phrase
+from ..engine.tips import GuideTip, Spoken, Values, asked, both, own, place, these
+from ..engine.words import Value
 from .bases import Pass, flips
 from .cards import DEDUCTION, FLIPPED, by_face
 from .declaring import ENOUGH, links, links_in_run
-from .hints import fewest
+from .hints import cards_left, fewest
 from .rounds import NextRound, Swap
 from .table import FlushTable
 from .turns import BlindTurn, Turn
@@ -18,89 +19,133 @@ NEAR_THE_END = 3
 """With no more cards than this, a player is about to finish."""
 
 
-def guide(v: FlushTable, seat: int) -> Iterator[Phrase]:
-    """The tips for the position as this seat sees it."""
-    step = v.agenda[-1] if v.agenda else None
-    if step is not None and seat in step.seats(v):
-        yield from ASKED[type(step)](v, seat)
+# ---------------------------------------------------------------------- what a seat could play
 
 
-def turn(v: FlushTable, seat: int) -> Iterator[Phrase]:
-    """The aim, then what the cards in hand can do, the best things first."""
-    yield phrase("guide.aim")
-    own, value = v.own(seat), v.rules.value
-    numbers = [value[card] for card in own if value[card]]
-    low = [number for number in numbers if not v.top or number <= v.top]
-    yield from chances(v, seat, low)
-    if not v.stands:
-        yield phrase("guide.open")
-    elif low:
-        yield phrase("guide.follow", value=v.top)
-    elif numbers:
-        yield phrase("guide.beside", value=v.top, count=len(v.stands))
-    if any(numbers.count(number) > 1 for number in low):
-        yield phrase("guide.together")
-    yield from special(v, seat)
+def low(v: FlushTable, seat: int) -> list[CardId]:
+    """The numbers of a seat that go on the pile."""
+    value = v.rules.value
+    return [card for card in v.own(seat) if value[card] and (not v.top or value[card] <= v.top)]
 
 
-def chances(v: FlushTable, seat: int, low: list[int]) -> Iterator[Phrase]:
-    """A Flush that can be made now, or a player who has to be stopped."""
-    run = v.run()
-    if any(low.count(number) + (run if number == v.top else 0) >= ENOUGH for number in low):
-        yield phrase("guide.flush")
-    own = links(v, v.own(seat))
-    if own and len(own) + links_in_run(v) >= ENOUGH:
-        yield phrase("guide.link_flush")
-    if fewest(v, seat) <= NEAR_THE_END:
-        yield phrase("guide.danger")
+def several(v: FlushTable, seat: int) -> list[CardId]:
+    """Cards of one number that go on the pile together."""
+    return _most_of_one(v, seat, 2)
 
 
-def special(v: FlushTable, seat: int) -> Iterator[Phrase]:
-    """The cards with actions, one kind at a time."""
-    rules, own = v.rules, v.own(seat)
-    value, kinds = rules.value, by_face()
-    if v.mimic and any(value[card] == v.mimic for card in own):
-        yield phrase("guide.mimic", what=phrase(f"many.{v.mimic}"))
-    if flips(v, seat):
-        yield phrase("guide.blind")
-    if not all(value[card] for card in own):
-        yield phrase("guide.flush_card")
-    if any(rules.skip[card] for card in own):
-        yield phrase("guide.skip")
-    if any(DEDUCTION in kinds[rules.deck.faces[card]].actions for card in own) and not rules.options.junior:
-        yield phrase("guide.deduction")
-    if v.tops(seat):
-        yield phrase("guide.tops")
+def flush(v: FlushTable, seat: int) -> list[CardId]:
+    """Cards that make a Flush now, with those on top of the pile if they are of the same number."""
+    return _most_of_one(v, seat, ENOUGH, with_pile=True)
 
 
-def blind(v: FlushTable, seat: int) -> Iterator[Phrase]:
-    """A blind has been flipped."""
-    value = v.rules.value[v.zones[FLIPPED][0]]
-    if not value:
-        yield phrase("guide.blind_flush_card")
-    else:
-        yield phrase("guide.blind_too_high" if v.stands and value > v.top else "guide.blind_flipped")
+def _most_of_one(v: FlushTable, seat: int, enough: int, with_pile: bool = False) -> list[CardId]:
+    """All cards of the first number of which there are enough."""
+    value, found = v.rules.value, low(v, seat)
+    for number in sorted({value[card] for card in found}):
+        alike = [card for card in found if value[card] == number]
+        if len(alike) + (v.run() if with_pile and number == v.top else 0) >= enough:
+            return alike
+    return []
 
 
-def swap(v: FlushTable, seat: int) -> Iterator[Phrase]:
-    """A Flush card was turned up instead of a Mimic."""
-    yield phrase("guide.swap")
+def link_flush(v: FlushTable, seat: int) -> list[CardId]:
+    """Links that make a Flush now."""
+    found = links(v, v.own(seat))
+    return found if found and len(found) + links_in_run(v) >= ENOUGH else []
 
 
-def pass_a_base(v: FlushTable, seat: int) -> Iterator[Phrase]:
-    """A Super Flush."""
-    yield phrase("guide.pass")
+def mimics(v: FlushTable, seat: int) -> list[CardId]:
+    """The Mimics of a seat."""
+    return [card for card in v.own(seat) if v.mimic and v.rules.value[card] == v.mimic]
 
 
-def between(v: FlushTable, seat: int) -> Iterator[Phrase]:
-    """A round is over."""
-    yield phrase("guide.counted")
+def flush_cards(v: FlushTable, seat: int) -> list[CardId]:
+    """The Flush cards of a seat."""
+    return [card for card in v.own(seat) if not v.rules.value[card]]
 
 
-ASKED: dict[type, Callable[[Any, int], Iterator[Phrase]]] = {
-    Turn: turn,
-    BlindTurn: blind,
-    Swap: swap,
-    Pass: pass_a_base,
-    NextRound: between,
-}
+def skips(v: FlushTable, seat: int) -> list[CardId]:
+    """The Skips of a seat."""
+    return [card for card in v.own(seat) if v.rules.skip[card]]
+
+
+def stars(v: FlushTable, seat: int) -> list[CardId]:
+    """The cards of a seat that take points off, where the rules have them."""
+    kinds, faces = by_face(), v.rules.deck.faces
+    return [card for card in v.own(seat) if DEDUCTION in kinds[faces[card]].actions and not v.rules.options.junior]
+
+
+# ---------------------------------------------------------------------- when and where
+
+
+def follows(v: FlushTable, seat: int) -> bool:
+    """Whether the seat can play on a pile that is there."""
+    return bool(v.stands and low(v, seat))
+
+
+def only_beside(v: FlushTable, seat: int) -> bool:
+    """Whether all numbers of the seat are too high for the pile."""
+    return bool(v.stands and not low(v, seat) and any(v.rules.value[card] for card in v.own(seat)))
+
+
+def is_near_the_end(v: FlushTable, seat: int) -> bool:
+    """Whether another player is about to finish."""
+    return fewest(v, seat) <= NEAR_THE_END
+
+
+def about_to_finish(v: FlushTable, seat: int) -> Spoken:
+    """The names of the others who are about to finish."""
+    others = (other for other in v.playing() if other != seat)
+    return Spoken(seats=tuple(other for other in others if cards_left(v, other) <= NEAR_THE_END))
+
+
+def blinds(v: FlushTable, seat: int) -> Spoken:
+    """The places of the blinds that can be turned up."""
+    return Spoken(zones=tuple(move.to for move in flips(v, seat)))
+
+
+def bases(v: FlushTable, seat: int) -> Spoken:
+    """The seat's own bases."""
+    return Spoken(zones=tuple(v.rules.names[zone] for zone in v.rules.bases[seat] if v.zones[zone]))
+
+
+def blind(v: FlushTable) -> int:
+    """The number of the blind that was turned up; 0 for a Flush card."""
+    return v.rules.value[v.zones[FLIPPED][0]]
+
+
+def too_high(v: FlushTable, seat: int) -> bool:
+    """Whether the blind that was turned up is too high for the pile."""
+    return bool(v.stands) and blind(v) > v.top
+
+
+def pile(v: FlushTable, seat: int) -> Mapping[str, Value]:
+    """The number on top of the pile, and how many cards it has."""
+    return {"value": v.top, "count": len(v.stands)}
+
+
+MIMICS: Values = lambda v, seat: {"what": phrase(f"many.{v.mimic}")}  # noqa: E731
+DECLARES = ("declare",)
+
+TIPS = (
+    GuideTip("aim", asked(Turn), own("hand"), DECLARES),
+    GuideTip("swap", asked(Swap), place("mimic"), ("swap",)),
+    GuideTip("pass", asked(Pass), bases, ("pass", "keep")),
+    GuideTip("counted", asked(NextRound), verbs=("deal",)),
+    GuideTip("blind_flush_card", both(asked(BlindTurn), lambda v, seat: not blind(v)), place("flipped"), DECLARES),
+    GuideTip("blind_too_high", both(asked(BlindTurn), too_high), place("flipped"), DECLARES),
+    GuideTip("blind_flipped", both(asked(BlindTurn), lambda v, seat: blind(v)), place("flipped"), DECLARES),
+    GuideTip("flush", both(asked(Turn), flush), these(flush), DECLARES),
+    GuideTip("link_flush", both(asked(Turn), link_flush), these(link_flush), DECLARES),
+    GuideTip("danger", both(asked(Turn), is_near_the_end), about_to_finish),
+    GuideTip("open", both(asked(Turn), lambda v, seat: not v.stands), place("pile"), DECLARES),
+    GuideTip("follow", both(asked(Turn), follows), place("pile"), DECLARES, pile),
+    GuideTip("beside", both(asked(Turn), only_beside), place("aside"), DECLARES, pile),
+    GuideTip("together", both(asked(Turn), several), these(several), DECLARES),
+    GuideTip("mimic", both(asked(Turn), mimics), these(mimics), DECLARES, MIMICS),
+    GuideTip("blind", both(asked(Turn), flips), blinds, ("flip",)),
+    GuideTip("flush_card", both(asked(Turn), flush_cards), these(flush_cards), DECLARES),
+    GuideTip("skip", both(asked(Turn), skips), these(skips), DECLARES),
+    GuideTip("deduction", both(asked(Turn), stars), these(stars), DECLARES),
+    GuideTip("tops", both(asked(Turn), lambda v, seat: v.tops(seat)), bases, DECLARES),
+)

@@ -1,30 +1,65 @@
-"""Tips for a newcomer to Muggins, when they matter. Where the players watch, nothing reveals what fits."""
+"""Tips for a newcomer to Muggins. Where the players watch one another, nothing reveals what fits."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from ..engine import Phrase, phrase
+from ..engine.tips import GuideTip, Spoken, asked, both, own
 from .places import stock_must_play
-from .table import MugginsTable
+from .table import HAND, MugginsTable
 from .turns import Turn
 
-
-def guide(v: MugginsTable, seat: int) -> Iterator[Phrase]:
-    """The tips for the position as this seat sees it."""
-    step = v.agenda[-1] if v.agenda else None
-    if isinstance(step, Turn) and step.seat == seat:
-        yield phrase("guide.aim")
-        yield from turn(v, seat)
-    elif v.deed is not None and v.deed.seat != seat and v.winners is None:
-        yield phrase("guide.call")
+SHORT = 3
+"""With no more cards in hand than this, it is time to think of what follows."""
 
 
-def turn(v: MugginsTable, seat: int) -> Iterator[Phrase]:
-    """When to draw, when to place a card, and when the Stock comes first."""
-    if v.shown(seat):
-        yield phrase("guide.place")
-    elif v.stock(seat) and (not v.rules.strict or stock_must_play(v, seat)):
-        yield phrase("guide.stock")
-    else:
-        yield phrase("guide.draw")
+def stock_first(v: MugginsTable, seat: int) -> bool:
+    """Whether the Stock is to be thought of before a card is drawn."""
+    return bool(v.stock(seat)) and not v.shown(seat) and (not v.rules.strict or stock_must_play(v, seat))
+
+
+def may_call(v: MugginsTable, seat: int) -> bool:
+    """Whether another player has just done something that could be wrong."""
+    return v.deed is not None and v.deed.seat != seat
+
+
+def costs(v: MugginsTable, seat: int) -> bool:
+    """Whether a wrong call costs a card."""
+    return not v.rules.strict and v.rules.options.false_call == "penalty"
+
+
+def is_short(v: MugginsTable, seat: int) -> bool:
+    """Whether the hand will soon be gone while the Stock is not."""
+    return bool(v.stock(seat)) and len(v.zones[HAND + seat]) <= SHORT
+
+
+def stocks_of_others(v: MugginsTable, seat: int) -> Spoken:
+    """The Stocks of the other players that have a top card."""
+    return Spoken(zones=tuple(v.rules.names[zone] for zone in v.rules.others[seat] if v.zones[zone]))
+
+
+def accused(v: MugginsTable, seat: int) -> Spoken:
+    """The name of the player who acted last."""
+    return Spoken(seats=(v.deed.seat,)) if v.deed is not None else Spoken()
+
+
+def holds_card(v: MugginsTable, seat: int) -> bool:
+    """Whether the seat has turned up a card that it has to place."""
+    return bool(v.shown(seat))
+
+
+TIPS = (
+    GuideTip("aim", lambda v, seat: asked(Turn)(v, seat) or not v.stock(seat), own("hand")),
+    GuideTip("call", may_call, accused, ("muggins",)),
+    GuideTip("stock", both(asked(Turn), stock_first), own("stock"), ("play",)),
+    GuideTip("draw", both(asked(Turn), lambda v, seat: not v.shown(seat)), own("hand"), ("draw",)),
+    GuideTip("place", both(asked(Turn), holds_card), own("shown"), ("play",)),
+    GuideTip("ones", both(asked(Turn), holds_card), own("shown"), ("play",)),
+    GuideTip(
+        "neighbours",
+        both(asked(Turn), holds_card, lambda v, seat: stocks_of_others(v, seat).zones),
+        stocks_of_others,
+        ("play",),
+    ),
+    GuideTip("keep", both(asked(Turn), holds_card), own("stock"), ("keep",)),
+    GuideTip("packet", both(asked(Turn), is_short), own("stock")),
+    GuideTip("wrong_call", both(costs, may_call), accused, ("muggins",)),
+)

@@ -1,75 +1,113 @@
-"""The guide: tips for beginners about what matters now. Each tip is shown once and uses only what the player may
-know."""
+"""The guide: tips for newcomers about what matters now. Each is shown once in a lifetime, stays as it is while it is
+being read, and uses only what the player may know."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from games.engine import Game, Phrase, Table
+from games.engine.tips import EVERYTHING, Matter, matters
 
-FIRST, NEVER, ALWAYS = "first game", "never", "always"
-"""When a table has a guide."""
+NEVER, ALWAYS = "never", "always"
+"""Whether tables have a guide."""
 
-LEAST_SECONDS = 4.0
-"""How long a tip stays at least, even if it no longer fits."""
-READING_SECONDS, PER_LETTER = 1.0, 0.04
-"""How long bots wait while a new tip is being read: at least, and for each letter."""
-
-
-def is_wanted(game: Game, options: object, setting: str) -> bool:
-    """Whether a table with these options has a guide for beginners."""
-    if game.guide is None or setting == NEVER:
-        return False
-    return setting == ALWAYS or options == game.first_options
+READING_SECONDS, PER_LETTER = 1.5, 0.05
+"""How long it takes to read a tip: at least, and for each letter. Until then bots wait, and it stays even if it no
+longer fits."""
+MOST_AT_ONCE = 2
+"""How many tips come one after another before something has happened at the table: more would be a lecture."""
 
 
 class Guide:
-    """The tip that is shown to the viewer of a table."""
+    """The tip that is shown to a person at the table, and those that have been read."""
 
-    def __init__(self, game: Game, say: Callable[[Phrase], str]) -> None:
+    def __init__(self, game: Game, say: Callable[[Phrase], str], read: Iterable[str] = ()) -> None:
+        """`read` are the words of tips that need not be shown again."""
         self.game, self.say = game, say
-        self.tip: Phrase | None = None
-        self.seen: set[str] = set()
+        self.read = set(read)
+        self.word = self.text = ""
+        """The tip that is shown, if any, and what it says."""
+        self.tip_verbs: tuple[str, ...] = ()
+        self.spoken = EVERYTHING
+        """What it speaks of."""
+        self.seat = -1
+        """Whom it is for."""
         self.age = 0.0
+        self._position: object = None
+        self._shown_here = 0
+        self._asked: tuple[Table, int] | None = None
+        self._found: list[Matter] = []
 
     @property
-    def text(self) -> str:
-        """The words of the current tip."""
-        return self.say(self.tip) if self.tip is not None else ""
+    def is_open(self) -> bool:
+        """Whether there is a tip."""
+        return bool(self.word)
+
+    @property
+    def reading_seconds(self) -> float:
+        """How long it takes to read the tip."""
+        return READING_SECONDS + PER_LETTER * len(self.text)
 
     @property
     def reading(self) -> bool:
-        """Whether a new tip is being read, so that bots should wait."""
-        return self.tip is not None and self.age < READING_SECONDS + PER_LETTER * len(self.text)
+        """Whether a tip is being read, so that bots should wait."""
+        return self.is_open and self.age < self.reading_seconds
 
-    @property
-    def ages(self) -> bool:
-        """Whether something will change only because time passes."""
-        return self.tip is not None and (self.reading or self.age < LEAST_SECONDS)
+    def follow(self, view: Table, seat: int, position: object) -> None:
+        """Closes a tip that no longer matters to this seat, and opens the next one that does and has not been read.
+        `position` stays the same until something happens at the table."""
+        found = self._matters(view, seat)
+        self._keep(found, seat)
+        if position != self._position:
+            self._position, self._shown_here = position, 0
+        if self.is_open or self._shown_here >= MOST_AT_ONCE:
+            return
+        fresh = next((matter for matter in found if matter.tip.word not in self.read), None)
+        if fresh is not None:
+            self._open(fresh, seat)
 
-    def follow(self, view: Table, seat: int) -> None:
-        """Picks a tip for a new position or viewer, if it has not been shown yet."""
-        assert self.game.guide is not None
-        found = {tip.key: tip for tip in self.game.guide(view, seat)}
-        still = self.tip is not None and self.tip.key in found
-        for key, tip in found.items():
-            if self.tip is not None and key == self.tip.key:
-                self.tip = tip
-                return
-            if key not in self.seen:
-                self._show(tip)
-                return
-        if not still and self.age >= LEAST_SECONDS:
-            self.tip = None
+    def _matters(self, view: Table, seat: int) -> list[Matter]:
+        """The tips that matter; found anew only if the position has changed, as every frame asks."""
+        if self._asked is None or self._asked[0] is not view or self._asked[1] != seat:
+            self._asked, self._found = (view, seat), list(matters(self.game.guide, view, seat))
+        return self._found
 
-    def _show(self, tip: Phrase) -> None:
-        if self.tip is None or self.age >= LEAST_SECONDS:
-            self.tip, self.age = tip, 0.0
-            self.seen.add(tip.key)
+    def _keep(self, found: Iterable[Matter], seat: int) -> None:
+        """Closes a tip that is for someone else, or that has been read and no longer matters."""
+        if not self.is_open:
+            return
+        matter = next((matter for matter in found if matter.tip.word == self.word), None)
+        if seat != self.seat:
+            self.close()
+        elif matter is None and not self.reading:
+            self.dismiss()
+
+    def _open(self, matter: Matter, seat: int) -> None:
+        self.word, self.text, self.seat, self.age = matter.tip.word, self.say(matter.told), seat, 0.0
+        self.tip_verbs, self.spoken = matter.tip.verbs, matter.spoken
+        self._shown_here += 1
+
+    def acted(self) -> None:
+        """The person whom the tip is for has made a move: no one need wait for them to read."""
+        self.age = max(self.age, self.reading_seconds)
 
     def dismiss(self) -> None:
-        """Hides the tip: it has been read."""
-        self.tip = None
+        """Closes the tip: it has been read."""
+        self.read.add(self.word)
+        self.close()
+
+    def close(self) -> None:
+        """Closes the tip; it counts as read only if there was time for it."""
+        if self.is_open and not self.reading:
+            self.read.add(self.word)
+        self.word = self.text = ""
+        self.tip_verbs, self.spoken = (), EVERYTHING
+
+    def begin_anew(self) -> None:
+        """Shows all tips again."""
+        self.read.clear()
+        self.close()
+        self._position = None
 
     def move(self, seconds: float) -> None:
         """Lets time pass."""

@@ -1,20 +1,21 @@
-"""The plate of the guide: a tip for newcomers, shown where it hides no cards, until it has been read."""
+"""The plate of the guide: a tip for newcomers, beside what it speaks of and pointing at it, until it has been read."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tabletop.hand.focus import Stop
 from tabletop.input.gestures import Gesture, GestureKind
-from tabletop.match.guide import ALWAYS, NEVER, Guide, is_wanted
-from tabletop.scene.card import CardNode
+from tabletop.match.guide import ALWAYS, NEVER, Guide
 from tabletop.scene.painter import Painter, line_height, wrap
 from tabletop.scene.rect import Rect
 from tabletop.ui.widgets import Button
 
-from .clear import met_by
+from .guide_marks import draw_pointer, draw_ring
+from .guide_place import GuidePlace
+from .how_done import HowDone
 from .question_plate import is_on
 from .session import Session
 from .space import TableSpace
@@ -23,14 +24,18 @@ if TYPE_CHECKING:
     from tabletop.app import App
     from tabletop.ui.style import Style
 
-WIDTHS, PAD = (21, 16, 12), 0.8
-"""The possible widths of the plate, in units; the one that hides less is used."""
-LETTERS = (1.0, 0.86, 0.74, 0.66)
+WIDTHS, PAD = (22, 17, 13), 0.8
+"""The possible widths of the plate, in units, and its margin."""
+LETTERS = (1.0, 0.86, 0.76)
 """The sizes of letters that are tried, in units, until it hides nothing that matters."""
-BARE = 8
-"""How many times worse it is to hide anything else than a back."""
-STEPS = 20
-"""In how many steps across and down a place for the plate is looked for."""
+SMALL = 0.84
+"""The size of letters that say how it is done and who waits, as a share of the others."""
+BRIEF = 0.3
+"""A key that is pressed sooner after the plate has come up was meant for something else."""
+UNDO_SECONDS = 15.0
+"""How long tips can be turned on again where they were turned off."""
+READING = "reading a tip"
+"""Why the clock waits."""
 
 
 class GuidePlate:
@@ -39,25 +44,47 @@ class GuidePlate:
     def __init__(self, app: App, session: Session, space: TableSpace) -> None:
         self.app, self.session, self.space = app, session, space
         self.game = session.referee.game
-        self.guide = Guide(self.game, session.words.say)
+        self.guide = Guide(self.game, session.words.say, app.house.profile.tips.get(self.game.key, {}))
+        self.how_done, self.place = HowDone(app, session), GuidePlace(session, space)
+        self.besides: Callable[[], Sequence[Rect]] = list
+        """What else it should not hide, such as a picker."""
         self.rect = Rect(0, 0, 0, 0)
+        self.rings: list[Rect] = []
+        self.how = ""
+        """How what it explains is done."""
         self.px = space.style.unit
         """The size of its letters."""
         self.read = Button(app.say("guide.read"), self.dismiss, main=True)
         self.enough = Button(app.say("guide.enough"), self.stop)
+        self.again = Button(app.say("guide.again"), self.turn, icon="hint")
+        self.left = 0.0
+        """How long tips can still be turned on again here."""
+        self.holds = False
+        """Whether the clock waits until a tip is read."""
         self._reach: list[object] = []
+        self._kept = set(self.guide.read)
+
+    # ------------------------------------------------------------------ what it shows
 
     @property
     def wanted(self) -> bool:
-        """Whether there is a guide at this table."""
-        return is_wanted(self.game, self.session.rules.options, self.app.settings.guide)
+        """Whether tips are on."""
+        return self.app.settings.guide == ALWAYS
+
+    @property
+    def seat(self) -> int:
+        """Whom tips are for: the person whose view is shown, or where nothing is hidden the one who is asked."""
+        viewpoint, humans = self.session.viewpoint, self.session.setup.humans()
+        if self.session.race is not None:
+            return humans[0] if humans else -1
+        return viewpoint.viewer if viewpoint.viewer >= 0 or viewpoint.private else viewpoint.asked
 
     @property
     def shown(self) -> bool:
-        """Whether it can be seen now."""
-        if self.guide.tip is None or self.session.finished or self.session.viewpoint.covered:
+        """Whether a tip can be seen now: none while a card is dragged, between rounds, or beside a hidden hand."""
+        if not self.guide.is_open or not self.wanted or self.guide.seat != self.seat:
             return False
-        return self.wanted
+        return not self._must_wait() and (self.session.race is None or self.holds)
 
     @property
     def reading(self) -> bool:
@@ -67,125 +94,170 @@ class GuidePlate:
     @property
     def ages(self) -> bool:
         """Whether its age matters."""
-        return self.shown and self.guide.ages
+        return self.reading or self.left > 0
+
+    @property
+    def waits(self) -> bool:
+        """Whether it says that others wait: while it is read and none of the people here is asked."""
+        humans, asked = self.session.setup.humans(), self.session.known.waiting_for()
+        return self.reading and self.session.race is None and bool(asked) and not set(asked) & set(humans)
+
+    def _must_wait(self) -> bool:
+        session = self.session
+        hidden = session.viewpoint.covered or session.finished or session.stopped
+        return hidden or session.known.over or bool(session.hand.drag.held)
+
+    # ------------------------------------------------------------------ what it is asked to do
 
     def dismiss(self) -> None:
-        """Closes it, as it has been read."""
+        """Closes the tip, as it has been read."""
         self.guide.dismiss()
+        self._keep()
 
     def stop(self) -> None:
-        """Closes it for good, at every table."""
-        self.dismiss()
+        """Turns tips off at every table; for a while they can be turned on again right here."""
         self.app.change_settings(guide=NEVER)
+        self.left = UNDO_SECONDS
+        self.arrange()
 
     def turn(self) -> None:
-        """Turns the guide on or off for all games."""
+        """Turns tips on or off at every table."""
+        self.left = 0.0
         self.app.change_settings(guide=NEVER if self.wanted else ALWAYS)
+
+    def begin_anew(self) -> None:
+        """Shows all tips of this game again."""
+        self.guide.begin_anew()
+        self.left = 0.0
+        self._kept.clear()
+        self.app.house.profile.tips.pop(self.game.key, None)
+        self.app.change_settings(guide=ALWAYS)
+
+    def takes_key(self) -> bool:
+        """Closes the tip with the key for what has the focus, unless that was led somewhere; returns whether it has."""
+        if not self.shown or self.guide.age < BRIEF or self.session.hand.focus.walked:
+            return False
+        self.dismiss()
+        return True
+
+    def _keep(self) -> None:
+        """Remembers for good which tips have been read."""
+        fresh = self.guide.read - self._kept
+        if fresh:
+            self._kept |= fresh
+            self.app.house.profile.tips.setdefault(self.game.key, {}).update(dict.fromkeys(fresh, True))
+            self.app.house.keep_profile()
 
     # ------------------------------------------------------------------ time
 
     def move(self, seconds: float) -> bool:
-        """Lets time pass; returns whether its text has changed."""
-        return self.wanted and self._follow(seconds)
+        """Lets time pass; returns whether there is something new to see."""
+        before = self.shown, self.guide.word, self.waits, self.left > 0
+        self.left = max(0.0, self.left - seconds)
+        if self.shown:
+            self.guide.move(seconds)
+        if self.wanted:
+            self._follow()
+        return before != (self.shown, self.guide.word, self.waits, self.left > 0)
 
-    def _follow(self, seconds: float) -> bool:
-        """Updates the text; returns whether it has changed."""
-        self.guide.move(seconds)
-        known, viewer = self.session.known, self.session.viewpoint.viewer
-        if self.session.director.busy or viewer < 0 or known.over:
-            return False
-        before = self.guide.tip
-        self.guide.follow(known.view(viewer), viewer)
-        if self.guide.tip is not None and self.guide.tip != before:
+    def _follow(self) -> None:
+        """Opens the next tip once the table is at rest, and closes one that no longer matters."""
+        session, seat, before = self.session, self.seat, self.guide.word
+        if session.director.busy or seat < 0 or self._must_wait():
+            return
+        self.guide.follow(session.known.view(seat), seat, session.known.lines if session.race is None else 0)
+        self._keep()
+        if self.guide.word != before:
+            self.how = self.how_done.fresh(self.guide.tip_verbs, self.guide.spoken, seat)
             self.arrange()
-        return self.guide.tip != before
+        self._hold_clock()
+
+    def _hold_clock(self) -> None:
+        """Lets the clock wait while a tip is read, if anything runs against it."""
+        session = self.session
+        runs = self.guide.is_open if session.race is not None else session.known.timed and self.reading
+        if runs and not self.holds:
+            self.holds = True
+            session.referee.pause(READING, self.app.clock())
+
+    def release_clock(self) -> bool:
+        """Lets the clock go on once the tip has been read, or in a race all tips; returns whether a race has waited."""
+        race = self.session.race is not None
+        if not self.holds or (self.shown if race else self.reading):
+            return False
+        self.holds = False
+        self.session.referee.resume(READING, self.app.clock())
+        return race
 
     # ------------------------------------------------------------------ places
 
     def arrange(self) -> None:
-        """Finds a place where it hides nothing, and puts the buttons into it."""
-        style = self.space.style
-        if self.guide.tip is None:
+        """Finds its place, and puts the buttons into it. It stays there as long as it says the same."""
+        if self.left > 0:
+            self.again.place(self.rect._replace(width=self.again.wide(self._style), height=self._style.row))
+        if not self.guide.is_open:
             return
-        pad = style.px(PAD)
-        obstacles = self._obstacles()
+        self.rings = self.place.rings(self.guide.spoken, self.guide.tip_verbs)
         for letters in LETTERS:
-            self.px = style.px(letters)
-            self.rect, hidden = self._least_hidden(obstacles)
-            if not hidden:
+            self.px = self.space.style.px(letters)
+            sizes = dict.fromkeys(map(self._size, WIDTHS))
+            best = min(self.place.best(size, self.rings, self.besides()) for size in sizes)
+            self.rect = best.rect
+            if not best.hidden:
                 break
-        small = self._style
-        x, y = self.rect.x + pad, self.rect.bottom - pad - small.row
-        for button in (self.read, self.enough):
-            button.place(Rect(x, y, button.wide(small), small.row))
-            x += button.rect.width + style.px(0.5)
+        self._place_buttons()
+
+    def _place_buttons(self) -> None:
+        small, pad = self._style, self.space.style.px(PAD)
+        y, x = self.rect.bottom - pad - small.row, self.rect.x + pad
+        self.read.place(Rect(x, y, self.read.wide(small), small.row))
+        wide = self.enough.wide(small)
+        self.enough.place(Rect(self.rect.right - pad - wide, y, wide, small.row))
 
     @property
     def _style(self) -> Style:
         """The style of its buttons, whose letters are as large as its own."""
         return replace(self.space.style, unit=self.px)
 
-    def _lines(self, room: int) -> list[str]:
-        return wrap(self.guide.text, self.px, room)
+    def _size(self, units: int) -> tuple[int, int]:
+        """The size of the plate with this width, in units, if its buttons have room and the window is wide enough."""
+        style, pad = self.space.style, self.space.style.px(PAD)
+        buttons = self.read.wide(self._style) + self.enough.wide(self._style) + style.px(1.5)
+        room = min(max(round(self.px * units), buttons), self.space.area.width - 4 * pad)
+        high = sum(line_height(px) for _, px, _ in self._lines(room))
+        return room + 2 * pad, high + self._style.row + 3 * pad
 
-    def _places(self) -> Iterator[Rect]:
-        """Places all over the table, those at its sides first."""
-        style, area = self.space.style, self.space.area
-        pad, gap = style.px(PAD), style.px(0.5)
-        for units in WIDTHS:
-            small = self._style
-            buttons = self.read.wide(small) + self.enough.wide(small) + style.px(0.5) + 2 * pad
-            wide = min(max(style.px(units), buttons), area.width - 2 * pad)
-            high = line_height(self.px) * len(self._lines(wide - 2 * pad)) + small.row + 3 * pad
-            room_x, room_y = max(0, area.width - wide - 2 * gap), max(0, area.height - high - 2 * gap)
-            for column in sorted(range(STEPS + 1), key=lambda at: min(at, STEPS - at)):
-                for row in range(STEPS + 1):
-                    x, y = round(room_x * column / STEPS), round(room_y * row / STEPS)
-                    yield Rect(area.x + gap + x, area.y + gap + y, wide, high)
-
-    def _obstacles(self) -> dict[Rect, int]:
-        """What it should not hide, and how bad that would be: cards, names, buttons and signs. Backs in other players'
-        hands matter least."""
-        scene, viewer = self.session.scene, self.session.viewpoint.viewer
-        backs = {zone for zone, owner in enumerate(self.session.rules.hand_of) if owner not in (-1, viewer)}
-        cards = {
-            _box(node): 1 if zone in backs else BARE
-            for zone, nodes in enumerate(scene.zones)
-            for node in nodes
-            if not node.hidden
-        }
-        return cards | dict.fromkeys(self.space.texts(), BARE)
-
-    def _least_hidden(self, obstacles: dict[Rect, int]) -> tuple[Rect, int]:
-        """The first place at which it hides nothing, otherwise the one at which it hides least; and how much it hides
-        there, without the backs of others."""
-        rects = list(obstacles)
-        best, least = self.rect, -1
-        for place in self._places():
-            hidden = sum(place.overlap(rect) * obstacles[rect] for rect in met_by(place, rects))
-            if least < 0 or hidden < least:
-                best, least = place, hidden
-            if not hidden:
-                break
-        return best, sum(best.overlap(rect) for rect in met_by(best, rects) if obstacles[rect] == BARE)
+    def _lines(self, room: int) -> list[tuple[str, int, bool]]:
+        """What it says, line by line, with the size of the letters and whether they are faint. The last line says who
+        waits, or which key closes it."""
+        small = round(self.px * SMALL)
+        told = [(line, self.px, False) for line in wrap(self.guide.text, self.px, room)]
+        how = [(line, small, True) for line in wrap(self.how, small, room)] if self.how else []
+        close = self.app.say("guide.close", key=self.how_done.close(self.seat))
+        last = self.app.say("guide.waits") if self.waits else close
+        return [*told, *how, (last, small, True)]
 
     # ------------------------------------------------------------------ input
 
+    @property
+    def _buttons(self) -> tuple[Button, ...]:
+        """The buttons that can be pressed now."""
+        if self.shown:
+            return (self.read, self.enough)
+        return (self.again,) if self.left > 0 else ()
+
     def heard(self, gesture: Gesture) -> bool:
         """Presses the button that the pointer is on; returns whether the plate was pressed anywhere."""
-        if not self.shown:
-            return False
-        for button in (self.read, self.enough):
+        for button in self._buttons:
             button.hovered = button.rect.holds(gesture.x, gesture.y)
             if button.hovered and gesture.kind is GestureKind.PRESS:
                 button.press(gesture)
                 return True
-        return self.rect.holds(gesture.x, gesture.y) and gesture.kind is GestureKind.PRESS
+        return self.shown and self.rect.holds(gesture.x, gesture.y) and gesture.kind is GestureKind.PRESS
 
     def stops(self) -> list[Stop]:
         """The buttons, as stops of the arrow keys."""
-        buttons = (self.read, self.enough) if self.shown else ()
-        return [Stop(*button.rect.centre, button=button.action) for button in buttons]
+        return [Stop(*button.rect.centre, button=button.action) for button in self._buttons]
 
     def take_change(self) -> bool:
         """Returns whether the stops have changed since this was last called."""
@@ -195,23 +267,23 @@ class GuidePlate:
     # ------------------------------------------------------------------ drawing
 
     def draw(self, painter: Painter) -> None:
-        """Draws the plate."""
-        if not self.shown:
-            return
-        style, colours, rect = self.space.style, self.space.style.colours, self.rect
-        pad, step = style.px(PAD), line_height(self.px)
-        painter.panel(rect, colours.panel, style.px(0.8), colours.edge, max(1, style.px(0.08)))
-        y = rect.y + pad + step // 2
-        for line in self._lines(rect.width - 2 * pad):
-            painter.text(line, self.px, colours.ink, rect.x + pad, y)
-            y += step
-        focus = self.session.hand.focus.stop
-        for button in (self.read, self.enough):
-            button.focused = is_on(focus, button)
+        """Draws the plate, and what shows of what it speaks."""
+        if self.shown:
+            self._draw_plate(painter)
+        for button in self._buttons:
+            button.focused = is_on(self.session.hand.focus.stop, button)
             button.draw(painter, self._style)
 
-
-def _box(node: CardNode) -> Rect:
-    """Where a card is going to lie, with a little room around it."""
-    wide, high = node.width * 1.06, node.height * 1.06
-    return Rect(round(node.x.target - wide / 2), round(node.y.target - high / 2), round(wide), round(high))
+    def _draw_plate(self, painter: Painter) -> None:
+        style, colours, rect = self.space.style, self.space.style.colours, self.rect
+        pad = style.px(PAD)
+        for ring in self.rings:
+            draw_ring(painter, ring, style)
+        if self.rings:
+            draw_pointer(painter, rect, self.rings, style)
+        painter.panel(rect, colours.panel[:3], style.px(0.8), colours.accent, max(1, style.px(0.1)))
+        y = rect.y + pad
+        for line, px, faint in self._lines(rect.width - 2 * pad):
+            high = line_height(px)
+            painter.text(line, px, colours.faint if faint else colours.ink, rect.x + pad, y + high // 2)
+            y += high

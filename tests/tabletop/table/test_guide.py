@@ -1,4 +1,5 @@
-"""The guide at the table: a quiet plate that hides nothing, read with mouse and keys, put away for good if wanted."""
+"""Tips at the table: beside what they speak of, hiding nothing, read with mouse, keys or pad, turned off and on again
+in one place."""
 
 from __future__ import annotations
 
@@ -9,8 +10,11 @@ import pygame
 import pytest
 
 from tabletop.input.navigation import Command
+from tabletop.input.pads import Code
 from tabletop.scene.rect import Rect
-from tabletop.table.game_menu import GameMenu, MenuWays
+from tabletop.storage.profile import open_profile
+from tabletop.table.game_menu import CountDown, GameMenu, MenuWays
+from tabletop.table.guide_place import distance
 from tests.games.flaps.helpers import table
 from tests.tabletop.pilot import Pilot
 
@@ -21,16 +25,25 @@ hand2: 9c 9d 8d
 hand3: 7c 7d Kc
 pile: 2h
 """
+WAITING = f"{TURN}next: Turn(seat=1)"
 FIRST: dict[str, Any] = {"match": "single", "tempo": "relaxed"}
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160))
 NARROW = (700, 900)
 
 
+@pytest.fixture
+def pilot(pilot: Pilot) -> Pilot:
+    """Somebody who has never seen a tip."""
+    pilot.app.change_settings(guide="always")
+    return pilot
+
+
 def sit(pilot: Pilot, text: str = TURN, players: str = "- quick quick quick", **options: Any) -> Pilot:
     chosen = options or FIRST
+    pilot.app.change_settings(guide="always")
     pilot.sit("flaps", players, position=table(text, **chosen), **chosen)
     pilot.settle()
-    pilot.step(0.2)
+    pilot.step(0.4)
     return pilot
 
 
@@ -38,15 +51,12 @@ def text(pilot: Pilot) -> str:
     return pilot.table.guide.guide.text if pilot.table.guide.shown else ""
 
 
-def test_a_first_game_begins_with_its_aim(pilot: Pilot) -> None:
-    assert text(sit(pilot)).startswith("Whoever has no cards first wins.")
+@pytest.mark.parametrize("options", [FIRST, {"level": 7}], ids=str)
+def test_whatever_the_options_a_first_match_begins_with_the_aim(pilot: Pilot, options: dict[str, Any]) -> None:
+    assert text(sit(pilot, **options)).startswith("Get rid of all your cards first.")
 
 
-def test_in_other_games_no_tip_is_shown_unless_it_is_wanted(pilot: Pilot) -> None:
-    assert text(sit(pilot, level=2)) == ""
-    pilot.app.change_settings(guide="always")
-    pilot.step(0.2)
-    assert text(pilot) != ""
+# ---------------------------------------------------------------------- where it stands
 
 
 @pytest.mark.parametrize("size", [*SIZES, NARROW], ids=str)
@@ -62,12 +72,31 @@ def test_the_plate_hides_no_card_no_name_and_no_button(open_pilot: Callable[...,
                     abs(node.y.target - rect.centre[1]) - (node.height + rect.height) / 2)  # fmt: skip
         back = size == NARROW and node.face is None
         assert apart >= -2 or node.hidden or back, f"it hides {node.name}"
+    assert [other for other in screen.space.texts() if rect.overlap(other)] == []
+
+
+def test_it_stands_beside_what_it_speaks_of(pilot: Pilot) -> None:
+    guide = sit(pilot).table.guide
+    pile = pilot.zone("pile")
+    assert [ring.overlap(pile) > 0 for ring in guide.rings] == [True]
+    assert 0 < distance(guide.rect, guide.rings[0]) < guide.rect.width
+
+
+def test_it_stays_where_it_is_and_says_the_same_while_it_is_read(pilot: Pilot) -> None:
+    sit(pilot)
+    before = text(pilot), pilot.table.guide.rect
+    pilot.step(2.0)
+    assert (text(pilot), pilot.table.guide.rect) == before
+    pilot.table.guide.besides = lambda: [before[1]]
+    pilot.step(0.5)
+    assert pilot.table.guide.rect == before[1], "it never jumps"
 
 
 def test_the_name_of_a_sign_that_is_pointed_at_is_drawn_over_the_plate(pilot: Pilot) -> None:
     screen, style = sit(pilot).table, pilot.table.style
     sign = next(button for button, command in screen.bar.signs if command is Command.HINT)
     below = pygame.Rect(sign.rect.x, screen.bar.height + style.px(0.4), sign.rect.width, style.px(1.2))
+    screen.guide.rings = []
     screen.guide.rect = Rect(0, screen.bar.height, style.px(20), style.px(10))
 
     def ink() -> int:
@@ -84,41 +113,69 @@ def test_the_name_of_a_sign_that_is_pointed_at_is_drawn_over_the_plate(pilot: Pi
     assert over_plate == ink() > 20
 
 
-def test_the_focus_does_not_stay_on_a_button_that_has_gone(pilot: Pilot) -> None:
-    hand = sit(pilot).table.hand
-    while pilot.table.guide.shown:
-        hand.focus.stop = pilot.table.guide.stops()[0]
-        pilot.press("return")
-        assert pilot.table.hand.focus.stop is None or hand.focus.stop.key in {stop.key for stop in hand.focus.stops()}
+# ---------------------------------------------------------------------- reading it
 
 
 def test_it_is_read_with_the_mouse(pilot: Pilot) -> None:
     sit(pilot)
+    told = text(pilot)
     pilot.click(*pilot.table.guide.read.rect.centre)
-    assert not text(pilot).startswith("Whoever")
+    pilot.step(0.1)
+    assert text(pilot) != told
     assert pilot.log == [], "the click meant nothing else"
+
+
+@pytest.mark.parametrize("key", ["return", "space", "escape"])
+def test_it_is_read_with_a_key_which_means_nothing_else(pilot: Pilot, key: str) -> None:
+    told = []
+    sit(pilot)
+    for _ in range(3):
+        told.append(text(pilot))
+        pilot.press(key)
+        pilot.step(0.4)
+        if not text(pilot):
+            break
+    assert len(told) == 2, "no more than two before anything has happened"
+    assert pilot.log == []
+    assert pilot.calls.taken == []
+
+
+def test_it_is_read_with_a_pad(pilot: Pilot) -> None:
+    sit(pilot)
+    told = text(pilot)
+    pilot.pad(Code.A)
+    pilot.step(0.1)
+    assert text(pilot) != told
+    assert pilot.log == []
+
+
+def test_a_key_that_was_led_to_a_card_plays_it_though_a_tip_is_up(pilot: Pilot) -> None:
+    sit(pilot)
+    told = text(pilot)
+    pilot.press("right")
+    pilot.press("return")
+    assert text(pilot) == told
+
+
+def test_the_focus_does_not_stay_on_a_button_that_has_gone(pilot: Pilot) -> None:
+    hand = sit(pilot).table.hand
+    for _ in range(2):
+        assert pilot.table.guide.shown
+        hand.focus.stop = pilot.table.guide.stops()[0]
+        pilot.press("return")
+        assert pilot.table.hand.focus.stop is None or hand.focus.stop.key in {stop.key for stop in hand.focus.stops()}
+        pilot.step(0.4)
 
 
 def test_who_reads_on_while_a_suit_is_asked_for_is_still_asked(pilot: Pilot) -> None:
     sit(pilot, f"{TURN}next: CallSuit(seat=0)\n")
     asked, told = pilot.table.picking.picker, text(pilot)
-    pilot.click(*pilot.table.guide.read.rect.centre)
     assert asked is not None
+    assert not asked.rect.overlap(pilot.table.guide.rect)
+    pilot.click(*pilot.table.guide.read.rect.centre)
+    pilot.step(0.1)
     assert pilot.table.picking.picker is asked
     assert text(pilot) != told
-
-
-def test_it_is_read_with_escape_and_the_menu_comes_after_that(pilot: Pilot) -> None:
-    sit(pilot)
-    told = []
-    while text(pilot):
-        told.append(text(pilot))
-        pilot.press("escape")
-        pilot.step(0.2)
-    assert len(told) > 1
-    assert pilot.calls.taken == []
-    pilot.press("escape")
-    assert pilot.calls.taken[-1] == "menu"
 
 
 def test_the_arrows_walk_to_its_buttons(pilot: Pilot) -> None:
@@ -128,48 +185,121 @@ def test_the_arrows_walk_to_its_buttons(pilot: Pilot) -> None:
     assert actions >= {guide.read.action, guide.enough.action}
 
 
-def test_it_can_be_put_away_for_good(pilot: Pilot) -> None:
+def test_none_is_shown_while_a_card_is_dragged(pilot: Pilot) -> None:
     sit(pilot)
-    pilot.click(*pilot.table.guide.enough.rect.centre)
-    pilot.step(0.5)
+    told = text(pilot)
+    pilot.lift(pilot.grip(pilot.card("9ha")))
+    pilot.carry(pilot.at, (600, 500))
+    assert pilot.table.hand.drag.held
     assert text(pilot) == ""
-    assert pilot.app.settings.guide == "never"
-    sit(pilot)
-    assert text(pilot) == ""
+    pilot.press("escape")
+    pilot.step(0.3)
+    assert text(pilot) == told
 
 
-def test_the_menu_of_the_game_turns_it_on_and_off(pilot: Pilot) -> None:
-    sit(pilot, level=2)
-    for word, wanted in (("guide", True), ("no_guide", False), ("guide", True)):
-        ways = MenuWays(*[lambda: None] * 6)
-        pilot.app.push(GameMenu(pilot.app, pilot.table.referee, pilot.table.guide, ways))
-        menu = pilot.app.top
-        assert isinstance(menu, GameMenu)
-        button = next(widget for widget in menu.widgets if widget.name == word)
-        pilot.click(*button.rect.centre)
-        pilot.step(0.3)
-        assert pilot.table.guide.wanted is wanted
-        assert bool(text(pilot)) is wanted
-
-
-def test_games_without_tips_have_no_line_for_them_in_their_menu(pilot: Pilot) -> None:
-    pilot.sit("patience", "-")
-    pilot.settle()
-    ways = MenuWays(*[lambda: None] * 6)
-    pilot.app.push(GameMenu(pilot.app, pilot.table.referee, pilot.table.guide, ways))
-    menu = pilot.app.top
-    assert isinstance(menu, GameMenu)
-    assert not {"guide", "no_guide"} & {widget.name for widget in menu.widgets}
-
-
-def test_bots_wait_until_it_has_been_read(pilot: Pilot) -> None:
-    sit(pilot, TURN + "direction: -1\nnext: Turn(seat=1)")
-    assert text(pilot) != ""
+def test_bots_wait_until_it_has_been_read_and_it_says_so(pilot: Pilot) -> None:
+    sit(pilot, WAITING)
+    assert pilot.table.guide.waits
     pilot.step(2.0)
     assert pilot.log == []
-    while text(pilot):
-        pilot.press("escape")
+    pilot.press("return")
     pilot.until(lambda: pilot.log, 20)
+    sit(pilot, WAITING)
+    assert not pilot.table.guide.waits, "this one has been read"
+
+
+def test_a_clock_waits_too_while_a_tip_is_read(pilot: Pilot) -> None:
+    window = "next: Flapping(opener=2, last=2, credit=(0, 0, 0, 0), since=0)"
+    pilot.app.house.profile.tips = {"flaps": {"aim": True}}
+    sit(pilot, TURN.replace("2h\n", f"5s 5c 7s 7c Fc\n{window}"), level=1)
+    guide, referee = pilot.table.guide, pilot.table.referee
+    assert (guide.guide.word, referee.paused) == ("flapping", True)
+    pilot.step(3.0)
+    assert pilot.log[1:] == []
+    for _ in range(2):
+        pilot.press("return")
+        pilot.step(0.4)
+    assert not referee.paused
+    pilot.until(lambda: pilot.log[1:], 20)
+
+
+# ---------------------------------------------------------------------- once in a lifetime
+
+
+def test_a_tip_that_has_been_read_does_not_come_again_in_another_match_or_after_a_restart(pilot: Pilot) -> None:
+    sit(pilot)
+    told = text(pilot)
+    pilot.press("return")
+    sit(pilot)
+    assert text(pilot) != told
+    kept, trouble = open_profile(pilot.app.house.profile.path.parent)
+    assert not trouble
+    assert kept.tips == {"flaps": {"aim": True}}
+
+
+def test_tips_are_turned_off_and_on_again_in_the_same_place(pilot: Pilot) -> None:
+    sit(pilot)
+    told, guide = text(pilot), pilot.table.guide
+    where = guide.rect
+    pilot.click(*guide.enough.rect.centre)
+    pilot.step(0.3)
+    assert text(pilot) == ""
+    assert pilot.app.settings.guide == "never"
+    assert where.overlap(guide.again.rect) == guide.again.rect.width * guide.again.rect.height
+    pilot.click(*guide.again.rect.centre)
+    pilot.step(0.3)
+    assert text(pilot) == told
+    assert pilot.app.settings.guide == "always"
+
+
+def test_the_button_that_turns_them_on_again_goes_after_a_while(pilot: Pilot) -> None:
+    sit(pilot)
+    pilot.table.guide.stop()
+    assert pilot.table.guide.stops()
+    pilot.table.guide.left = 0.1
+    pilot.step(0.2)
+    assert pilot.table.guide.stops() == []
+
+
+def menu(pilot: Pilot) -> GameMenu:
+    """The menu of the table, opened."""
+    ways = MenuWays(*[lambda: None] * 6)
+    pilot.app.push(GameMenu(pilot.app, pilot.table.referee, pilot.table.guide, ways))
+    opened = pilot.app.top
+    assert isinstance(opened, GameMenu)
+    return opened
+
+
+def choose(pilot: Pilot, name: str) -> None:
+    """Opens the menu of the table, and presses a button in it."""
+    button = next(widget for widget in menu(pilot).widgets if widget.name == name)
+    pilot.click(*button.rect.centre)
+    pilot.step(0.3)
+
+
+def test_the_menu_of_the_game_turns_them_off_and_on(pilot: Pilot) -> None:
+    sit(pilot)
+    shown = []
+    for name in ("tips_on", "tips_off"):
+        choose(pilot, name)
+        shown.append(bool(text(pilot)))
+    assert shown == [False, True]
+
+
+def test_all_tips_can_be_shown_again_once_some_have_been_read(pilot: Pilot) -> None:
+    sit(pilot)
+    told, names = text(pilot), {widget.name for widget in menu(pilot).widgets}
+    pilot.app.pop()
+    assert "tips_again" not in names
+    pilot.table.guide.dismiss()
+    pilot.step(0.2)
+    assert text(pilot) != told
+    choose(pilot, "tips_again")
+    assert text(pilot) == told
+    assert pilot.app.house.profile.tips == {}
+
+
+# ---------------------------------------------------------------------- several people, and races
 
 
 def test_behind_a_curtain_no_tip_is_shown(pilot: Pilot) -> None:
@@ -178,5 +308,37 @@ def test_behind_a_curtain_no_tip_is_shown(pilot: Pilot) -> None:
     pilot.table.viewpoint.lift()
     pilot.table.session.refresh()
     pilot.settle()
-    pilot.step(0.2)
-    assert text(pilot).startswith("Whoever has no cards first wins.")
+    pilot.step(0.4)
+    assert text(pilot).startswith("Get rid of all your cards first.")
+    pilot.table.viewpoint.look_away()
+    assert text(pilot) == "", "it could tell the others what a hand holds"
+
+
+def test_where_nothing_is_hidden_tips_are_for_the_person_who_is_asked(pilot: Pilot) -> None:
+    pilot.sit("flip7", "- -", seed=3)
+    pilot.settle()
+    pilot.step(0.4)
+    assert pilot.table.guide.guide.seat == pilot.table.viewpoint.asked
+    assert text(pilot)
+
+
+@pytest.mark.parametrize(("start", "key"), [("race", "return"), ("seat1", "space")])
+def test_a_race_waits_until_it_has_been_read_how_to_slap_and_then_no_tip_comes(
+    pilot: Pilot, start: str, key: str
+) -> None:
+    pilot.sit("flyswatter", "- quick quick", seed=3, start=start)
+    pilot.settle()
+    pilot.step(2.0)
+    guide, known = pilot.table.guide, pilot.table.session.known
+    assert guide.shown
+    assert known.view(0).zones[pilot.table.rules.zone("middle")] == []
+    told = []
+    for _ in range(2):
+        told.append(guide.guide.word)
+        pilot.press(key)
+        pilot.step(0.4)
+    assert told == ["aim", "swat"]
+    assert isinstance(pilot.app.top, CountDown)
+    pilot.step(3.0)
+    assert not pilot.table.referee.paused
+    assert not guide.shown
