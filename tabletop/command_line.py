@@ -48,24 +48,30 @@ def read(arguments: Sequence[str]) -> Wish:
     try:
         wish = Wish(**vars(parser.parse_args(arguments)))
         if not wish.game and (wish.seats is not None or (wish.seed is not None and not wish.demo)):
-            raise BadWish("--seats and --seed need to know the game: add --game NAME.")
+            raise BadWish("--seats and --seed only work with a game: add --game NAME.")
     except BadWish as bad:
         parser.error(str(bad))
     return wish
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="fistful", description="A card table. Without options it opens the shelf.")
+    parser = argparse.ArgumentParser(
+        prog="fistful", description="A card table with nine family games. Without options it opens at home."
+    )
     add = parser.add_argument
-    add("--data-dir", type=_folder, metavar="FOLDER", help="keep matches, settings and statistics there")
-    add("--game", default="", metavar="NAME", help="deal this game at once; 'python -m games list' names them")
-    add("--seats", type=_number, metavar="N", help="for so many players: you and bots")
-    add("--seed", type=_seed, metavar="N", help="deal this deal: the same number gives the same cards")
-    add("--speed", choices=tuple(MOTION), default="", help="how cards move this time; the pace stays as it is set")
-    add("--demo", action="store_true", help="bots play among themselves")
+    add("--data-dir", type=_folder, metavar="FOLDER", help="keep matches, settings and statistics in this folder")
+    add("--game", default="", metavar="NAME", help="deal this game right away; 'python -m games list' shows all names")
+    add("--seats", type=_number, metavar="N", help="how many play: you and bots")
+    add("--seed", type=_seed, metavar="N", help="the number of the deal: the same number gives the same cards")
+    add("--speed", choices=tuple(MOTION), default="", help="how cards move, this time only")
+    add("--demo", action="store_true", help="watch bots play")
     add("--mute", action="store_true", help="no sound")
-    add("--size", type=_size, metavar="WxH", help="the size of the window, such as 1280x800")
-    add("--selftest", action="store_true", help="deal every game, play ten moves each, and tell whether all went well")
+    add("--size", type=_size, metavar="WxH", help="the size of the window, for example 1280x800")
+    add(
+        "--selftest",
+        action="store_true",
+        help="deal every game, play ten moves of each, and report whether everything works",
+    )
     add("--first-frame", action="store_true", help=argparse.SUPPRESS)
     add("--version", action="version", version=f"Fistful {VERSION} (Python {sys.version.split()[0]})")
     return parser
@@ -73,7 +79,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _folder(text: str) -> Path:
     if not text.strip():  # a variable that is not set; it would mean the current folder
-        raise argparse.ArgumentTypeError("the name of the folder is missing")
+        raise argparse.ArgumentTypeError("give the name of a folder")
     return Path(text)
 
 
@@ -81,13 +87,13 @@ def _number(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a number") from None
+        raise argparse.ArgumentTypeError(f"'{text}' isn't a number") from None
 
 
 def _seed(text: str) -> int:
     seed = _number(text)
     if not 0 <= seed < 1 << 53:
-        raise argparse.ArgumentTypeError("a deal number is a whole number from 0 on, of at most 15 digits")
+        raise argparse.ArgumentTypeError("a deal number is a whole number from 0 up, with at most 15 digits")
     return seed
 
 
@@ -95,9 +101,9 @@ def _size(text: str) -> tuple[int, int]:
     try:
         width, height = map(int, text.lower().split("x"))
     except ValueError:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a size; write it as 1280x800") from None
+        raise argparse.ArgumentTypeError(f"'{text}' isn't a size; write it like 1280x800") from None
     if not (SMALLEST[0] <= width <= 7680 and SMALLEST[1] <= height <= 4320):
-        raise argparse.ArgumentTypeError("a window is between 320x240 and 7680x4320 pixels large")
+        raise argparse.ArgumentTypeError("a window can be from 320x240 to 7680x4320 pixels")
     return width, height
 
 

@@ -12,7 +12,7 @@ from games.engine.options import Kind
 from games.engine.rulespage import Paragraph, paragraphs
 from tabletop.ui.page import Passage
 
-from .options import by_seat
+from .draft import by_seat
 from .rows import Wording
 
 Say = Callable[..., str]
@@ -78,15 +78,22 @@ def _agreed(options: Options, names: list[str], wording: Wording, say: Say) -> l
     rows = [head, ["---"] * len(head)]
     for name in names:
         strong = "**" if name in differs else ""
-        row = [_safe(wording.name(name)), f"{strong}{_safe(wording.value(name, here[name]))}{strong}"]
+        row = [plain(_name(options, name, wording)), f"{strong}{plain(wording.value(name, here[name]))}{strong}"]
         if differs:
-            row.append(_safe(wording.value(name, usual[name])) if name in differs else "")
+            row.append(plain(wording.value(name, usual[name])) if name in differs else "")
         rows.append(row)
     table = "\n".join(f"| {' | '.join(row)} |" for row in rows)
     heading = say("rules.changed") if differs else say("rules.all_usual")
     return [Passage(f"## {say('rules.agreed')}"), Passage(heading), Passage(table)]
 
 
-def _safe(text: str) -> str:
-    """A text in which nothing is read as Markdown."""
+def _name(options: Options, name: str, wording: Wording) -> str:
+    """What a rule is called: one for each player, after the group that says what it is about."""
+    group = next(group for group, names in options.groups().items() if name in names)
+    about = wording.find(f"group.{group}") if name[-1].isdigit() else ""
+    return f"{about}: {wording.name(name)}" if about else wording.name(name)
+
+
+def plain(text: str) -> str:
+    """Returns a text in which nothing is read as Markdown."""
     return re.sub(r"([!-/:-@\[-`{-~])", r"\\\1", text)

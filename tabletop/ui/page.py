@@ -45,6 +45,8 @@ class PageLine:
     y: int
     height: int
     runs: tuple[TextRun, ...]
+    block: int = 0
+    """The number of the block that it belongs to: a heading, a paragraph, an item or a cell."""
 
     @property
     def text(self) -> str:
@@ -120,6 +122,7 @@ class _Setter:
         self.left = 0
         """Where the blocks of a quotation begin."""
         self.last: BlockKind | None = None
+        self.block = 0
 
     def em(self, share: float) -> int:
         """Returns a multiple of the height of a letter, in pixels."""
@@ -134,6 +137,7 @@ class _Setter:
         for number, block in enumerate(markdown.read(passage.text)):
             if number == 0 and passage.note:
                 self._gap(block)
+                self.block += 1
                 small = self.em(_SMALL)
                 spans = markdown.spans(passage.note, italic=True)
                 self._text(spans, small, 0, self.width, "faint", leading=1.3)
@@ -155,6 +159,7 @@ class _Setter:
         self.last = block.kind
         top = self.y
         self.left = min(self.em(_INDENT * block.quoted), self.width // 2)
+        self.block += 1
         self._content(block, "faint" if self.faint else "ink")
         if block.quoted:
             thin = max(1, self.em(0.1))
@@ -229,7 +234,7 @@ class _Setter:
     def _lines(self, pieces: Iterable[Piece], px: int, x: int, width: int, tone: str, leading: float) -> None:
         height = round(px * leading)
         for line in self.letters.broken(words_of(pieces), px, width):
-            self.lines.append(PageLine(self.y, height, self.letters.runs(line, px, x, tone)))
+            self.lines.append(PageLine(self.y, height, self.letters.runs(line, px, x, tone), self.block))
             self.y += height
 
     # ------------------------------------------------------------------ tables
@@ -253,10 +258,12 @@ class _Setter:
 
     def _cell(self, cell: Spans, head: bool, x: int, width: int, right: bool, tone: str) -> list[PageLine]:
         """Returns the lines of a cell, from the current height."""
-        height, lines = round(self.px * 1.35), []
+        height, lines = round(self.px * 1.35), list[PageLine]()
+        self.block += 1
         for number, line in enumerate(self.letters.broken(words_of(_pieces(cell, head)), self.px, width)):
             left = x + (width - self.letters.wide(line, self.px) if right else 0)
-            lines.append(PageLine(self.y + number * height, height, self.letters.runs(line, self.px, left, tone)))
+            runs = self.letters.runs(line, self.px, left, tone)
+            lines.append(PageLine(self.y + number * height, height, runs, self.block))
         return lines
 
     def _columns(self, block: TextBlock) -> list[int]:

@@ -17,6 +17,7 @@ from tabletop.scene.rect import Rect
 
 from .lines import TextRun
 from .page import Passage, measure, set_page
+from .page_find import PageFind
 from .page_scroll import PageScroll
 from .style import Style
 from .widget import Widget
@@ -28,6 +29,11 @@ _MARGIN = 2.4
 _BAR = 0.45
 _HEADING_INK = (150, 62, 30)
 _FAINT_SHARE = 0.42
+_HIT, _CURRENT = (255, 226, 120), (255, 182, 66)
+"""How hits are marked, and the one that is looked at."""
+_ABOVE, _HIGH, _LOW = 2.0, 0.25, 0.75
+"""A hit stays where it is if it stands two heights of letters below the upper edge and in the upper three quarters of
+the paper; if not, it goes a quarter down."""
 
 
 class Paper(Widget):
@@ -39,6 +45,7 @@ class Paper(Widget):
         super().__init__()
         self.passages = tuple(passages)
         self.scroll = PageScroll()
+        self.find = PageFind()
         self._set: tuple[object, ...] = ()
         self._held: tuple[int, float, bool] | None = None
 
@@ -64,12 +71,31 @@ class Paper(Widget):
         same_text = self._set[:1] == wanted[:1]
         scroll.px, self._set = px, wanted
         scroll.page = set_page(self.passages, px, self.rect.width - 2 * self._margin)
+        self.find.look_again(scroll.page)
         here = before.section(round(target))
         if same_text:
             target *= scroll.page.height / max(1, before.height)
         elif here < min(len(before.heads), len(scroll.page.heads)):
             target += scroll.page.heads[here].y - before.heads[here].y
         scroll.to(target, glide=False)
+
+    def look_for(self, text: str) -> None:
+        """Looks for a text, marks every place where it stands, and goes to the best one."""
+        self.find.look_for(self.scroll.page, text)
+        self._to_hit()
+
+    def next_hit(self, by: int) -> None:
+        """Goes on to another place where the text stands."""
+        self.find.step(by)
+        self._to_hit()
+
+    def _to_hit(self) -> None:
+        hit, scroll = self.find.hit, self.scroll
+        if hit is None:
+            return
+        y = hit.y + scroll.top
+        if not scroll.offset.target + _ABOVE * scroll.px <= y <= scroll.offset.target + self.rect.height * _LOW:
+            scroll.to(y - max(_ABOVE * scroll.px, self.rect.height * _HIGH))
 
     @property
     def _margin(self) -> int:
@@ -152,9 +178,21 @@ class Paper(Widget):
             if place.bottom > rect.y and place.y < rect.bottom:
                 round_by = ornament.width // 2 if ornament.kind == "mark" else 0
                 painter.panel(place, tones[ornament.kind], round_by)
+        self._draw_hits(painter, style, left, top)
         for line in self.scroll.page.visible(scrolled - self.scroll.top, scrolled - self.scroll.top + rect.height):
             for run in line.runs:
                 _write(painter, run, tones[run.tone], left + run.x, top + line.y + line.height // 2)
+
+    def _draw_hits(self, painter: Painter, style: Style, left: int, top: int) -> None:
+        """Marks what was looked for; the hit that is looked at has an outline."""
+        thin, out = max(1, style.px(0.1)), max(1, style.px(0.07))
+        for hit in self.find.hits:
+            current = hit is self.find.hit
+            for place in hit.places:
+                mark = Rect(left + place.x - out, top + place.y, place.width + 2 * out, place.height)
+                if mark.bottom > self.rect.y and mark.y < self.rect.bottom:
+                    edge = style.colours.page_ink if current else None
+                    painter.panel(mark, _CURRENT if current else _HIT, style.px(0.25), edge, thin)
 
     def _fade(self, painter: Painter, style: Style, inner: Rect) -> None:
         """Fades the text out where there is more of it."""
