@@ -1,4 +1,4 @@
-"""The look of a game's box, drawn from the title and the cards of the game."""
+"""The look of a game's box, drawn from the cards of the game."""
 
 from __future__ import annotations
 
@@ -10,24 +10,22 @@ from zlib import crc32
 import pygame
 
 from games.engine import Card, Deck, Game, Words
-from sprites import faces
+from sprites import backs, faces
 from sprites.art import art_of
 from sprites.colours import BLACK, WHITE, Colour, mix, readable, rgb
-from sprites.fonts import font
 from sprites.inks import Art
 from sprites.look import Look
 from sprites.pen import Pen
 from sprites.shadow import shadow
 from sprites.sheets import see_through
 
-TALL, SIDE = 1.2, 0.06
-"""The height of the lid and of the side below it, in widths of the box."""
-
-WINDOW = (0.06, 0.36, 0.88, 0.64)
-"""The picture on the lid: left, top, width, height."""
 _ROUND = 0.05
-_TITLE_MIDDLE, _TITLE_HIGH, _TITLE_WIDE = 0.185, 0.26, 0.84
+"""The radius of the corners of a picture, in widths of it."""
+_DARK, _QUIET = rgb("141B1A"), 0.64
+"""What the colours of boxes are mixed with, and how much of it."""
 _RAYS = 28
+_GLEAM = 60
+"""How strong a light is that runs over a box, of 255."""
 _FINE = 2
 _CARD = 0.35
 _LEANING = (-14, 14, 0)
@@ -43,11 +41,13 @@ class LidCards(NamedTuple):
     cards: Sequence[Card]
     words: Words
     art: Art
+    family: str = ""
+    """The game whose backs the cards have."""
 
     @classmethod
     def of(cls, game: Game, words: Words) -> LidCards:
         """Those of the game with its default options."""
-        return cls(lid_cards(game.rules().deck, game.layout.lid), words, art_of(game.package))
+        return cls(lid_cards(game.rules().deck, game.layout.lid), words, art_of(game.package), game.key)
 
 
 def lid_colours(keys: Iterable[str]) -> dict[str, Colour]:
@@ -75,80 +75,25 @@ def lid_cards(deck: Deck, wanted: Sequence[str] = ()) -> list[Card]:
     return [max(kind, key=lambda card: card.rank) for kind in (kinds[0], kinds[1], kinds[-1])]
 
 
-def box(title: str, width: int, colour: Colour, look: Look) -> pygame.Surface:
-    """The box without the cards on its lid."""
-    pen = _pen((width, round(width * (TALL + SIDE))), colour)
-    dark, pale = mix(colour, BLACK, 0.45), mix(colour, look.paper, 0.82)
-    pen.box(0, SIDE, 1, TALL, _ROUND, mix(colour, BLACK, 0.62))
-    pen.box(0, SIDE * 0.85, 1, TALL, _ROUND, dark)
-    pen.box(0, 0, 1, TALL, _ROUND, mix(colour, WHITE, 0.28))
-    pen.box(0.006, 0.008, 0.988, TALL - 0.008, _ROUND, colour)
-    left, top, wide, high = WINDOW
-    edge = 0.012
-    _burst(pen, colour)
-    pen.stroke(
-        [(left, top), (left + wide, top), (left + wide, top + high), (left, top + high)], 2 * edge, pale, closed=True
-    )
-    picture = pen.done()
-    _write_title(picture, title, look.paper, dark)
-    return picture
+def quiet(colour: Colour) -> Colour:
+    """The colour of a box as a whole: its hue, so dark that nine of them make one shelf."""
+    return mix(colour, _DARK, _QUIET)
 
 
-def _burst(pen: Pen, colour: Colour) -> None:
-    """Draws rays of light in the window."""
-    left, top, wide, high = WINDOW
-    pen.bound(left, top, wide, high)
-    pen.box(left, top, wide, high, 0, mix(colour, BLACK, 0.28))
-    rays = pen.moved(0.5, top + high * 0.62)
+def picture(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    """Draws the picture of a box without the cards on it: rays of light in the hue of the game, with round corners."""
+    wide, high = size
+    tall, ground = high / wide, mix(colour, _DARK, 0.48)
+    pen, corners = _pen(size, ground), _pen(size, WHITE)
+    pen.box(0, 0, 1, tall, 0, ground)
+    rays = pen.moved(0.5, tall * 0.62)
     for ray in range(0, _RAYS, 2):
-        turned = rays.moved(0, 0, 1, 360 * ray / _RAYS)
-        turned.area([(0, 0), (-0.115, 1), (0.115, 1)], mix(colour, WHITE, 0.13))
-    pen.unbound()
-
-
-def _write_title(picture: pygame.Surface, title: str, colour: Colour, shade: Colour) -> None:
-    """Draws the title as large as it fits, in one line or two."""
-    width = picture.get_width()
-    best = max((_fitted(lines, width), lines) for lines in _broken(title))
-    px, lines = best
-    letters = font("display", px)
-    step = letters.get_ascent() * 1.04
-    y = width * _TITLE_MIDDLE - step * len(lines) / 2
-    fall = max(1, round(px * 0.07))
-    for line in lines:
-        for down, ink in ((fall, shade), (0, colour)):
-            written = letters.render(line, True, ink)
-            picture.blit(written, written.get_rect(midtop=(width // 2, round(y) + down)))
-        y += step
-
-
-def _broken(title: str) -> list[list[str]]:
-    """The title in one line, and in two, broken at each blank."""
-    words = title.split()
-    return [[title], *([" ".join(words[:cut]), " ".join(words[cut:])] for cut in range(1, len(words)))]
-
-
-def _fitted(lines: Sequence[str], width: int) -> int:
-    """The largest height of letters at which the lines fit."""
-    letters = font("display", 100)
-    widest = max(1, *(letters.size(line)[0] for line in lines))
-    across = width * _TITLE_WIDE / widest * 100
-    down = width * _TITLE_HIGH / (len(lines) * letters.get_ascent() * 1.04) * 100
-    return max(6, int(min(across, down, width * 0.17)))
-
-
-def leaning_card(card: Card, place: int, width: int, look: Look, title: str, art: Art) -> pygame.Surface:
-    """Draws a card of the fan on the lid, with its shadow: the first and second lean to the sides, the third is on
-    top."""
-    wide = round(width * _CARD)
-    size = (wide, round(wide * 1.4))
-    edge = max(3, wide // 12)
-    whole = see_through((size[0] + 2 * edge, size[1] + 2 * edge))
-    whole.fill((*BLACK, 0))
-    dark = shadow(size, edge, 110)
-    whole.blit(dark, dark.get_rect(center=(whole.get_width() // 2, whole.get_height() // 2 + edge // 3)))
-    whole.blit(faces.face(card, size, look, title, art=art), (edge, edge))
-    return pygame.transform.rotozoom(whole, -_LEANING[place], 1.0)
+        turned = rays.moved(0, 0, 1 + tall, 360 * ray / _RAYS)
+        turned.area([(0, 0), (-0.115, 1), (0.115, 1)], mix(colour, _DARK, 0.22))
+    corners.box(0, 0, 1, tall, _ROUND, WHITE)
+    drawn = pen.done()
+    drawn.blit(corners.done(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return drawn
 
 
 def _pen(size: tuple[int, int], ground: Colour) -> Pen:
@@ -156,3 +101,46 @@ def _pen(size: tuple[int, int], ground: Colour) -> Pen:
     sheet = see_through((size[0] * _FINE, size[1] * _FINE))
     sheet.fill((*ground, 0))
     return Pen(sheet, size, ground, float(size[0] * _FINE))
+
+
+def gleam(size: tuple[int, int]) -> pygame.Surface:
+    """Draws a slanting band of light."""
+    wide, high = size
+    sheet = see_through((wide, 1))
+    for x in range(wide):
+        away = abs(2 * x / wide - 1)
+        sheet.set_at((x, 0), (*WHITE, round(_GLEAM * (1 - away) ** 2)))
+    band = see_through((wide + high // 2, high))
+    band.fill((*WHITE, 0))
+    for y in range(high):
+        band.blit(sheet, ((high - y) // 2, y))
+    return band
+
+
+def leaning_card(card: Card, place: int, width: int, look: Look, title: str, art: Art) -> pygame.Surface:
+    """Draws a card of the fan on the lid, with its shadow: the first and second lean to the sides, the third is on
+    top."""
+    size = _card_size(width)
+    return _leaning(faces.face(card, size, look, title, art=art), place)
+
+
+def leaning_back(family: str, place: int, width: int, look: Look) -> pygame.Surface:
+    """Draws the same card face down."""
+    return _leaning(backs.back(_card_size(width), look, family), place)
+
+
+def _card_size(width: int) -> tuple[int, int]:
+    wide = round(width * _CARD)
+    return wide, round(wide * 1.4)
+
+
+def _leaning(card: pygame.Surface, place: int) -> pygame.Surface:
+    """The card on its shadow, leaning as it does at its place."""
+    wide, high = card.get_size()
+    edge = max(3, wide // 12)
+    whole = see_through((wide + 2 * edge, high + 2 * edge))
+    whole.fill((*BLACK, 0))
+    dark = shadow((wide, high), edge, 110)
+    whole.blit(dark, dark.get_rect(center=(whole.get_width() // 2, whole.get_height() // 2 + edge // 3)))
+    whole.blit(card, (edge, edge))
+    return pygame.transform.rotozoom(whole, -_LEANING[place], 1.0)

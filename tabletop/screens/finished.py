@@ -6,7 +6,7 @@ from tabletop.app import App
 from tabletop.storage.matches import Kept
 from tabletop.ui.widgets import Block, Label, Stack
 
-from .match_cards import MatchCard, ago, names
+from .match_cards import MatchCard, ago, guests
 from .menu import MenuPaths, MenuScreen
 
 MOST_SHOWN = 60
@@ -29,10 +29,8 @@ class FinishedScreen(MenuScreen):
         return Stack([self._row(number, match) for number, match in enumerate(kept)], 0.7)
 
     def _row(self, number: int, kept: Kept) -> Block:
-        say = self.app.say
-        detail = say("home.who_when", who=names(kept.setup.people, say), when=ago(kept.changed, say))
-        card = MatchCard(
-            "rules", self.app.house.title(self.app.house.games[kept.game]), detail, lambda: self.ways.replay(kept)
-        )
-        card.name, card.explained = f"match{number}", say("finished.replay")
+        title = self.app.house.title(self.app.house.games[kept.game])
+        card = MatchCard("play", title, ago(kept.changed, self.app.say), lambda: self.ways.replay(kept))
+        card.people = guests(self.app, kept.setup.people)
+        card.name, card.explained = f"match{number}", self.app.say("finished.replay")
         return card

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -19,24 +20,39 @@ from tabletop.input.navigation import Chord, Command, Modifiers, modifiers
 from tabletop.people import Setup
 from tabletop.scene.rect import Rect
 from tabletop.storage.matches import Kept
-from tabletop.ui.widgets import Block, Button, Columns, Stack
+from tabletop.ui.widgets import Block, Button, Columns, Stack, Widget
 
 from .box_art import LidCards, lid_colours
-from .boxes import BoxShelf, GameBox
+from .box_words import box_words, dealt_at_once
+from .boxes import GameBox
 from .game_keys import AT_THE_TABLE
 from .join import JoinScreen
-from .match_cards import MatchCard, Notice, ago, names
+from .match_cards import MatchCard, Notice, ago, guests
 from .menu import MenuPaths, MenuScreen
+from .miniature import Miniatures
 from .seats import SeatsScreen
 from .settings import SettingsScreen
+from .shelf import BoxShelf
 from .unfinished import UnfinishedScreen
 
-_BESIDE = 40.0
+_BESIDE = 46.0
 """In a window that is this many units wide, the match cards stand side by side."""
-_NARROW = 58.0
-"""In a narrower one, the buttons above are signs without words."""
+_WORDED = 58.0
+"""In one that is this wide, the buttons above are signs with words."""
+_SHARES = {"go_on": 5.0, "waiting": 0.9, "again": 4.0}
+"""How much of the width the widgets above the boxes get, side by side."""
+_THUMBS, _ROOMY = (3.6, 5.4), 50.0
+"""How high the picture of the table is on a match card, and in a window of at least this height, in units."""
 _LETTERS = {"go_on": pygame.K_c, "again": pygame.K_a}
 """The letters on the match cards."""
+
+
+class HomeShape(NamedTuple):
+    """What there is room for in the window: words on the buttons above, cards side by side, large pictures."""
+
+    worded: bool = False
+    beside: bool = False
+    roomy: bool = False
 
 
 class HomeScreen(MenuScreen):
@@ -51,12 +67,14 @@ class HomeScreen(MenuScreen):
         self.kept: list[Kept] = []
         self.above, self.shelf = Stack([]), BoxShelf([])
         """The widgets above the boxes, and the boxes."""
-        self.first = "again"
+        self.miniatures = Miniatures(app, self.rebuild)
+        self.shape = HomeShape()
         self.bars.icon = program_icon
 
     def entered(self) -> None:
         house = self.app.house
         self.kept = [kept for kept in house.matches.unfinished() if kept.game in house.games]
+        self.miniatures.wanted = self.kept[:1]
         house.notes += house.matches.notes
         house.matches.notes.clear()
         super().entered()
@@ -70,33 +88,44 @@ class HomeScreen(MenuScreen):
     def build(self) -> Block:
         house, say = self.app.house, self.app.say
         self.bars.title, self.bars.help = say("home.title"), say("home.help")
-        self.bars.head = self._head_buttons()
         notices = [Notice(house.in_words(text), partial(self._dismiss, text)) for text in house.notes]
         for notice in notices:
             notice.explained = say("home.dismiss")
-        cards = [card for card in (self._go_on(), self._again()) if card is not None]
-        self.first = cards[-1].name if cards else "box1"
+        self.shape = self._shape()
+        self.bars.head = self._head_buttons()
+        cards = [card for card in (self._go_on(), self._waiting(), self._again()) if card is not None]
+        self.first = cards[0].name if cards else "box1"
         self.shelf = BoxShelf(self._boxes())
-        rows: list[Block] = [*notices]
-        rows += [Columns(cards, gap=0.9, least=_BESIDE, level=True)] if cards else []
+        rows: list[Block] = [*notices, *self._in_rows(cards)]
         self.above = Stack(rows, 0.9)
         return Stack([self.above, self.shelf] if rows else [self.shelf], 0.9)
 
+    def _in_rows(self, cards: Sequence[Widget]) -> Iterator[Block]:
+        """The cards side by side; in a narrow window, the one that was played last stands below the others."""
+        rows = [cards] if self.shape.beside else [cards[:-1], cards[-1:]]
+        for row in filter(None, rows):
+            yield Columns(row, [_SHARES[card.name] for card in row], gap=0.9, level=True)
+
     def _go_on(self) -> MatchCard | None:
-        """The newest match that is not over; if there are several, they are listed."""
+        """The newest match that is not over."""
         if not self.kept:
             return None
         say, newest = self.app.say, self.kept[0]
-        title = self.app.house.title(self.app.house.games[newest.game])
-        detail = say("home.who_when", who=names(newest.setup.people, say), when=ago(newest.changed, say))
-        if len(self.kept) == 1:
-            resume = partial(self.ways.resume, newest)
-            card = MatchCard("play", say("home.go_on", game=title), detail, resume, self._letter("go_on"), True)
-        else:
-            detail = say("home.several", count=len(self.kept), game=title, when=ago(newest.changed, say))
-            card = MatchCard("play", say("home.go_on_several"), detail, self._list, self._letter("go_on"), True)
-        card.name = "go_on"
+        title = say("home.go_on", game=self.app.house.title(self.app.house.games[newest.game]))
+        resume = partial(self.ways.resume, newest)
+        card = MatchCard("play", title, ago(newest.changed, say), resume, self._letter("go_on"), True)
+        card.people = guests(self.app, newest.setup.people, self.miniatures.scores(newest))
+        card.thumb, card.thumb_high = partial(self.miniatures.picture, newest), _THUMBS[self.shape.roomy]
+        card.name, card.explained = "go_on", say("unfinished.go_on")
         return card
+
+    def _waiting(self) -> Button | None:
+        """Leads to the list of all matches that are not over."""
+        if not self.kept:
+            return None
+        button = Button(str(len(self.kept)), self._list, icon="log")
+        button.name, button.explained = "waiting", self.app.say("home.waiting", count=len(self.kept))
+        return button
 
     def _again(self) -> MatchCard | None:
         """The last set-up, if it can still be played."""
@@ -104,12 +133,11 @@ class HomeScreen(MenuScreen):
         if last is None or not playable(last, self.app.house.games.get(last.game)):
             return None
         setup = replace(last, seed=None)
-        say, title = self.app.say, self.app.house.title(self.app.house.games[setup.game])
-        who = names(setup.people, say)
-        title, letter = say("home.again", game=title), self._letter("again")
-        again = MatchCard("redo", title, who, lambda: self._start(setup), letter, not self.kept)
-        again.name = "again"
-        again.explained = say("home.again_help")
+        say = self.app.say
+        title = say("home.again", game=self.app.house.title(self.app.house.games[setup.game]))
+        again = MatchCard("redo", title, "", lambda: self._start(setup), self._letter("again"), not self.kept)
+        again.people = guests(self.app, setup.people)
+        again.name, again.explained = "again", say("home.again_help")
         return again
 
     def _boxes(self) -> list[GameBox]:
@@ -121,18 +149,9 @@ class HomeScreen(MenuScreen):
         return boxes
 
     def _box(self, game: Game, colour: Colour) -> GameBox:
-        seats, words, title = self._seats(game), self.app.house.words(game), self.app.house.title(game)
-        lid = LidCards.of(game, words)
-        box = GameBox(title, seats, lid, self.app.look, colour, lambda: self._open(game))
-        box.explained = self.app.say("home.open", game=title, seats=seats)
-        return box
-
-    def _seats(self, game: Game) -> str:
-        """The number of players of a game."""
-        least, most = game.least_seats, game.most_seats
-        if least == most:
-            return self.app.say("home.seats", count=most)
-        return self.app.say("home.seats_range", least=least, most=most)
+        lid = LidCards.of(game, self.app.house.words(game))
+        opened, dealt = partial(self._open, game), partial(self._deal, game)
+        return GameBox(box_words(self.app, game), lid, self.app.look, colour, opened, dealt)
 
     def _head_buttons(self) -> Sequence[Button]:
         say = self.app.say
@@ -143,10 +162,9 @@ class HomeScreen(MenuScreen):
             ("quit", "close", self.app.quit, Command.QUIT),
         )
         buttons = []
-        narrow = self.app.size[0] < _NARROW * self.style.unit
         for name, sign, action, command in entries:
             text = say(f"home.{name}")
-            button = Button("" if narrow else text, action, icon=sign)
+            button = Button(text if self.shape.worded else "", action, icon=sign)
             button.name, button.explained = name, self._with_key(text, command) if command is not None else text
             buttons.append(button)
         return buttons
@@ -154,11 +172,15 @@ class HomeScreen(MenuScreen):
     # ------------------------------------------------------------------ placing
 
     def arrange(self, width: int, height: int) -> None:
-        head = self.bars.head
-        if head and bool(head[0].text) is (width < _NARROW * self.style.unit):
+        if self.widgets and self.shape != self._shape():
             self.rebuild()
             return
         super().arrange(width, height)
+
+    def _shape(self) -> HomeShape:
+        """What fits into the window."""
+        wide, high = (pixels / self.style.unit for pixels in self.app.size)
+        return HomeShape(wide >= _WORDED, wide >= _BESIDE, high >= _ROOMY)
 
     def _lay_body(self, room: Rect) -> None:
         """Gives the shelf the height that the other rows leave."""
@@ -170,49 +192,71 @@ class HomeScreen(MenuScreen):
     # ------------------------------------------------------------------ actions
 
     def heard(self, gesture: Gesture) -> None:
-        if (
-            gesture.kind is GestureKind.KEY
-            and modifiers(gesture.mods) is Modifiers.NONE
-            and self._shortcut(gesture.key)
-        ):
-            return
-        super().heard(gesture)
+        if gesture.kind is not GestureKind.KEY or not self._shortcut(gesture.key, modifiers(gesture.mods)):
+            super().heard(gesture)
+
+    def _over(self, gesture: Gesture) -> None:
+        self._point(gesture)
+        super()._over(gesture)
+        self._point(gesture)
+
+    def _point(self, gesture: Gesture) -> None:
+        """Tells the boxes where the pointer is."""
+        for box in self.shelf.boxes:
+            box.point(self.style, gesture.x, gesture.y)
 
     def _letter(self, card: str) -> str:
         """The letter on a match card; none if it was bound to a command that means something here."""
         command = self.app.house.bindings.shortcuts.owner(Chord(_LETTERS[card]))
         return name_of(_LETTERS[card]) if command is None or command in AT_THE_TABLE else ""
 
-    def _shortcut(self, key: int) -> bool:
-        """Handles the keys that are printed on boxes and match cards."""
+    def _shortcut(self, key: int, held: Modifiers) -> bool:
+        """Handles the keys that are printed on boxes and match cards; with Shift, a box deals at once."""
+        if held not in (Modifiers.NONE, Modifiers.SHIFT):
+            return False
         name = next((card for card, letter in _LETTERS.items() if letter == key and self._letter(card)), "")
         if pygame.K_1 <= key <= pygame.K_9:
             name = f"box{key - pygame.K_0}"
         elif pygame.K_KP_1 <= key <= pygame.K_KP_9:
             name = f"box{key - pygame.K_KP_1 + 1}"
         widget = self.focus.named(name)
-        if widget is None:
+        if widget is None or (held is Modifiers.SHIFT and not isinstance(widget, GameBox)):
             return False
         self.focus.give(widget)
-        return widget.obey(Command.TAKE)
+        return self.obey(Command.TAKE if held is Modifiers.NONE else Command.QUICK)
 
     def obey(self, command: Command) -> bool:
+        focus = self.focus.widget
         if command is Command.SETTINGS:
             self._settings()
-            return True
-        return super().obey(command)
+        elif command is Command.QUICK and isinstance(focus, GameBox):
+            focus.dealt()
+        else:
+            return super().obey(command)
+        return True
 
     def _open(self, game: Game) -> None:
         self.app.push(SeatsScreen(self.app, game, self.ways))
 
+    def _deal(self, game: Game) -> None:
+        """Deals a game at once, if nothing must be asked before."""
+        setup = dealt_at_once(self.app, game)
+        if setup is None:
+            self._open(game)
+        else:
+            self._start(setup)
+
     def _start(self, setup: Setup) -> None:
-        """Starts with the last set-up; if one of its gamepads is gone, the key check comes first."""
+        """Starts with a set-up of before; if one of its gamepads is gone, the key check comes first."""
         there = {f"{PAD}{number}" for number in self.app.pump.pads.numbers}
         pads = {setup.people[seat].device for seat in setup.humans() if setup.people[seat].device.startswith(PAD)}
         if pads <= there:
             self.ways.start(setup)
         else:
             self.app.push(JoinScreen(self.app, setup, self.ways.start))
+
+    def prepare(self) -> bool:
+        return self.miniatures.make_ahead()
 
     def _list(self) -> None:
         self.app.push(UnfinishedScreen(self.app, self.ways))

@@ -1,26 +1,53 @@
-"""Match cards: a match to resume or to replay, in two lines; and notices that are read once."""
+"""Match cards: a match to resume or to replay, with its people and a small picture of its table; and notices that are
+read once."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
+from typing import TYPE_CHECKING
 
+import pygame
+
+from sprites.colours import Colour as Plain
 from tabletop.people import Person
+from tabletop.scene.marks import draw_mark
 from tabletop.scene.painter import Colour, Painter, line_height, wrap
+from tabletop.scene.portraying import draw_portrait
 from tabletop.scene.rect import Rect
 from tabletop.ui.plates import cap, cap_size, light, plate, sign
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Acting, Action
 
+from .snippets import Snippet, Snippets
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
 _HIGH, _ABOVE = 4.0, 0.8
 """How high a card is at least, and how much higher than its lines, in units."""
-_HEADLINE, _BEFORE, _SIDE = 1.25, 3.7, 0.8
-"""The size of the headline, and how far the lines begin and end from the edges of the card."""
+_HEADLINE, _BEFORE, _SIDE, _INSET = 1.25, 3.7, 0.8, 0.4
+"""The size of the headline, how far the lines begin and end from the edges of the card, and how far its picture is from
+them."""
+_WIDE = 1.6
+"""How many times as wide as high the picture of a table is."""
+_FACE = 1.5
+"""How large faces and marks are, in heights of the letters."""
 _MINUTE, _HOUR, _DAY = 60, 3600, 86400
+
+Thumb = Callable[[tuple[int, int]], pygame.Surface | None]
+"""The picture of a table in a size; None while there is none."""
 
 
 class MatchCard(Acting):
-    """A large button with a headline, and an explanation below."""
+    """A large button with a headline, and an explanation and people below."""
+
+    people: Sequence[Snippet] = ()
+    """Who plays, with faces and marks."""
+    thumb: Thumb | None = None
+    thumb_high = 0.0
+    """The picture of the table, and how high it is, in units."""
 
     def __init__(
         self, sign: str, headline: str, detail: str, action: Action, key: str = "", main: bool = False
@@ -29,43 +56,84 @@ class MatchCard(Acting):
         self.sign, self.headline, self.detail = sign, headline, detail
         self.action, self.key, self.main = action, key, main
 
+    # ------------------------------------------------------------------ places
+
     def height(self, style: Style, width: int) -> int:
-        headline, detail = self._lines(style, width)
-        return max(style.px(_HIGH), self._high(style, len(headline), len(detail)) + style.px(_ABOVE))
+        words = self._high(style, width) + style.px(_ABOVE)
+        return max(style.px(_HIGH), style.px(self.thumb_high + 2 * _INSET), words)
+
+    def _left(self, style: Style) -> int:
+        """How far the lines begin from the left edge."""
+        if self.thumb is None:
+            return style.px(_BEFORE)
+        return style.px(_INSET + self.thumb_high * _WIDE + _SIDE)
+
+    def _room(self, style: Style, width: int) -> int:
+        """How wide lines can be."""
+        room = width - self._left(style) - style.px(_SIDE)
+        if self.key:
+            room -= cap_size(self.key, style.small)[1] + style.px(0.6)
+        return room
 
     def _lines(self, style: Style, width: int) -> tuple[list[str], list[str]]:
         """The lines of the headline and of the explanation in a card of this width."""
-        room = width - style.px(_BEFORE) - style.px(_SIDE)
-        if self.key:
-            room -= cap_size(self.key, style.small)[1] + style.px(0.6)
-        return wrap(self.headline, style.px(_HEADLINE), room, "display"), wrap(self.detail, style.small, room)
+        room = self._room(style, width)
+        detail = wrap(self.detail, style.small, room) if self.detail else []
+        return wrap(self.headline, style.px(_HEADLINE), room, "display"), detail
 
-    @staticmethod
-    def _high(style: Style, headlines: int, details: int) -> int:
-        """How high these numbers of lines are together."""
-        return headlines * line_height(style.px(_HEADLINE), "display") + details * line_height(style.small)
+    def _guests(self, style: Style) -> Snippets:
+        return Snippets(self.people, style.small)
+
+    def _high(self, style: Style, width: int) -> int:
+        """How high all lines are together."""
+        headline, detail = self._lines(style, width)
+        high = len(headline) * line_height(style.px(_HEADLINE), "display") + len(detail) * line_height(style.small)
+        return high + self._guests(style).height(self._room(style, width))
+
+    # ------------------------------------------------------------------ drawing
 
     def draw(self, painter: Painter, style: Style) -> None:
         colours = style.colours
         ground: Colour = colours.accent if self.main else colours.raised
         if self.hovered:
             ground = light(ground, 0.25) if self.main else colours.hovered
-        ink = colours.on_accent if self.main else colours.ink
+        if not self.enabled:
+            ground = (*colours.raised[:3], 130)
+        ink = colours.on_accent if self.main else colours.ink if self.enabled else colours.faint
         face = plate(painter, style, self.rect, ground, self.focused)
-        size, pad, y = style.px(2.0), style.px(0.9), face.centre[1]
-        painter.picture(sign(painter, self.sign, size, ink), face.x + pad, y - size // 2)
+        if self.thumb is None:
+            size, pad = style.px(2.0), style.px(0.9)
+            painter.picture(sign(painter, self.sign, size, ink), face.x + pad, face.centre[1] - size // 2)
+        else:
+            self._draw_thumb(painter, style, face, self.thumb)
         if self.key:
-            cap(painter, style, self.key, face.right - style.px(_SIDE), y, 1.0)
+            cap(painter, style, self.key, face.right - style.px(_SIDE), face.centre[1], 1.0)
         self._write(painter, style, face, ink, ink if self.main else colours.faint)
 
+    def _draw_thumb(self, painter: Painter, style: Style, face: Rect, thumb: Thumb) -> None:
+        """Draws the picture of the table, or its sign while there is none."""
+        high = style.px(self.thumb_high)
+        place = Rect(face.x + style.px(_INSET), face.centre[1] - high // 2, style.px(self.thumb_high * _WIDE), high)
+        painter.panel(place, (*style.colours.panel[:3], 255), style.px(0.2))
+        picture = thumb((place.width, place.height))
+        if picture is not None:
+            painter.picture(picture, place.x, place.y)
+            return
+        size = style.px(2.0)
+        drawn = sign(painter, self.sign, size, style.colours.faint)
+        painter.picture(drawn, place.centre[0] - size // 2, place.centre[1] - size // 2)
+
     def _write(self, painter: Painter, style: Style, face: Rect, ink: Colour, faint: Colour) -> None:
-        """Writes the headline and the explanation below it, in the middle of the height."""
+        """Writes the headline, the people and the explanation below it, in the middle of the height."""
         headline, detail = self._lines(style, self.rect.width)
-        left, y = face.x + style.px(_BEFORE), face.centre[1] - self._high(style, len(headline), len(detail)) // 2
+        left, y = face.x + self._left(style), face.centre[1] - self._high(style, self.rect.width) // 2
         px, step = style.px(_HEADLINE), line_height(style.px(_HEADLINE), "display")
         for line in headline:
             painter.text(line, px, ink, left, y + step // 2, 0, "display")
             y += step
+        guests, room = self._guests(style), self._room(style, self.rect.width)
+        guests.draw(painter, ink, left, y, room)
+        y += guests.height(room)
         step = line_height(style.small)
         for line in detail:
             painter.text(line, style.small, faint, left, y + step // 2)
@@ -101,6 +169,30 @@ class Notice(Acting):
         painter.picture(cross, face.right - style.px(0.9) - size, face.centre[1] - size // 2)
 
 
+# ---------------------------------------------------------------------- what stands on the cards
+
+
+def guests(app: App, people: Sequence[Person], scores: Sequence[int] = ()) -> list[Snippet]:
+    """The people at a table with their faces and marks, and their points if anyone has any."""
+    told = []
+    for seat, person in enumerate(people):
+        text = person.name
+        if any(scores):
+            text = app.say("home.points", name=person.name, points=scores[seat])
+        told.append(Snippet(text, partial(_draw_guest, person, app.look.seat(person.colour)), _FACE))
+    return told
+
+
+def _draw_guest(person: Person, colour: Plain, painter: Painter, px: int, x: int, y: int) -> None:
+    """Draws the face of a bot, or the mark of a person on a dark disc."""
+    size = round(px * _FACE)
+    if not person.human:
+        draw_portrait(painter, person, size, colour, x, y)
+        return
+    painter.panel(Rect(x, y - size // 2, size, size), (20, 27, 26, 255), size // 2)
+    draw_mark(painter, person.mark, round(size * 0.7), colour, x + size // 2, y, 0.5)
+
+
 def ago(moment: datetime, say: Callable[..., str]) -> str:
     """How long ago a moment was, in words."""
     seconds = max(0.0, (datetime.now(moment.tzinfo) - moment).total_seconds())
@@ -109,8 +201,3 @@ def ago(moment: datetime, say: Callable[..., str]) -> str:
         if count:
             return say(f"ago.{unit}", count=count)
     return say("ago.now")
-
-
-def names(people: tuple[Person, ...], say: Callable[..., str]) -> str:
-    """The players' names, in a line."""
-    return say("home.alone", name=people[0].name) if len(people) == 1 else ", ".join(person.name for person in people)

@@ -84,6 +84,12 @@ class Outcome:
         return self.setup.people
 
     @property
+    def you(self) -> str:
+        """The name of the only person at the table; empty if there are several, or none."""
+        humans = self.setup.humans()
+        return self.people[humans[0]].name if len(humans) == 1 else ""
+
+    @property
     def alone(self) -> bool:
         """Whether it was a game for one."""
         return len(self.people) == 1
@@ -147,12 +153,18 @@ def _least_wins(outcome: Outcome) -> bool:
     return bool(others) and min(others) >= best and max(others) > best
 
 
-def headline(winners: Sequence[str], alone: bool, say: Callable[..., str]) -> str:
-    """Who has won, in a sentence; or whether a person who played alone has."""
+def headline(winners: Sequence[str], alone: bool, say: Callable[..., str], result: str = "", you: str = "") -> str:
+    """Who has won, in a sentence; or whether a person who played alone has, and if not, how far they came. `you` is the
+    name of the only person at the table, if there is just one."""
+    if alone and not winners and result:
+        return say("results.missed_at", result=result)
     if alone:
         return say("results.made" if winners else "results.missed")
     if not winners:
         return say("results.nobody")
-    if len(winners) == 1:
+    if you in winners:
+        winners = [say("results.you"), *(name for name in winners if name != you)]
+    elif len(winners) == 1:
         return say("results.winner", name=winners[0])
-    return say("results.winners", names=say("results.and", first=", ".join(winners[:-1]), last=winners[-1]))
+    *first, last = winners
+    return say("results.winners", names=say("results.and", first=", ".join(first), last=last) if first else last)

@@ -151,13 +151,13 @@ class ResultsScreen(ChartedScreen):
 
     def _headline(self) -> str:
         names = [self.outcome.people[standing.seat].name for standing in self.standings if standing.won]
-        return headline(names, self.outcome.alone, self.app.say)
+        return headline(names, self.outcome.alone, self.app.say, self.outcome.result(0), self.outcome.you)
 
     def _facts(self) -> list[str]:
-        """How long the match took, in a line; for a single player, what there is to show."""
+        """How long the match took, in a line; for a single player who has won, what there is to show."""
         outcome, say = self.outcome, self.app.say
         if outcome.alone:
-            return [outcome.result(0)] if outcome.result(0) else []
+            return [outcome.result(0)] if outcome.result(0) and outcome.winners else []
         facts = [lasted(outcome.seconds, say)] if outcome.seconds else []
         if outcome.moves:
             facts.append(say("results.moves", count=outcome.moves))

@@ -7,11 +7,13 @@ import pytest
 from games import find
 from games.engine import Card, Deck
 from sprites.colours import contrast, rgb
-from sprites.look import look
-from tabletop.screens.box_art import SIDE, TALL, box, lid_cards, lid_colours
-from tabletop.screens.boxes import BoxShelf
+from tabletop.scene.painter import text_width
+from tabletop.screens.box_art import lid_cards, lid_colours, quiet
+from tabletop.screens.boxes import fitted
+from tabletop.screens.shelf import BoxShelf
 from tabletop.ui.style import style_for
 from tests.tabletop.screens.boxing import boxes_of
+from tests.tabletop.screens.walking import apart
 
 GAMES = find().games
 
@@ -65,18 +67,22 @@ def test_a_deck_of_a_few_faces_shows_what_it_has(faces: tuple[str, ...]) -> None
 
 
 @pytest.mark.parametrize("title", ["X", "Fly-swatter", "Go to the Store", "Antidisestablishmentarianism"])
-def test_a_name_of_any_length_fits_on_the_lid(title: str) -> None:
-    width = 200
-    colour, plain = lid_colours(["x"])["x"], box("", width, lid_colours(["x"])["x"], look("normal"))
-    lid = box(title, width, colour, look("normal"))
-    edge = range(round(width * 0.05))
-    rows = range(round(width * 0.1), round(width * 0.3))
-    assert all(lid.get_at((x, y)) == plain.get_at((x, y)) for x in edge for y in rows)
-    assert any(lid.get_at((x, y)) != plain.get_at((x, y)) for x in range(width) for y in rows)
+@pytest.mark.parametrize("room", [90, 200, 400])
+def test_a_title_of_any_length_fits_beside_the_picture(title: str, room: int) -> None:
+    lines, px, _ = fitted(title, 30, 12, room)
+    assert 12 <= px <= 30
+    assert all(text_width(line, px, "display") <= room for line in lines)
+    assert "".join(lines).replace(" ", "") == title.replace(" ", "")
+
+
+def test_a_title_is_rather_a_little_smaller_than_in_two_lines() -> None:
+    whole = text_width("Go to the Store", 30, "display")
+    assert fitted("Go to the Store", 30, 12, round(whole * 0.8)).lines == ["Go to the Store"]
+    assert len(fitted("Go to the Store", 30, 12, whole // 2).lines) == 2
 
 
 @pytest.mark.parametrize("size", [(640, 400), (700, 900), (1280, 800), (1920, 1080), (3840, 2160)])
-@pytest.mark.parametrize("count", range(1, 13))
+@pytest.mark.parametrize("count", [1, 2, 3, 5, 9, 12])
 def test_boxes_lie_side_by_side_within_the_shelf(size: tuple[int, int], count: int) -> None:
     style = style_for(size, 100, "normal")
     shelf = BoxShelf(boxes_of(count))
@@ -84,23 +90,32 @@ def test_boxes_lie_side_by_side_within_the_shelf(size: tuple[int, int], count: i
     high = shelf.lay(style, 30, 50, size[0] - 60)
     rects = [box.rect for box in shelf.boxes]
     assert len({rect[2:] for rect in rects}) == 1, "all boxes are of one size"
-    assert rects[0].height == round(rects[0].width * (TALL + SIDE))
-    assert rects[0].width >= style.px(8)
+    assert rects[0].height >= max(box.height(style, box.rect.width) for box in shelf.boxes), "all words fit"
     assert all(rect.x >= 30 and rect.right <= size[0] - 30 for rect in rects)
     assert all(rect.y >= 50 and rect.bottom <= 50 + high for rect in rects)
-    for place, rect in enumerate(rects):
-        for other in rects[:place]:
-            apart = rect.x >= other.right or other.x >= rect.right or rect.y >= other.bottom or other.y >= rect.bottom
-            assert apart, "no box lies on another"
+    assert all(apart(one, other) for place, one in enumerate(rects) for other in rects[:place])
+
+
+def test_nine_boxes_stand_in_three_full_rows_without_scrolling_in_a_usual_window() -> None:
+    style = style_for((1280, 800), 100, "normal")
+    shelf = BoxShelf(boxes_of(9))
+    shelf.room = 600
+    assert shelf.lay(style, 0, 0, 1240) == 600
+    assert len({box.rect.x for box in shelf.boxes}) == len({box.rect.y for box in shelf.boxes}) == 3
 
 
 def test_boxes_grow_with_the_room_until_they_are_large_enough() -> None:
     style = style_for((1280, 800), 100, "normal")
-    widths = []
+    heights = []
     for room in (200, 400, 600, 5000):
-        shelf = BoxShelf(boxes_of(3))
+        shelf = BoxShelf(boxes_of(9))
         shelf.room = room
         shelf.lay(style, 0, 0, 1240)
-        widths.append(shelf.boxes[0].rect.width)
-    assert widths == sorted(widths)
-    assert widths[-1] == style.px(25)
+        heights.append(shelf.boxes[0].rect.height)
+    assert heights == sorted(heights)
+    assert heights[-1] == style.px(15)
+
+
+def test_a_box_is_so_dark_that_words_can_be_read_on_it() -> None:
+    colours = lid_colours(f"game{number}" for number in range(12)).values()
+    assert all(contrast(quiet(colour), rgb("C4C8C0")) >= 4.5 for colour in colours)

@@ -38,7 +38,7 @@ LAST = Setup("flip7", (Person("Ada"), Person("Bo", "wp", 1, MARKS[1])), {"goal":
 ALONE = Setup("patience", (Person("Ada"),))
 THREE = {"flip7", "flyswatter", "patience"}
 """All that lies on the shelf of these tests, however many games there are."""
-NOTE = "The settings in profile.json are damaged, so Fistful starts with the usual ones. It was set aside. " * 2
+NOTE = "The settings in profile.json are damaged, so Fistful starts with the defaults. It was set aside. " * 2
 
 
 class Home:
@@ -132,10 +132,8 @@ def test_escape_goes_to_the_button_that_ends_the_program_but_ends_nothing(home: 
 def test_a_box_says_what_it_is_and_for_how_many(home: Home) -> None:
     home.show()
     home.app.press("right")
-    texts = home.app.texts()
-    assert "Fly-swatter, for 2 to 8 players: set a table." in texts
-    assert texts.count("2 to 8 players") == 2
-    assert "1 player" in texts
+    assert "Fly-swatter: 2 to 8 players, 4–5 min, from age 6, easy. Shift+Enter deals at once." in home.app.texts()
+    assert home.app.texts().count("2–8") == 2
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 9, 12])
@@ -198,7 +196,7 @@ def test_again_shows_the_game_and_who_plays(home: Home) -> None:
     home.show()
     texts = home.app.texts()
     assert "Flip 7 again" in texts
-    assert "Ada, Bo" in texts
+    assert {"Ada", "Bo"} <= set(texts)
 
 
 @pytest.mark.parametrize(
@@ -225,7 +223,7 @@ def test_a_gamepad_that_is_gone_is_reported_before_the_race_begins_again(home: H
     home.show()
     home.app.press("a")
     assert isinstance(home.app.top, JoinScreen)
-    assert "Bo has no gamepad: it is not plugged in." in home.app.texts()
+    assert "Bo's gamepad isn't plugged in." in home.app.texts()
 
 
 # ---------------------------------------------------------------------- going on
@@ -235,29 +233,30 @@ def test_a_match_that_was_left_is_gone_on_with_by_one_key(home: Home) -> None:
     keep_match(home.app, ALONE)
     home.show()
     assert "Continue Patience" in home.app.texts()
-    assert "Ada alone · a moment ago" in home.app.texts()
+    assert {"Ada", "a moment ago"} <= set(home.app.texts())
     home.app.press("c")
     assert [kept.setup for kept in home.taken.resumed] == [ALONE]
 
 
-def test_several_matches_are_listed_and_can_be_put_away(home: Home) -> None:
+def test_return_does_what_the_yellow_button_says(home: Home) -> None:
+    home.app.house.profile.last = LAST
+    keep_match(home.app, ALONE)
+    home.show()
+    assert focused(home.app) == "go_on"
+    home.app.press("return")
+    assert [kept.setup for kept in home.taken.resumed] == [ALONE]
+    assert home.taken.started == []
+
+
+def test_the_latest_of_several_matches_goes_on_and_the_others_are_listed(home: Home) -> None:
     keep_match(home.app, ALONE)
     keep_match(home.app, LAST)
     home.show()
+    latest = home.app.house.matches.unfinished()[0]
     home.app.press("c")
+    assert home.taken.resumed == [latest]
+    click(home.app, "waiting")
     assert isinstance(home.app.top, UnfinishedScreen)
-    check_everything_is_reached_and_in_sight(home.app)
-    check_looks(home.app)
-    games = [kept.game for kept in home.app.house.matches.unfinished()]
-    click(home.app, "away0")
-    assert [kept.game for kept in home.app.house.matches.unfinished()] == games[1:]
-    click(home.app, "match0")
-    assert [kept.game for kept in home.taken.resumed] == games[1:]
-    click(home.app, "away0")
-    assert "Nothing is waiting to be gone on with." in home.app.texts()
-    home.app.press("escape")
-    assert isinstance(home.app.top, HomeScreen)
-    assert "Continue Patience" not in home.app.texts()
 
 
 def test_a_match_of_a_game_that_is_not_there_is_not_offered(home: Home) -> None:

@@ -57,7 +57,7 @@ def alone(won: bool) -> Outcome:
 
 def shown() -> Outcome:
     """A match in which everyone has something to show."""
-    return replace(rounds(), results=("no rounds won · 12 cards left", "best round 55", "", "game pile played away"))
+    return replace(rounds(), results=("no rounds won · 12 cards left", "best round 55", "", "game pile empty"))
 
 
 def honoured(outcome: Outcome) -> Outcome:
@@ -107,7 +107,7 @@ def test_the_winner_the_standings_and_the_scores_are_shown(app: Opened) -> None:
     assert "3 rounds · 12 min 34 s · 61 moves" in texts
     assert [text for text in texts if text in NAMES][:4] == ["Bo", "Cleo", "Maximilian", "Ada"]
     assert {"95", "50", "45"} <= set(texts)
-    assert "Scores over the rounds" in texts
+    assert "Score after each round" in texts
 
 
 def test_those_who_share_the_victory_are_all_named(app: Opened) -> None:
@@ -117,7 +117,7 @@ def test_those_who_share_the_victory_are_all_named(app: Opened) -> None:
 
 def test_a_match_that_no_one_wins_says_so_and_has_no_crown(app: Opened) -> None:
     screen = show(app, replace(rounds(), winners=()))
-    assert "Nobody wins." in app.texts()
+    assert "No one wins." in app.texts()
     assert not any(isinstance(widget, Headline) and widget.crowned for widget in screen.body.widgets())
 
 
@@ -141,7 +141,7 @@ def test_the_tune_at_the_end_is_told_in_words_too(app: Opened) -> None:
     assert {app.say("heard.win"), app.say("heard.lose")} & set(texts)
 
 
-@pytest.mark.parametrize(("won", "told"), [(True, "Won!"), (False, "Not this time.")])
+@pytest.mark.parametrize(("won", "told"), [(True, "You did it!"), (False, "No more moves.")])
 def test_a_game_for_one_is_won_or_lost(app: Opened, won: bool, told: str) -> None:
     show(app, alone(won))
     texts = app.texts()
@@ -158,7 +158,7 @@ def test_a_game_for_one_shows_how_many_were_won_so_far(app: Opened) -> None:
     show(app, alone(True))
     texts = app.texts()
     assert "2 of 3" in texts
-    assert texts[texts.index("Won in a row") - 1] == "2"
+    assert texts[texts.index("Wins in a row") - 1] == "2"
 
 
 def rows(app: Opened, outcome: Outcome) -> dict[str, dict[str, pygame.Rect]]:
@@ -188,9 +188,23 @@ def test_what_is_too_long_is_cut_before_the_score(app: Opened) -> None:
     assert row[told].right <= row["95"].left
 
 
-def test_a_single_player_reads_it_below_the_headline(app: Opened) -> None:
-    show(app, replace(alone(False), lines=(), results=("24 of 40 cards in the upper row",)))
-    assert app.texts()[:3] == ["Not this time.", "Not this time.", "24 of 40 cards in the upper row"]
+def test_a_single_player_who_lost_reads_how_far_they_came(app: Opened) -> None:
+    show(app, replace(alone(False), lines=(), results=("24 of 40 cards home",)))
+    assert app.texts()[:2] == ["No more moves: 24 of 40 cards home."] * 2
+    assert "24 of 40 cards home" not in app.texts()
+
+
+def test_a_single_player_who_won_reads_it_below_the_headline(app: Opened) -> None:
+    show(app, replace(alone(True), lines=(), results=("40 of 40 cards home",)))
+    assert app.texts()[:3] == ["You did it!", "You did it!", "40 of 40 cards home"]
+
+
+@pytest.mark.parametrize(("winners", "told"), [((1,), "You win!"), ((0, 1), "You and Ada win!"), ((0,), "Ada wins!")])
+def test_the_only_person_at_the_table_is_told_so(app: Opened, winners: tuple[int, ...], told: str) -> None:
+    whole = rounds()
+    seated = tuple(replace(person, player="" if seat == 1 else "quick") for seat, person in enumerate(whole.people))
+    show(app, replace(whole, winners=winners, setup=replace(whole.setup, people=seated)))
+    assert told in app.texts()
 
 
 def plaques(screen: ResultsScreen) -> list[Plaque]:
