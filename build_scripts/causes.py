@@ -7,8 +7,8 @@ NETWORK_SIGNS = ("onnection", "getaddrinfo", "name resolution", "timed out", "Ma
 """Any of these in the output means that it was the network, whatever failed after that."""
 
 OTHERS = {
-    "No space left": "The disk is full: make some 200 MB free, then start again. The last lines of pip:",
-    "There is not enough space": "The disk is full: make some 200 MB free, then start again. The last lines of pip:",
+    "No space left": "The disk is full: free about 200 MB, then start again. The last lines of pip:",
+    "There is not enough space": "The disk is full: free about 200 MB, then start again. The last lines of pip:",
     "Permission denied": "Something in .venv cannot be written: delete the folder .venv, then start again. "
     "The last lines of pip:",
     "Access is denied": "Something in .venv cannot be written: close every Fistful that is open and delete the folder "

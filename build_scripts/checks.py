@@ -62,12 +62,12 @@ def run(environment: Environment, arguments: list[str]) -> int:
 def parse(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="test.py",
-        description="Checks style, types, imports, rules and the executable; all of them unless some are named.",
+        description="Checks style, types, imports, rules and the executable; all of them unless you name some.",
     )
     parts = sorted({check.part for check in CHECKS})
-    parser.add_argument("--only", choices=parts, help="nothing but this")
-    parser.add_argument("--without", choices=parts, action="append", default=[], help="everything but this")
-    parser.add_argument("pytest_arguments", nargs="*", metavar="-- ARGUMENTS", help="handed on to pytest")
+    parser.add_argument("--only", choices=parts, help="run only this part")
+    parser.add_argument("--without", choices=parts, action="append", default=[], help="leave this part out")
+    parser.add_argument("pytest_arguments", nargs="*", metavar="-- ARGUMENTS", help="passed on to pytest")
     return parser.parse_args(arguments)
 
 

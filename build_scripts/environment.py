@@ -45,11 +45,11 @@ WINDOWS_INTERRUPTED = 0xC000013A  # the exit code there of a program ended by Ct
 INTERRUPTED = 130
 
 VENV_FAILED = (
-    "Setting up failed, as Python could not make the folder .venv: see that the disk has some 200 MB free, "
+    "Setting up failed, because Python couldn't make the folder .venv: make sure that the disk has about 200 MB free, "
     "then start again. The last lines of Python:"
 )
 NOT_WHOLE = (
-    "What is installed in the folder .venv cannot be loaded by this Python: install another Python, 3.11 or newer, "
+    "This Python can't load what is installed in the folder .venv: install another Python, 3.11 or newer, "
     "delete .venv, then start again. The last lines of Python:"
 )
 
@@ -101,7 +101,7 @@ class Environment:
         """Whether the installation was damaged; if so, it has been made anew."""
         if not self.what_is_damaged():
             return False
-        print("What is installed in the folder .venv is not whole.", file=sys.stderr)
+        print("The installation in the folder .venv is damaged.", file=sys.stderr)
         extras = self.stamp().extras
         self.write(Stamp())
         self.prepare(*extras)
@@ -124,8 +124,8 @@ class Environment:
                     self.set_up(extras)
         except OSError as error:
             raise SetupError(
-                f"Cannot write in {self.root} ({error.strerror}): put Fistful in a folder that you may "
-                "write to and that has some 200 MB to spare, then start again."
+                f"Cannot write in {self.root} ({error.strerror}): put Fistful in a folder that you can "
+                "write to and that has about 200 MB to spare, then start again."
             ) from error
 
     def ready(self, extras: Iterable[str]) -> bool:
@@ -155,9 +155,9 @@ class Environment:
         if self.folder.is_symlink() and not self.folder.exists():
             raise SetupError(f"{self.folder} is a link that leads nowhere: delete it, then start again.")
         if self.folder.exists() and not self.folder.is_dir():
-            raise SetupError(f"{self.folder} is no folder: move it away or delete it, then start again.")
+            raise SetupError(f"{self.folder} isn't a folder: move it away or delete it, then start again.")
         if self.is_someone_elses():
-            raise SetupError(f"Fistful did not make {self.folder}: move it away or delete it, then start again.")
+            raise SetupError(f"Fistful didn't make {self.folder}: move it away or delete it, then start again.")
         self.folder.mkdir(exist_ok=True)
         self.write(Stamp())
         for child in self.folder.iterdir():

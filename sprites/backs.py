@@ -42,7 +42,7 @@ def back(size: Size, look: Look, family: str = "", pack: int = 0) -> pygame.Surf
     inks = (dark, line) if pack % 2 else (line, dark)
     weaves[(weave + pack) % len(weaves)](sheet, 1.0, high, mix(colour, look.paper, 0.28))
     draw(sheet, high, *inks)
-    end_field(sheet, look, None)
+    end_field(sheet, look, None, None)
     inset = EDGE + 0.04
     sheet.stroke(rounded(inset, inset, 1 - 2 * inset, high - 2 * inset, 0.035), 0.012, line, closed=True)
     return sheet.done()

@@ -53,8 +53,20 @@ class Design:
     """What it counts, for a box in its upper right corner."""
     blazing: bool = False
     """The card is bright: everyone must see it at once. What is on its field is printed in ink."""
+    powers: tuple[str, ...] = ()
+    """The signs in its corners that say what it does."""
     court: bool = False
     """A card with a suit and a picture that hides it: the suit sign appears again beside the number."""
+
+    @property
+    def lettered(self) -> bool:
+        """Whether there are letters or a number in its corners."""
+        return bool(self.number) or self.corner is None
+
+
+def is_sum(power: str) -> bool:
+    """Whether a power is a sum, to be written, rather than a sign."""
+    return bool(_SIGN_AND_NUMBER.fullmatch(power))
 
 
 def suit_of(printed: str) -> str:
@@ -68,7 +80,8 @@ def design(card: Card, look: Look, title: str, art: Art = EMBLEMS) -> Design:
     plain = _designed(card, look, title, suit, picture is not None)
     cornered = not suit and not card.tag and picture not in PEOPLE and (plain.signed or not plain.number)
     court = bool(suit and picture and picture not in SPECIES)
-    return replace(plain, picture=picture, corner=picture if cornered else None, worth=card.worth, court=court)
+    corner, powers = picture if cornered else None, tuple(card.power.split())
+    return replace(plain, picture=picture, corner=corner, worth=card.worth, court=court, powers=powers)
 
 
 def _designed(card: Card, look: Look, title: str, suit: str, pictured: bool) -> Design:

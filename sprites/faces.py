@@ -15,6 +15,7 @@ from games.engine import Card
 from . import patterns, shapes
 from .backs import back, empty
 from .colours import BLACK, Colour, mix
+from .corners import TAG_HIGH, Index, index_of
 from .design import Design, design
 from .emblems import EMBLEMS
 from .flies import SPECIES
@@ -25,10 +26,7 @@ from .inscriptions import (
     NUMBER_AT,
     SIGN_AT,
     SMALL_PICTURE,
-    TAG_HIGH,
     WORTH,
-    Index,
-    index_of,
     inscribe,
     named_on_ribbon,
     ribbon,
@@ -36,6 +34,7 @@ from .inscriptions import (
 from .look import Look
 from .paper import EDGE, Size, begin_field, blank, end_field, height
 from .pen import Pen, around
+from .powers import POWERS
 
 __all__ = ["back", "empty", "face"]
 
@@ -47,6 +46,10 @@ _BLAZE = 16
 """How many rays there are on a card on which everyone must act."""
 _BELOW_RIBBON = (0.2, 0.4075, 0.615)
 _TAG_WIDE = 0.16
+_SLIVER = 0.1
+"""A tab that is nearer than this to the ribbon reaches down to it: nothing of the field shows between."""
+_BESIDE_POWERS = 0.045
+"""How far pips move aside for signs of power."""
 
 _ROWS: Mapping[int, tuple[int, ...]] = MappingProxyType(
     {
@@ -72,11 +75,15 @@ def face(card: Card, size: Size, look: Look, title: str = "", text: str = "", ar
     spec = design(card, look, title, art)
     sheet = blank(size, look)
     begin_field(sheet, spec.field, look)
-    _decorate(sheet, spec, look, card.rank)
-    if named_on_ribbon(spec, title, size[1]):
-        _ribbon(sheet, spec, look, bool(text) and size[1] >= LEAST_TEXT)
-    end_field(sheet, look, index_of(look).tab(spec))
-    _draw(sheet, spec, look, card.rank, title, bool(text) and size[1] >= LEAST_TEXT)
+    told, index = bool(text) and size[1] >= LEAST_TEXT, index_of(look)
+    _decorate(sheet, spec, look, card.rank, told)
+    upper, named = index.upper_tab(spec, told), named_on_ribbon(spec, title, size[1])
+    if named:
+        _ribbon(sheet, spec, look, told)
+        top = ribbon(size, told)[0]
+        upper = upper[0], top if top - upper[1] < _SLIVER else upper[1]
+    end_field(sheet, look, upper, index.tab(spec))
+    _draw(sheet, spec, look, card.rank, title, told)
     picture = sheet.done()
     inscribe(picture, spec, look, title, text)
     return picture
@@ -85,7 +92,7 @@ def face(card: Card, size: Size, look: Look, title: str = "", text: str = "", ar
 # ---------------------------------------------------------------------- the field
 
 
-def _decorate(sheet: Pen, spec: Design, look: Look, rank: int) -> None:
+def _decorate(sheet: Pen, spec: Design, look: Look, rank: int, text: bool) -> None:
     """Draws what belongs to the field and is cut off at its edges."""
     high, index = height(sheet.size), index_of(look)
     pale = mix(spec.field, look.paper, 0.2)
@@ -101,7 +108,9 @@ def _decorate(sheet: Pen, spec: Design, look: Look, rank: int) -> None:
     elif spec.number:
         patterns.numbered(rank)(sheet.over(spec.field), 1.0, high, mix(spec.field, look.paper, _FAINT))
         if spec.signed:
-            sheet.disc((0.46, high * 0.6), 0.28 * index.field, mix(spec.field, BLACK, 0.22))
+            sheet.disc(
+                (0.46, high * _signed_at(text)), (0.22 if text else 0.28) * index.field, mix(spec.field, BLACK, 0.22)
+            )
     elif spec.tag and spec.index.isdigit():
         patterns.numbered(int(spec.index))(sheet.over(spec.field), 1.0, high, mix(spec.field, look.paper, _FAINT))
     elif spec.blazing:
@@ -147,12 +156,16 @@ def _draw(sheet: Pen, spec: Design, look: Look, rank: int, title: str, text: boo
         if spec.tag:
             shapes.PIPS[spec.suit](field.moved(SIGN_AT[0], SIGN_AT[1] * high, 0.29), spec.mark)
         else:
-            middle = field.moved(0.53 + index.aside, high * (SMALL_PICTURE if text else 0.37), index.field)
+            aside = index.aside + (_BESIDE_POWERS if spec.powers else 0.0)
+            middle = field.moved(0.53 + aside, high * (SMALL_PICTURE if text else 0.37), index.field)
             _pips(middle.moved(0, 0, 0.86 if text else 1.0), spec, rank)
     if spec.court and not named_on_ribbon(spec, title, sheet.size[1]) and not text:
         beside = sheet.over(spec.field).moved(COURT_SIGN - index.aside, high * NUMBER_AT, 0.25)
         shapes.PIPS[spec.suit](beside, spec.mark)
     _draw_index(sheet.over(look.paper), spec, look, index)
+    for power, place in zip(spec.powers, index.powers(spec, text), strict=True):
+        if power in POWERS:
+            POWERS[power](sheet.over(look.paper).moved(*place), spec.ink)
     if spec.worth:
         left, top, size = WORTH
         sheet.box(left, top, size, size, 0.035, look.paper)
@@ -176,10 +189,16 @@ def _picture(sheet: Pen, spec: Design, look: Look, rank: int, text: bool) -> Non
             place, size = (0.575, place[1]), size * 0.96 * index.field**0.5
         picture(sheet.moved(*place, size), Inks(look.paper, dark, look.gold))
     elif spec.signed:
-        picture(sheet.moved(0.46, high * 0.6, 0.36 * index.field), Inks(look.paper, spec.field, look.paper))
+        size = (0.29 if text else 0.36) * index.field
+        picture(sheet.moved(0.46, high * _signed_at(text), size), Inks(look.paper, spec.field, look.paper))
     else:
         inks = Inks(look.ink, look.gold, look.gold) if spec.blazing else Inks(look.paper, dark, look.gold)
         picture(sheet.moved(0.5 + index.aside, high * _HEIGHT_OF_PICTURE, 0.66 * index.field), inks)
+
+
+def _signed_at(text: bool) -> float:
+    """Where the picture below a number is, as a share of the height."""
+    return 0.525 if text else 0.6
 
 
 def _pips(middle: Pen, spec: Design, rank: int) -> None:
@@ -195,15 +214,15 @@ def _pips(middle: Pen, spec: Design, rank: int) -> None:
 
 def _draw_index(sheet: Pen, spec: Design, look: Look, index: Index) -> None:
     inks = Inks(spec.ink, look.paper, look.paper)
-    for corner in (sheet, sheet.moved(1, height(sheet.size), 1, 180)):
+    for upper, corner in ((True, sheet), (False, sheet.moved(1, height(sheet.size), 1, 180))):
         middle = corner.moved(index.at, 0, index.size)
         if spec.suit:
             shapes.PIPS[spec.suit](middle.moved(0, 0.32, 0.135), spec.ink)
-        elif spec.corner and spec.signed:
+        elif spec.corner and spec.signed and not spec.powers:
             spec.corner(middle.moved(0, 0.32, 0.15), inks)
-        elif spec.corner:
+        elif spec.corner and not spec.signed and not (upper and spec.powers):
             spec.corner(middle.moved(0, 0.14, min(0.165, 2 * (index.at - 0.035) / index.size)), inks)
-        if spec.tag:
+        if spec.tag and not spec.powers:
             low = index.tab(spec)[1] - TAG_HIGH
             corner.box(index.at - _TAG_WIDE / 2, low, _TAG_WIDE, 0.118, 0.03, spec.ink)
 

@@ -145,11 +145,36 @@ def _rules(drawn: Pen, colour: Colour) -> None:
         drawn.stroke([(x * side, y) for x, y in leaf], _WIDTH * 0.75, colour, closed=True)
 
 
+def _find(drawn: Pen, colour: Colour) -> None:
+    """A magnifier."""
+    drawn.ring((-0.09, -0.09), 0.28, _WIDTH, colour)
+    drawn.stroke([(0.12, 0.12), (0.37, 0.37)], _WIDTH * 1.3, colour)
+
+
 def _log(drawn: Pen, colour: Colour) -> None:
     """Lines of a list."""
     for y in (-0.27, 0.0, 0.27):
         drawn.disc((-0.34, y), 0.065, colour)
         drawn.stroke([(-0.14, y), (0.37, y)], _WIDTH, colour)
+
+
+def _menu(drawn: Pen, colour: Colour) -> None:
+    for y in (-0.28, 0.0, 0.28):
+        drawn.stroke([(-0.36, y), (0.36, y)], _WIDTH * 1.3, colour)
+
+
+def _clock(drawn: Pen, colour: Colour) -> None:
+    drawn.ring((0, 0), 0.42, _WIDTH * 0.9, colour)
+    drawn.stroke([(0, -0.24), (0, 0.02), (0.17, 0.12)], _WIDTH * 0.9, colour)
+
+
+def _deal(drawn: Pen, colour: Colour) -> None:
+    """A card that flies from the pack, with the lines of its haste."""
+    card = drawn.moved(0.14, 0, 1, 14)
+    card.box(-0.24, -0.36, 0.48, 0.72, 0.09, colour)
+    card.area([(0, -0.17), (0.12, 0), (0, 0.17), (-0.12, 0)], None)
+    for y, long in ((-0.22, 0.16), (0.0, 0.24), (0.22, 0.16)):
+        drawn.stroke([(-0.24 - long, y), (-0.26, y)], _WIDTH * 0.75, colour)
 
 
 def _pause(drawn: Pen, colour: Colour) -> None:
@@ -266,6 +291,10 @@ _ICONS: Mapping[str, Callable[[Pen, Colour], None]] = MappingProxyType(
         "hint": _hint,
         "rules": _rules,
         "log": _log,
+        "find": _find,
+        "menu": _menu,
+        "clock": _clock,
+        "deal": _deal,
         "pause": _pause,
         "play": _play,
         "settings": _settings,

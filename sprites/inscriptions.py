@@ -3,53 +3,17 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from itertools import pairwise
 
 import pygame
 
 from .colours import BLACK, Colour, mix
-from .design import Design
+from .corners import TAG_HIGH, Index, index_of
+from .design import Design, is_sum
 from .fonts import font, lettering
 from .look import Look
 from .paper import EDGE
 from .sheets import see_through
-
-TAG_HIGH = 0.13
-
-
-@dataclass(frozen=True)
-class Index:
-    """The corners of a card, where the paper forms a tab: measures in widths of the card."""
-
-    at: float
-    """The distance of its middle from the left: a fifth of the card shows all of a usual index, and most of a large
-    one."""
-    wide: float
-    size: float = 1.0
-    """The size of everything in it, relative to the usual index."""
-    field: float = 1.0
-    """The size of what is on the field beside it, and how far that moves to the right."""
-    aside: float = 0.0
-
-    def tab(self, spec: Design) -> tuple[float, float]:
-        """The size of the tab: it reaches down to the number, to the sign below, or to the tag below that."""
-        low = 0.41 if spec.suit or spec.signed else 0.25
-        return self.wide, low * self.size + (TAG_HIGH if spec.tag else 0.0)
-
-    @property
-    def text_wide(self) -> float:
-        """How wide a text beside the lower tab can be."""
-        return 0.865 - self.wide
-
-
-_USUAL, _LARGE = Index(0.119, 0.235), Index(0.148, 0.29, 1.55, 0.82, 0.045)
-
-
-def index_of(look: Look) -> Index:
-    """The index of cards in this look."""
-    return _LARGE if look.large_index else _USUAL
-
 
 RIBBON = (0.655, 0.235)
 """Where the name ribbon of a special card is, as a share of the height, and how high it is, in widths."""
@@ -86,8 +50,9 @@ def inscribe(picture: pygame.Surface, spec: Design, look: Look, title: str, text
         _number(picture, spec, look, bool(text))
     elif spec.tag and not spec.suit and high < _LEAST_TITLE:
         _write(picture, spec.index, (0.4, 0.3), (width * 0.46, high * 0.77), spec.mark)
-    if spec.number or not spec.corner:
+    if spec.lettered:
         _index(picture, spec, look)
+    _sums(picture, spec, index_of(look), bool(text))
     if spec.suit and spec.tag and not spec.picture:
         x, y = LETTERS_AT
         _write(picture, spec.tag, (0.56, 0.27), (x * width, y * high), spec.mark, spec.field)
@@ -117,7 +82,8 @@ def _number(picture: pygame.Surface, spec: Design, look: Look, text: bool) -> No
         room = (0.3 if spec.court else 0.36, 0.2 if text else 0.31)
         _write(picture, spec.number, room, middle, spec.mark)
     elif spec.signed:
-        _write(picture, spec.number, (0.5, 0.44), (width * 0.56, high * 0.28), spec.mark, spec.field)
+        low = 0.245 if text else 0.28
+        _write(picture, spec.number, (0.5, 0.38 if text else 0.44), (width * 0.56, high * low), spec.mark, spec.field)
     elif spec.number:
         share = index.field**1.5
         room = (_LARGEST_NUMBER[0] * share, _LARGEST_NUMBER[1] * share)
@@ -138,11 +104,21 @@ def _index(picture: pygame.Surface, spec: Design, look: Look) -> None:
     box = [side * index.size * scale for side in (_INDEX if spec.suit else _PLAIN_INDEX)]
     box[0] = min(box[0], (index.wide - EDGE) * scale)
     _write(corner, spec.index, (box[0], box[1]), (index.at * width, 0.145 * index.size * width), spec.ink)
-    if spec.tag:
+    if spec.tag and not spec.powers:
         middle = (index.at * width, (tab[1] - TAG_HIGH + 0.057) * width)
         _write(corner, spec.tag, (_TAG[0] * scale, _TAG[1] * scale), middle, look.paper)
     picture.blit(corner, (0, 0))
     picture.blit(pygame.transform.flip(corner, True, True), (width - size[0], high - size[1]))
+
+
+def _sums(picture: pygame.Surface, spec: Design, index: Index, text: bool) -> None:
+    """Writes the powers that are sums, among the signs of power."""
+    width = picture.get_width()
+    for power, place in zip(spec.powers, index.powers(spec, text), strict=True):
+        if is_sum(power):
+            letters = power.replace("x", "×").replace("-", "−")
+            room = (min(index.wide - EDGE - 0.01, place.size * 1.2), place.size)
+            _write(picture, letters, room, (place.x * width, place.y * width), spec.ink)
 
 
 def _write(
@@ -216,7 +192,7 @@ def _name(picture: pygame.Surface, spec: Design, index: Index, title: str, text:
     if widest > width * room:
         letters = font("display", round(width * 0.135 * width * room / widest))
     step = letters.get_ascent() * 1.02
-    y = high * (_TITLE_BELOW if spec.signed else _TITLE) - step * len(lines) / 2
+    y = high * (_TITLE_BELOW if spec.signed and not text else _TITLE) - step * len(lines) / 2
     for line in lines:
         written = letters.render(line, True, spec.mark)
         picture.blit(written, written.get_rect(midtop=(round(width * middle), round(y))))

@@ -40,12 +40,12 @@ def begin_field(sheet: Pen, colour: Colour, look: Look) -> None:
         sheet.area([(0, y), (1, y), (1, end), (0, end)], mix(top, bottom, step / (_SHADES - 1)))
 
 
-def end_field(sheet: Pen, look: Look, tab: tuple[float, float] | None) -> None:
-    """Rounds the field's corners, or puts tabs of this size over two of them."""
+def end_field(sheet: Pen, look: Look, upper: tuple[float, float] | None, lower: tuple[float, float] | None) -> None:
+    """Rounds the field's corners, or puts tabs of these sizes over two of them: the upper left and the lower right."""
     high = height(sheet.size)
-    for degrees, x, y in ((0, 0, 0), (90, 1, 0), (180, 1, high), (270, 0, high)):
+    for degrees, x, y, tab in ((0, 0, 0, upper), (90, 1, 0, None), (180, 1, high, lower), (270, 0, high, None)):
         corner = sheet.moved(x, y, 1, degrees)
-        if tab and degrees in (0, 180):
+        if tab:
             corner.box(-0.2, -0.2, tab[0] + 0.2, tab[1] + 0.2, _TAB_ROUND, look.paper)
             _round_off(corner, tab[0], EDGE, look.paper)
             _round_off(corner, EDGE, tab[1], look.paper)

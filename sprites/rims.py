@@ -15,8 +15,8 @@ TIMES = 3
 HUES = 9
 """How many steps the rainbow of the rim has from corner to corner, with smooth ones between."""
 BRIGHT, DEEP = 95, 70
-TOKEN, TOKEN_AT = 0.36, (0.19, 0.42)
-"""The size and place of the token: below the index, where neighbours in a hand leave it uncovered."""
+TOKEN, TOKEN_AT = 0.36, (0.19, 0.58)
+"""The size and place of the token: below index and signs of power, where neighbours in a hand leave it uncovered."""
 
 
 def rim(size: Size, look: Look, text: str) -> pygame.Surface:

@@ -23,7 +23,7 @@ from .input.gestures import Gesture, GestureKind
 from .input.navigation import Command
 from .input.pump import Pump
 from .memory import give_back
-from .scene.painter import LEAST_SIZE, Painter
+from .scene.painter import LEAST_SIZE, Album, Painter
 from .storage.settings import Settings
 from .ui.heard import SoundCaptions
 from .ui.style import Style, style_for
@@ -43,6 +43,9 @@ LONGEST_STEP = 0.1
 """The longest time that passes in one frame: after a pause things continue instead of jumping."""
 
 USUAL_SIZE = (1280, 800)
+
+LASTING = 3_000_000
+"""How many pixels of pictures are kept for as long as the program runs."""
 
 SPARE, FORGETTING, LEAST_PREPARING_S = 1.5, 0.95, 0.002
 """Something is made ahead if there is this many times as long as it took recently; how fast the longest time is
@@ -66,6 +69,8 @@ class App:
         self.at_rest: Callable[[], object] = lambda: None
         """Called when everything has been shown and there is no race."""
         self.captions = SoundCaptions(self.say)
+        self.lasting = Album(LASTING)
+        """Pictures that outlive their screen, as they take long to make."""
         self._open_window()
         self.painter = Painter(self._surface())
         self.apply_settings()

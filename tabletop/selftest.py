@@ -46,7 +46,7 @@ def selftest(app: App, flow: Flow) -> int:
     app.quit()
     for fault in faults:
         print(fault, file=sys.stderr)
-    print("The self-test failed." if faults else "The self-test went well.")
+    print("The self-test failed." if faults else "The self-test passed.")
     return 1 if faults else 0
 
 
@@ -68,7 +68,7 @@ def unread() -> Iterator[str]:
     try:
         read("# Rules")
     except ImportError as error:
-        yield f"The rules of games cannot be shown ({error})."
+        yield f"The rules pages can't be shown ({error})."
 
 
 def _stopped(app: App, flow: Flow) -> Iterator[str]:

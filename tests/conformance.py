@@ -43,6 +43,7 @@ from games.engine.beats import EMPTY
 from games.engine.cards import CardId
 from games.engine.match import enter
 from games.engine.rulespage import in_force
+from games.engine.tips import Matter, matters
 from games.engine.values import hints_of
 from tests.walk import MOST, Counted, random_entry
 
@@ -328,13 +329,21 @@ def check_picks(t: Any, seat: int, moves: list[Move], rng: Random, tries: int = 
 
 def check_guide(game: Game, t: Any, seat: int) -> None:
     """What newcomers are told is told by what the seat sees alone, and in words."""
-    if game.guide is None:
-        return
     v = view(t, seat)
-    told = list(game.guide(v, seat))
-    assert told == list(game.guide(view(imagine(v, Random(3)), seat), seat))
-    for phrase in told:
-        check_phrase(game, phrase)
+    found = list(matters(game.guide, v, seat))
+    assert found == list(matters(game.guide, view(imagine(v, Random(3)), seat), seat)), "a tip hangs on hidden cards"
+    for matter in found:
+        check_phrase(game, matter.told)
+        check_spoken_of(game, v, matter)
+
+
+def check_spoken_of(game: Game, v: Any, matter: Matter) -> None:
+    """What a tip points at is there, and the seat sees it."""
+    spoken, word = matter.spoken, matter.tip.word
+    assert all(card in v.rules.deck and v.where[card] != ELSEWHERE for card in spoken.cards), f"{word}: an unseen card"
+    assert set(spoken.zones) <= set(v.rules.names), f"{word} points at a place that is not there"
+    assert set(spoken.seats) <= set(range(v.rules.seats)), f"{word} points at a seat that is not there"
+    assert all(game.layout.spot(zone) for zone in spoken.zones), f"{word} points at a place that is not on the table"
 
 
 def check_end(game: Game, t: Any) -> None:
@@ -345,7 +354,7 @@ def check_end(game: Game, t: Any) -> None:
         v = view(t, seat)
         assert not t.moves(seat), f"seat {seat} has moves after the end"
         assert not v.moves(seat), f"seat {seat} sees moves after the end"
-        told = list(game.guide(v, seat)) if game.guide else []
+        told = list(matters(game.guide, v, seat))
         assert not told, f"newcomers are told something after the end: {told}"
 
 
@@ -545,6 +554,8 @@ def check_layout(game: Game, rules: Rules[Any]) -> None:
 def check_captions(game: Game) -> None:
     """Whatever the words can say aloud has a sound, and there is no sound for anything else."""
     said = {key.removeprefix("said.") for key in game.words.sentences if key.startswith("said.")}
+    yours = {key.removeprefix("said_of_you.") for key in game.words.sentences if key.startswith("said_of_you.")}
+    assert yours <= said, f"this is said of you and of no one else: {yours - said}"
     heard = {*game.layout.cues, *(name for name in game.layout.beats if name.startswith(EMPTY))}
     assert said == heard, f"of this there is only a caption or only a sound: {said ^ heard}"
 

@@ -30,6 +30,7 @@ from games.engine import view as true_view
 from games.engine.beats import EMPTY, Beat, Show, Stake, Tone
 from games.engine.game import _rules
 from games.engine.table import ELSEWHERE
+from games.engine.tips import EVERYTHING, Matter
 from games.flaps import eights as flaps_eights
 from games.flaps import turns as flaps_turns
 from games.flip7.scoring import Row
@@ -123,11 +124,12 @@ def test_a_result_that_tells_a_seat_more_than_others_is_caught(plant: Patch) -> 
 
 
 def test_a_guide_that_goes_on_talking_after_the_end_is_caught(plant: Patch) -> None:
-    def talking(v: Any, seat: int) -> list[Phrase]:
-        return [phrase("guide.aim")]
+    def talking(tips: Any, v: Any, seat: int) -> list[Matter]:
+        return [Matter(tips[0], phrase("guide.aim"), EVERYTHING)]
 
     plant(conformance, "check_position", lambda *_: None)
-    game = replace(GAMES["muggins"], guide=talking)
+    plant(conformance, "matters", talking)
+    game = GAMES["muggins"]
     with pytest.raises(AssertionError, match="something after the end"):
         check_game(game, game.rules(2, game.options_type.parse({"enforcement": "strict"})), 0)
 

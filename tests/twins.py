@@ -32,6 +32,7 @@ from games.engine import (
     write_table,
 )
 from games.engine.match import enter
+from games.engine.tips import matters
 from tests.conformance import plates
 from tests.walk import random_entry
 
@@ -223,7 +224,7 @@ def told(game: Game, t: Any, seen: Any, bot: str) -> Iterator[tuple[str, Any]]:
     asked = seat in t.waiting_for()
     yield "a quiet question", asked and (t.agenda[-1].quiet(t, seat), t.agenda[-1].idle_pass(t, seat))
     yield "a question", t.agenda[-1].ask(t, seat) if seat in t.waiting_for() else None
-    yield "the guide", list(game.guide(seen, seat)) if game.guide else None
+    yield "the guide", list(matters(game.guide, seen, seat))
     if moves:
         yield "the quick move", game.quick_move(seen, seat, Random(1))
         player = make_player(game, t.rules, bot, 1)

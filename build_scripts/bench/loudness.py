@@ -142,7 +142,7 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=10, help="of each match")
     wished = parser.parse_args()
     open_no_window()
-    print(f"{'decibels, all volumes at 100 %':34}{'loudness':>10}{'peak':>10}{'takes':>10}")
+    print(f"{'decibels, all volumes at 100%':34}{'loudness':>10}{'peak':>10}{'takes':>10}")
     single = list(cues())
     print(*single, sep="\n")
     print(f"\n{'mixed':34}{'loudness':>10}{'peak':>10}{'sounds/s':>10}")

@@ -26,7 +26,7 @@ import pygame
 from build_scripts.pictures.moments import Snapshot, moments
 from build_scripts.pictures.sparing import SparingApp
 from build_scripts.pictures.strips import Strips
-from games.engine import Game
+from games.engine import Game, Match
 from tabletop.command_line import setup_for
 from tabletop.flow import Flow
 from tabletop.house import open_house
@@ -36,11 +36,13 @@ from tabletop.match.clock import GameClock
 from tabletop.match.referee import Referee
 from tabletop.people import MOUSE
 from tabletop.screens.crash import CrashScreen
+from tabletop.screens.finished import FinishedScreen
 from tabletop.screens.first_start import TEXT_SIZES
 from tabletop.screens.join import JoinScreen
 from tabletop.screens.results import ResultsScreen
 from tabletop.screens.seats import SeatsScreen
 from tabletop.screens.settings import SettingsScreen
+from tabletop.screens.unfinished import UnfinishedScreen
 from tabletop.storage.settings import INSTANT, Settings
 from tabletop.table.screen import TableScreen
 
@@ -81,7 +83,7 @@ class Studio:
         self.house.window_size = size
         self.app = SparingApp(self.house, self.clock, Awake(self.clock))
         self.app.unseen = True
-        self.app.change_settings(pace="4", motion="quick")
+        self.app.change_settings(pace="4", motion="quick", guide="never")
         self.flow = Flow(self.app)
 
     def run(self, seconds: float, until: Callable[[], bool] = lambda: False) -> None:
@@ -92,6 +94,11 @@ class Studio:
             self.app.turn()
             if until():
                 return
+
+    def make_ahead(self) -> None:
+        """Lets the screen make all that it makes when there is time."""
+        while self.app.top is not None and self.app.top.prepare():
+            pass
 
     def shoot(self, name: str) -> None:
         """Takes a picture of what can be seen now."""
@@ -232,9 +239,16 @@ class Studio:
 
     def after(self) -> None:
         """The screens that need something to have happened."""
+        self.leave_matches()
         self.flow.home()
         self.run(0.5)
+        self.make_ahead()
         self.shoot("home-later")
+        for name, page in (("unfinished", UnfinishedScreen), ("replays", FinishedScreen)):
+            self.app.push(page(self.app, self.flow.paths))
+            self.make_ahead()
+            self.shoot(name)
+            self.app.pop()
         self.flow.statistics()
         self.run(0.5)
         self.shoot("statistics")
@@ -244,6 +258,14 @@ class Studio:
         )
         self.run(0.3)
         self.shoot("crash")
+
+    def leave_matches(self) -> None:
+        """Leaves three matches behind that can be resumed; the last of them was the last one played."""
+        for game in list(self.house.games.values())[:3]:
+            setup = setup_for(game, humans=1, seed=4)
+            match = Match(game, game.rules(len(setup.people)), 4)
+            self.house.matches.begin(match, setup).close()
+            self.house.profile.last = setup
 
     def curtain(self) -> None:
         """The curtain, over the first game that has one."""

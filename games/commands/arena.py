@@ -18,7 +18,7 @@ NO_LIMIT = 1_000_000_000
 
 def add_to(commands: Any) -> None:
     """Adds the command to a parser."""
-    parser = commands.add_parser("arena", help="let players compete on the same deals")
+    parser = commands.add_parser("arena", help="let players compete on the same deals, with Elo numbers")
     parser.add_argument("game")
     parser.add_argument("--players", default="expert,quick", metavar="NAME,...", help="seated around the table in turn")
     parser.add_argument("--seats", type=int, metavar="N")
@@ -32,8 +32,8 @@ def add_to(commands: Any) -> None:
 def add_budget(parser: argparse.ArgumentParser) -> None:
     """Adds the options of every contest: how long to think, where to play, and which deals."""
     thinking = parser.add_mutually_exclusive_group()
-    thinking.add_argument("--iterations", type=int, metavar="K", help="how many games are imagined for a move")
-    thinking.add_argument("--seconds", type=float, metavar="S", help="how long a player thinks about a move")
+    thinking.add_argument("--iterations", type=int, metavar="K", help="how many games a player imagines for each move")
+    thinking.add_argument("--seconds", type=float, metavar="S", help="how long a player thinks about each move")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J")
     parser.add_argument("--cluster", default="", metavar="ADDRESS", help="play on a Dask cluster instead")
     parser.add_argument("--seed", type=int, default=0, metavar="S")

@@ -25,7 +25,7 @@ is."""
 MATCHES = [*pairwise(reversed(NAMES)), (BEST, QUICK)]
 """Every level against the one below it, the best first; and the best against the rules of thumb."""
 HEAD = (
-    "| game | seats | match | games | deals | share of the first | lead and its 95 % interval | |",
+    "| game | seats | match | games | deals | share of the first | lead and its 95% interval | |",
     "|--|--|--|--|--|--|--|--|",
 )
 
@@ -39,11 +39,11 @@ def add_to(commands: Any) -> None:
         type=matches_of,
         default=MATCHES,
         metavar="FIRST:SECOND,...",
-        help="by default every level and the one below it, and expert:quick",
+        help="who plays whom; by default, each level and the one below it, and expert:quick",
     )
     parser.add_argument("--games", type=int, default=2000, metavar="N", dest="count", help="games for each match")
     parser.add_argument(
-        "--thoughtful", type=int, default=200, metavar="N", help="at most this many where a player searches"
+        "--thoughtful", type=int, default=200, metavar="N", help="at most this many games where a player searches"
     )
     add_budget(parser)
     parser.set_defaults(run=run)
@@ -91,7 +91,7 @@ def line(game: Game, outcome: ContestResult) -> str:
         f"{first} : {second}",
         outcome.games,
         len(outcome.deals),
-        f"{100 * share.mean:.1f} %",
+        f"{100 * share.mean:.1f}%",
         f"{100 * lead.mean:+.1f} ± {100 * lead.interval:.1f}",
         verdict,
     )

@@ -16,7 +16,7 @@ from .common import UsageError, the_game
 
 def add_to(commands: Any) -> None:
     """Adds the command to a parser."""
-    parser = commands.add_parser("scenarios", help="run worked scenarios")
+    parser = commands.add_parser("scenarios", help="run worked scenarios and compare the results")
     parser.add_argument("game")
     parser.add_argument("file", type=Path)
     parser.set_defaults(run=run)
@@ -58,6 +58,6 @@ def _text(file: Path) -> str:
     try:
         return file.read_text("utf-8-sig")
     except OSError as error:
-        raise UsageError(f"{file} cannot be read: {error.strerror or error}") from None
+        raise UsageError(f"{file} can't be read: {error.strerror or error}") from None
     except UnicodeDecodeError:
-        raise UsageError(f"{file} is not a text file") from None
+        raise UsageError(f"{file} isn't a text file") from None

@@ -12,7 +12,7 @@ from .common import UsageError, all_games
 
 def add_to(commands: Any) -> None:
     """Adds the command to a parser."""
-    parser = commands.add_parser("show", help="print the position of a saved match as text")
+    parser = commands.add_parser("show", help="print a position of a saved match as text")
     parser.add_argument("file", type=Path)
     parser.add_argument(
         "--seat", type=int, metavar="N", help="as this seat sees it (from 0); without it, what everyone sees"

@@ -23,7 +23,7 @@ def add_to(commands: Any) -> None:
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, metavar="N")
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", dest="settings")
-    parser.add_argument("--players", default="", metavar="NAME,...", help="one for all seats, or one for each")
+    parser.add_argument("--players", default="", metavar="NAME,...", help="one player for all seats, or one for each")
     parser.add_argument("--games", type=int, default=1000, metavar="N")
     parser.add_argument("--seed", type=int, default=0, metavar="S")
     parser.add_argument("--json", action="store_true")

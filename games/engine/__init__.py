@@ -4,10 +4,11 @@ from sounds.cues import CUES
 
 from .cards import NOT_SEEN, Card, CardId, Deck, copies
 from .charts import Chart
+from .deeds import Happened, Named, Sentence, Several, Where, Whose, aside, named, sentence
 from .entries import Entry, MovePlayed, Paused, TimePassed
 from .errors import BadOption, BadPosition, BadSave, IllegalMove
 from .events import Ended, Event, Looked, Moved, Said, Scored, Shuffled, Turned, as_seen
-from .game import Game, Player, any_move
+from .game import BoxFacts, Game, Player, any_move
 from .hearings import Claim, Contested, Hearing, heard_by, nearest_left
 from .journals import open_save
 from .layout import Box, Layout, Lift, Shape, Spot
@@ -40,6 +41,7 @@ __all__ = [
     "BadPosition",
     "BadSave",
     "Box",
+    "BoxFacts",
     "Card",
     "CardId",
     "Chart",
@@ -51,6 +53,7 @@ __all__ = [
     "Entry",
     "Event",
     "Game",
+    "Happened",
     "Hearing",
     "IllegalMove",
     "Layout",
@@ -60,6 +63,7 @@ __all__ = [
     "Move",
     "MovePlayed",
     "Moved",
+    "Named",
     "Options",
     "Paused",
     "Phrase",
@@ -68,6 +72,8 @@ __all__ = [
     "Said",
     "Scored",
     "Sees",
+    "Sentence",
+    "Several",
     "Shape",
     "Shuffled",
     "Sign",
@@ -78,16 +84,20 @@ __all__ = [
     "TimePassed",
     "Turned",
     "Vacancy",
+    "Where",
     "Who",
+    "Whose",
     "Words",
     "Zone",
     "any_move",
     "as_seen",
+    "aside",
     "choice",
     "copies",
     "each_seat",
     "heard_by",
     "imagine",
+    "named",
     "nearest_left",
     "number",
     "open_save",
@@ -96,6 +106,7 @@ __all__ = [
     "read_save",
     "read_table",
     "row",
+    "sentence",
     "switch",
     "view",
     "write_save",

@@ -1,10 +1,14 @@
-"""What a card is called, in the words of its game."""
+"""What a card is called, and what it does, in the words of its game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
-from .cards import Card
+from .cards import NOT_SEEN, Card, CardId
+from .game import Game
+from .table import ELSEWHERE
+from .words import Phrase
 
 
 def title_of(card: Card, sentences: Mapping[str, str]) -> str:
@@ -21,6 +25,13 @@ def name_of(card: Card, sentences: Mapping[str, str]) -> str:
 def text_of(card: Card, sentences: Mapping[str, str]) -> str:
     """The text printed on a card beside its name: from the game's words for it, or from the card itself."""
     return _worded("printed", card, sentences) or card.text
+
+
+def rule_of(game: Game, view: Any, seat: int, card: CardId) -> tuple[Phrase, ...]:
+    """What a card means now, beyond its text; nothing for one that the view does not show."""
+    if game.card_rule is None or card == NOT_SEEN or view.where[card] == ELSEWHERE:
+        return ()
+    return tuple(game.card_rule(view, seat, card))
 
 
 def _worded(family: str, card: Card, sentences: Mapping[str, str]) -> str:

@@ -37,6 +37,8 @@ class Card:
     """How many points it counts, if that is printed in a box of its own."""
     picture: str = field(default="", compare=False)
     """The key of the picture on it: one of `sprites/emblems.py`, or of the `pictures.py` of its game."""
+    power: str = field(default="", compare=False)
+    """What it does, as one or two signs for its corner: names of `sprites/powers.py`, or a sum such as `+2`."""
 
     @property
     def name(self) -> str:

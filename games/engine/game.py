@@ -9,12 +9,15 @@ from importlib.resources import files
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from .cards import CardId
+from .deeds import Deeds
 from .errors import BadOption
 from .layout import Layout
 from .moves import Move
 from .options import Options
 from .rules import Rules, packages_of
 from .table import Table
+from .tips import GuideTip
 from .words import Phrase, Words, load_words, phrase, sentences_of
 
 if TYPE_CHECKING:
@@ -44,10 +47,23 @@ Hint = Callable[[Any, int, Random], Move]
 Worth = Callable[[Any, int], float]
 Caller = Callable[[Any, int, Random], Move | None]
 MakePlayer = Callable[[Any, int], Player]
-Guide = Callable[[Any, int], Iterable[Phrase]]
 Why = Callable[[Any, int, Move], Phrase | None]
 Odds = Callable[[Any, int], tuple[Phrase, ...]]
 Tastes = Callable[[Any, int, Move], Taste]
+CardRule = Callable[[Any, int, CardId], Iterable[Phrase]]
+
+
+@dataclass(frozen=True)
+class BoxFacts:
+    """What is printed on the box of a game, beside its words under `[box]`."""
+
+    minutes: tuple[int, int]
+    """How long a match takes with the usual number of seats, one of them a person's: a short one and a long one."""
+    age: int
+    """From what age it can be played."""
+    effort: int
+    """How much there is to learn and to think about: 1 little, 2 some, 3 much."""
+
 
 FIRST_GAME = "First game"
 """The name of the preset for a first game."""
@@ -79,11 +95,14 @@ class Game:
     """How well a seat is doing, from 0 to 1, when a playout is cut off."""
     players: Mapping[str, MakePlayer] = field(default_factory=dict)
     """The game's own bots, made from rules and a seed."""
-    guide: Guide | None = None
-    """Tips for beginners, from what a seat sees: the most important one first. Each tip is shown once."""
+    guide: tuple[GuideTip, ...] = ()
+    """Tips for beginners: the most important one first. Each is shown once."""
     why: Why | None = None
-    """The reason for a move of a seat, as a sentence or part of one about the move. Onlookers ask for it with their own
-    view, so it must not reveal anything that this view does not show."""
+    """The reason for a move of a seat, as a whole sentence that does not name the seat: "Saves the 7 for later."
+    Onlookers ask for it with their own view, so it must not reveal anything that this view does not show."""
+    card_rule: CardRule | None = None
+    """What a card that a seat sees means now, as sentences that follow the text printed on it, with the numbers of this
+    very round. For an onlooker the seat is -1. By default there is nothing to add."""
     odds: Odds | None = None
     """The odds for a seat with this view, as short lines for a meter: the most serious first, none if chance decides
     nothing. Their values are plain numbers (`percent`, `points`, `count`), to be drawn or written."""
@@ -91,8 +110,12 @@ class Game:
     taste: Tastes | None = None
     """The style of a move, for bot characters. By default, a move to another player's zone is an attack on that
     player."""
+    deeds: Deeds | None = None
+    """How the log tells what happened. By default it names what was moved from where to where."""
     titles: tuple[Title, ...] = ()
     """The titles that can be awarded at the end of a match, beside those of every game."""
+    box: BoxFacts | None = None
+    """What is printed on its box."""
 
     @property
     def first_options(self) -> Options | None:

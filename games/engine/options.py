@@ -5,9 +5,9 @@
         holes: str = choice("pile_move_only", "always")
         PRESETS = {"Easy": {"holes": "always"}}
 
-The first value of a choice is its default. An option that matters only with certain values of another one says so:
-`only=("mode", ("rounds",))`. The name of an option and its explanation are in the game's `words.toml`, under `[option]`
-and `[option_told]`.
+The first value of a choice is its default unless it says which one is `usual`: values that are a scale stand in its
+order. An option that matters only with certain values of another one says so: `only=("mode", ("rounds",))`. The name of
+an option and its explanation are in the game's `words.toml`, under `[option]` and `[option_told]`.
 """
 
 from __future__ import annotations
@@ -22,6 +22,9 @@ from .words import Phrase, phrase
 Setting = str | int | bool
 Only = tuple[str, tuple[Setting, ...]]
 """The name of another option, and those of its values with which this option matters."""
+
+REST = "rest"
+"""The heading of options that their game has put under none."""
 
 
 @dataclass(frozen=True)
@@ -60,9 +63,10 @@ class Kind:
         return _listed(map(_spell, self.values)) if self.values else phrase("kit.from_to", low=self.low, high=self.high)
 
 
-def choice(*values: str | int, text: str = "", only: Only | None = None) -> Any:
-    """An option with a few values; the first one is the default."""
-    return field(default=values[0], metadata={"kind": Kind(text, values, only=only)})
+def choice(*values: str | int, usual: str | int | None = None, text: str = "", only: Only | None = None) -> Any:
+    """An option with a few values; the first one is the default unless another is `usual`."""
+    default = values[0] if usual is None else usual
+    return field(default=default, metadata={"kind": Kind(text, values, only=only)})
 
 
 def switch(default: bool, text: str = "") -> Any:
@@ -80,6 +84,8 @@ class Options:
     """The base class of the options of every game. Wrong values raise BadOption."""
 
     PRESETS: ClassVar[Mapping[str, Mapping[str, Setting]]] = {}
+    GROUPS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """The options under each heading, in order; the headings are in the words under `[group]`."""
 
     def __post_init__(self) -> None:
         for name, kind in self.kinds().items():
@@ -90,6 +96,21 @@ class Options:
     def kinds(cls) -> dict[str, Kind]:
         """Every option with what it can be, in order."""
         return {option.name: option.metadata["kind"] for option in fields(cls)}
+
+    def suit(self, seats: int) -> None:  # a hook that games without such rules leave empty
+        """Raises BadOption if this many players cannot play with these options. It is asked often, for every value that
+        could be chosen."""
+
+    def length(self) -> float:
+        """About how long a match with these options takes; by the book it is 1."""
+        return 1.0
+
+    @classmethod
+    def groups(cls) -> dict[str, tuple[str, ...]]:
+        """The options under each heading; those that are under none come last."""
+        grouped = {name for names in cls.GROUPS.values() for name in names}
+        rest = tuple(name for name in cls.kinds() if name not in grouped)
+        return {**cls.GROUPS, **({REST: rest} if rest else {})}
 
     @classmethod
     def preset(cls, name: str) -> Self:

@@ -6,6 +6,7 @@ game's `words.toml`. There is one such file for each language, so translating a 
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -18,6 +19,10 @@ from .plurals import Plural, forms_of, plural
 
 Value: TypeAlias = "str | int | float | Phrase | Who"
 """What can fill a gap. A phrase becomes a sentence itself, and a player is called by name."""
+
+
+_IN_WORDS = re.compile(r"\{(\w+):words\}")
+"""A gap whose number is written out if it is small: `{count:words}` becomes three, but 31 stays 31."""
 
 
 @dataclass(frozen=True)
@@ -57,11 +62,16 @@ class Words:
             return f"[{message.key}]"
         if isinstance(pattern, Plural):
             pattern = pattern.form(message.values)
+        pattern = _IN_WORDS.sub(lambda gap: self._written_out(gap[1], message.values), pattern)
         return pattern.format_map(_Gaps({name: self._worded(value) for name, value in message.values.items()}))
 
     def among(self, names: Iterable[str]) -> Words:
         """The same words at a table with these players."""
         return Words(self.sentences, names)
+
+    def _written_out(self, gap: str, values: Mapping[str, Value]) -> str:
+        """The word for the number in a gap; the plain gap where there is none."""
+        return self.sentences.get(f"number.{values.get(gap)}", "{" + gap + "}")
 
     def _worded(self, value: Value) -> str | int | float:
         if isinstance(value, Who):

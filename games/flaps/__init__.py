@@ -1,7 +1,9 @@
 """FLAPS: crazy eights gone wild. Follow suit or number, interrupt anyone you like, and say LAST CARD in time."""
 
-from ..engine import Game
-from .guide import guide
+from ..engine import BoxFacts, Game
+from .card_rules import card_rule
+from .deeds import deeds
+from .guide import TIPS
 from .hints import call, quick_move, taste, worth
 from .layout import LAYOUT
 from .options import FlapsOptions
@@ -23,8 +25,11 @@ GAME = Game(
     call=call,
     worth=worth,
     players=PLAYERS,
-    guide=guide,
+    guide=TIPS,
     why=why,
     taste=taste,
+    deeds=deeds,
+    card_rule=card_rule,
     titles=TITLES,
+    box=BoxFacts(minutes=(5, 50), age=9, effort=3),
 )

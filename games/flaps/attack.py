@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from ..engine import Card, CardId, Move, Phrase, Step, phrase
 from . import passed
-from .cards import NUMBERS, UNDER_ATTACK, kind_of
+from .cards import UNDER_ATTACK, kind_of
 from .laying import TAKE, Effect, go_on, lay, pass_on, take, taking
+from .suits import number_called
 from .table import FlapsTable
 
 ADDS, TURNS_BACK, CANCELS, PASSES_ALONG = (2, 3), 7, 9, 0
@@ -45,7 +46,7 @@ class Defend(Step[FlapsTable]):
         return taking(t, move, t.attack)
 
     def why_not(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
-        return phrase(f"attacked_{t.suit}", number=NUMBERS[t.number], count=t.attack)
+        return phrase(f"attacked_{t.suit}", number=number_called(t.number), count=t.attack)
 
 
 def answers(card: Card, suit: str, number: int) -> bool:

@@ -48,60 +48,60 @@ class Kind:
 
 
 def _maid(number: int) -> Kind:
-    text = "Court cards only. Top in Trumps. No finishing."
+    text = "Court cards only. Tops Trumps. No finishing."
     place = TOP_OF_ALL + 5 - number
     return Kind(f"O{number}", f"Ol' Maid {number}", "-", 2, NO_NUMBER, text, ON_COURT, NEVER, place, 20, str(number))
 
 
 _PAIRS = "ccddhhss"
-_OPEN, _QUIET = "Lay on anything. Call any suit. ", "Nothing happens. Breathe."
-_CHAIN = "Then lay this colour or an ace, else call and take one."
-_AIMED = "Somebody takes one, unless Hoofers-Doofers hit back."
+_OPEN, _QUIET = "Play on anything. Call any suit. ", "Nothing happens. Breathe."
+_CHAIN = "Add this colour or an ace, or call it and draw one."
+_AIMED = "Someone draws one, or hits back with Hoofers-Doofers."
 
 TABLE = (
-    Kind("A", "Ace", "chs", 1, ACE, _OPEN + "No finishing.", ANYWHERE, NEVER, spoof=1),
-    Kind("E", "Ace'n'End", "ds", 1, ACE, _OPEN + "You may finish.", ANYWHERE, spoof=1),
+    Kind("A", "Ace", "chs", 1, ACE, _OPEN + "You can't finish on it.", ANYWHERE, NEVER, spoof=1),
+    Kind("E", "Ace'n'End", "ds", 1, ACE, _OPEN + "You can finish on it.", ANYWHERE, spoof=1),
     Kind("N", "Ace'n'Lay", "cdhs", 1, ACE, _CHAIN, ANYWHERE, NEVER, spoof=1),
-    Kind("2", "Two", _PAIRS, 1, 2, "Next player takes two, or answers."),
-    Kind("3", "Three", _PAIRS, 1, 3, "Next player takes three, or answers."),
+    Kind("2", "Two", _PAIRS, 1, 2, "Next player draws two or answers."),
+    Kind("3", "Three", _PAIRS, 1, 3, "Next player draws three or answers."),
     Kind("5", "Five", _PAIRS, 1, FIVE, _QUIET),
-    Kind("7", "Seven", _PAIRS, 1, SEVEN, "Under attack: turn play round and send it back."),
-    Kind("8", "Eight", _PAIRS, 1, 8, "Next player knocks and waits, or lays an eight."),
-    Kind("9", "Nine", _PAIRS, 1, 9, "Under attack: nobody takes anything."),
+    Kind("7", "Seven", _PAIRS, 1, SEVEN, "Under attack: reverse play and send it back."),
+    Kind("8", "Eight", _PAIRS, 1, 8, "Next player misses a turn or plays an 8."),
+    Kind("9", "Nine", _PAIRS, 1, 9, "Under attack: it's over. No one draws."),
     Kind("T", "Ten", _PAIRS, 1, 10, _AIMED),
-    Kind("F", "Flaps", "ccccddddhhhhssss", 1, FOUR, "Everybody may flap fours. Never on your own."),
-    Kind("MF", "Mega-Flap", "h", 1, FOUR, "Flap three more without waiting for others."),
-    Kind("J", "Jack", "cdhs", 1, JACK, "Play turns round."),
-    Kind("U", "Up-Jacks", "cds", 1, JACK, "Play turns round; everybody else takes one."),
-    Kind("AJ", "Ace-Jack", "--", 1, JACK, "Lay on anything. Play turns round. Call a suit. No finishing.",
+    Kind("F", "Flaps", "ccccddddhhhhssss", 1, FOUR, "Everyone may flap 4s. Not on your own."),
+    Kind("MF", "Mega-Flap", "h", 1, FOUR, "Flap up to three more without waiting."),
+    Kind("J", "Jack", "cdhs", 1, JACK, "Reverses play."),
+    Kind("U", "Up-Jacks", "cds", 1, JACK, "Reverses play. Everyone else draws one."),
+    Kind("AJ", "Ace-Jack", "--", 1, JACK, "Play on anything. Reverses play. Call a suit. No finishing.",
          ANYWHERE, NEVER, trumps=-1, spoof=1),
     Kind("Q", "Queen", "cdhs", 1, QUEEN, _QUIET),
-    Kind("H", "Hoofers-Doofers", "cdhs", 1, QUEEN, "Somebody takes one. Hits back at tens and Hoofers-Doofers."),
+    Kind("H", "Hoofers-Doofers", "cdhs", 1, QUEEN, "Someone draws one. Hits back at 10s and Hoofers-Doofers."),
     Kind("K", "King", "cdhs", 1, KING, _QUIET),
-    Kind("TR", "Trumps", "cdhs", 2, KING, "Name trumps. All hide a card; the lowest takes the lot."),
+    Kind("TR", "Trumps", "cdhs", 2, KING, "Call trumps. All hide a card; the lowest takes them all."),
     *map(_maid, (1, 2, 3, 4)),
-    Kind("QK", "Quack", "-", 3, ZERO, "Only under attack: pass the whole sum along.", UNDER_ATTACK, trumps=-2),
-    Kind("ST", "Stop That Flapping", "s", 3, FOUR, "One flap that ends the flapping."),
-    Kind("DF", "Dump Those Fives", "d", 3, FIVE, "Add up to three fives. Only the last one counts."),
-    Kind("SX", "Six of the Best", "h", 3, 6, "Finish on this for a double win."),
-    Kind("KL", "King'n'Lay", "c", 3, KING, "Then King, club, Old Maid or ace, else take one."),
-    Kind("SP", "Spoof", "cs", 4, KING, "All hide a card and guess the total. Worst takes all."),
-    Kind("LM", "Low Ol' Maid", "--", 4, NO_NUMBER, "Court cards only. Bottom in Trumps. No finishing.",
+    Kind("QK", "Quack", "-", 3, ZERO, "Under attack only: passes it all on.", UNDER_ATTACK, trumps=-2),
+    Kind("ST", "Stop That Flapping", "s", 3, FOUR, "Flap this to end the flapping."),
+    Kind("DF", "Dump Those Fives", "d", 3, FIVE, "Add up to three 5s. Only the last one counts."),
+    Kind("SX", "Six of the Best", "h", 3, 6, "Finish on this to win twice."),
+    Kind("KL", "King'n'Lay", "c", 3, KING, "Add a King, club, Ol' Maid or ace, or draw one."),
+    Kind("SP", "Spoof", "cs", 4, KING, "All hide a card and guess the total. Worst guess takes all."),
+    Kind("LM", "Low Ol' Maid", "--", 4, NO_NUMBER, "Court cards only. Last in Trumps. No finishing.",
          ON_COURT, NEVER, trumps=-3, spoof=20, index="LM"),
-    Kind("LS", "Lose a Secret", "c", 5, FIVE, "Everyone buries a blind card from the left neighbour's hand."),
+    Kind("LS", "Lose a Secret", "c", 5, FIVE, "Everyone buries an unseen card from the hand on their left."),
     Kind("PS", "Pick a Secret", "d", 5, FIVE, "Bury one of your own cards."),
-    Kind("GB", "Start Guessing, Do Not Look", "s", 5, FIVE, "Bury the top pack card unseen."),
-    Kind("GL", "Start Guessing, Look", "h", 5, FIVE, "Look at the top pack card, then bury it."),
-    Kind("SH", "Share a Secret", "c", 5, FIVE, "Look at one card in somebody's hand, then bury it."),
-    Kind("SM", "Solve the Mystery", "hs", 5, FIVE, "Take all buried cards into your hand."),
-    Kind("1D", "1-Down", _PAIRS, 6, ONE, "Look at a pack card; put it face down before anyone."),
+    Kind("GB", "Start Guessing, Do Not Look", "s", 5, FIVE, "Bury the top card of the pack unseen."),
+    Kind("GL", "Start Guessing, Look", "h", 5, FIVE, "Look at the top card of the pack, then bury it."),
+    Kind("SH", "Share a Secret", "c", 5, FIVE, "Look at a card in someone's hand, then bury it."),
+    Kind("SM", "Solve the Mystery", "hs", 5, FIVE, "Pick up all the buried cards."),
+    Kind("1D", "1-Down", _PAIRS, 6, ONE, "Look at a card from the pack; put it in front of anyone."),
     Kind("1R", "1-Right", "ch", 6, ONE, "All front piles move one seat right."),
     Kind("1L", "1-Left", "ds", 6, ONE, "All front piles move one seat left."),
-    Kind("1O", "1-Over", "c", 6, ONE, "Turn one hidden front card up."),
-    Kind("1K", "1-Look", "d", 6, ONE, "Peek at one hidden front card, then top its pile."),
-    Kind("1S", "1-Swap", "s", 6, ONE, "Swap a hand card for any front card."),
-    Kind("1U", "1-Up", "cdhhs", 6, ONE, "Somebody takes the top card lying before them."),
-    Kind("FM", "Full Monty", "dh", 7, KING, "Hide three cards, show one; somebody takes one of the others."),
+    Kind("1O", "1-Over", "c", 6, ONE, "Turn a face-down front card up."),
+    Kind("1K", "1-Look", "d", 6, ONE, "Peek at a hidden front card, then put it on top."),
+    Kind("1S", "1-Swap", "s", 6, ONE, "Swap a card in hand for any front card."),
+    Kind("1U", "1-Up", "cdhhs", 6, ONE, "Someone picks up the top card in front of them."),
+    Kind("FM", "Full Monty", "dh", 7, KING, "Hide three, show one; someone picks up one of the others."),
 )  # fmt: skip
 
 KINDS = {kind.code: kind for kind in TABLE}
@@ -126,6 +126,17 @@ PICTURES = {
 """The pictures of the cards that have one."""
 
 
+POWERS = {
+    "A": "wild", "E": "wild finish", "N": "wild more", "2": "+2", "3": "+3", "7": "back", "8": "skip", "9": "shield",
+    "T": "aim", "F": "flap", "MF": "flap more", "J": "turn", "U": "turn everyone", "AJ": "wild turn", "H": "aim back",
+    "TR": "riddle suits", "O1": "crown", "O2": "crown", "O3": "crown", "O4": "crown", "QK": "onward",
+    "ST": "flap shield", "DF": "more", "SX": "x2", "KL": "more", "SP": "riddle", "LM": "crown", "LS": "bury",
+    "PS": "bury", "GB": "bury", "GL": "eye bury", "SH": "eye bury", "SM": "dig", "1D": "eye drop", "1R": "right",
+    "1L": "left", "1O": "over", "1K": "eye", "1S": "swap", "1U": "aim lift", "FM": "riddle aim",
+}  # fmt: skip
+"""The signs of what a card does, in its corner."""
+
+
 def deck(level: int, packs: int) -> Iterator[Card]:
     """Yields every card of the levels up to this one."""
     for kind in TABLE:
@@ -140,7 +151,8 @@ def printed(kind: Kind, suit: str) -> Card:
     index = kind.index or NUMBERS[kind.rank]
     tag = "" if kind.code in PLAIN or kind.code == index else TAGS.get(kind.code, kind.code)
     texts = {"index": index, "tag": tag, "title": kind.title, "text": kind.text}
-    return Card(kind.code + suit, kind.rank, suit, picture=PICTURES.get(kind.code, ""), **texts)
+    art = {"picture": PICTURES.get(kind.code, ""), "power": POWERS.get(kind.code, "")}
+    return Card(kind.code + suit, kind.rank, suit, **texts, **art)
 
 
 def kind_of(card: Card) -> Kind:

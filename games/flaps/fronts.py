@@ -145,7 +145,7 @@ class Up(Chosen):
         return phrase("who_takes_up")
 
     def why_not(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
-        return phrase("nothing_before_him" if move.verb == "give" else "choose_first")
+        return phrase("nothing_in_front" if move.verb == "give" else "choose_first")
 
 
 # ---------------------------------------------------------------------- the cards

@@ -7,6 +7,7 @@ from .attack import Defend
 from .cards import ACE, NUMBERS
 from .flapping import Flapping
 from .spoof import value
+from .suits import number_called
 from .table import PILE, FlapsTable
 
 ALARMING = 10
@@ -34,7 +35,8 @@ def to_be_followed(t: FlapsTable) -> Sign:
     deck, top = t.rules.deck, t.zones[PILE][-1]
     shown = (deck.suits[top], deck.ranks[top]) == (t.suit, t.number)
     number = NUMBERS[t.number] if shown or t.number != ACE else ""
-    meaning = phrase("sign.follow" if number else "sign.called", suit=suit(t.suit), number=number)
+    key = "sign.follow" if t.number != ACE else "sign.called"
+    meaning = phrase(key, suit=suit(t.suit), number=number_called(t.number))
     return Sign(SignKind.TOKEN, meaning, at="pile", suit=t.suit, text=number, loud=not shown)
 
 

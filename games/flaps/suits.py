@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..engine import CardId, Move, Phrase, Step, phrase
-from .cards import SUITS
+from .cards import NUMBERS, SUITS
 from .laying import Effect, cost, pass_on, refill
 from .table import FlapsTable
 
@@ -52,6 +52,12 @@ def calling(t: FlapsTable, move: Move, count: int) -> Phrase | None:
     if not costs or move.choice not in CALLS:
         return None
     return phrase("call_and_draw", suit=phrase(f"suit.{move.choice}"), count=costs)
+
+
+def number_called(rank: int) -> Phrase | str:
+    """What a number is called in a sentence, as in “any 7” and “any Jack”."""
+    written = NUMBERS[rank]
+    return written if written.isdigit() else phrase(f"rank.{written}")
 
 
 def any_suit(t: FlapsTable, seat: int, card: CardId) -> None:

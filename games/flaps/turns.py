@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from ..engine import CardId, Move, Phrase, Step, phrase
 from . import passed
-from .cards import ACE, NUMBERS
+from .cards import ACE
 from .laying import TAKE, lay, pass_on, take
+from .suits import number_called
 from .table import PILE, FlapsTable
 
 
@@ -34,7 +35,7 @@ class Turn(Step[FlapsTable]):
     def ask(self, t: FlapsTable, seat: int) -> Phrase:
         called = t.number == ACE
         suit = phrase(f"suit.{t.suit}")
-        return phrase("lay_called_or_take" if called else "lay_or_take", suit=suit, number=NUMBERS[t.number])
+        return phrase("lay_called_or_take" if called else "lay_or_take", suit=suit, number=number_called(t.number))
 
     def why_not(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
         if move.verb != "lay" or len(move.cards) != 1 or move.to not in ("", "pile"):
@@ -59,4 +60,4 @@ def why_not_laid(t: FlapsTable, seat: int, card: CardId) -> Phrase:
         return phrase(reason)
     if t.number == ACE:
         return phrase(f"must_follow_called_{t.suit}")
-    return phrase(f"must_follow_{t.suit}", number=NUMBERS[t.number])
+    return phrase(f"must_follow_{t.suit}", number=number_called(t.number))

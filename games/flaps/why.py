@@ -12,14 +12,14 @@ from typing import Any
 from ..engine import CardId, Move, Phrase, Who, phrase
 from . import attack
 from .attack import Defend
-from .cards import ACE, ANYWHERE, JACK, NUMBERS, SEVEN, kind_of
+from .cards import ACE, ANYWHERE, JACK, SEVEN, kind_of
 from .choices import owner
 from .duels import Aim, Duel
 from .eights import EIGHT, Miss
 from .flapping import Flapping
 from .hints import NEAR_THE_END
 from .second_cards import AceNLay, KingNLay
-from .suits import CallSuit
+from .suits import CallSuit, number_called
 from .table import FlapsTable
 from .turns import Turn, lays
 
@@ -103,7 +103,7 @@ def does(v: FlapsTable, seat: int, card: CardId) -> Phrase | None:
         return phrase("why.only_that_fits") if knows(v, seat) and len(lays(v, seat)) == 1 else phrase("why.any_suit")
     if suit and suit == v.suit:
         return phrase("why.follows_suit", suit=phrase(f"suit.{suit}"))
-    return phrase("why.follows_number", number=NUMBERS[rank]) if 0 <= rank == v.number < ACE else None
+    return phrase("why.follows_number", number=number_called(rank)) if 0 <= rank == v.number < ACE else None
 
 
 # ---------------------------------------------------------------------- answers
@@ -178,7 +178,7 @@ def held(count: int) -> Phrase:
 def named(v: FlapsTable, card: CardId) -> Phrase:
     """A card with a suit."""
     deck = v.rules.deck
-    return phrase("why.card", number=NUMBERS[deck.ranks[card]], suit=phrase(f"suit.{deck.suits[card]}"))
+    return phrase("why.card", number=number_called(deck.ranks[card]), suit=phrase(f"suit.{deck.suits[card]}"))
 
 
 REASONS: dict[type, Callable[[Any, int, Move], Phrase | None]] = {

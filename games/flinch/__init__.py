@@ -1,7 +1,9 @@
 """Flinch: be the first to play away your game pile, card by card, on the piles in the middle."""
 
-from ..engine import Game
-from .guide import guide
+from ..engine import BoxFacts, Game
+from .card_rules import card_rule
+from .deeds import deeds
+from .guide import TIPS
 from .hints import call, quick_move, worth
 from .layout import LAYOUT
 from .options import FlinchOptions
@@ -23,7 +25,10 @@ GAME = Game(
     call=call,
     worth=worth,
     players=PLAYERS,
-    guide=guide,
+    guide=TIPS,
     why=why,
+    deeds=deeds,
+    card_rule=card_rule,
     titles=TITLES,
+    box=BoxFacts(minutes=(3, 10), age=8, effort=2),
 )

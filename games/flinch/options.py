@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ..engine import BadOption, Options, choice, phrase, switch
+from .table import HAND_SIZE, PACK
 
 PARTNERS_AT = (4, 6)
 """The numbers of players with whom partners can sit opposite each other."""
@@ -19,12 +20,19 @@ class FlinchOptions(Options):
     variant: str = choice("up", "updown", "fives")
     partners: bool = switch(False)
     enforcement: str = choice("strict", "challenge")
-    challenge_pause: str = choice("2.5", "0", "1", "5", only=("enforcement", ("challenge",)))
+    challenge_pause: str = choice("0", "1", "2.5", "5", usual="2.5", only=("enforcement", ("challenge",)))
     exposure: bool = switch(False)
-    game_pile: int = choice(10, 5, 15, 20)
+    game_pile: int = choice(5, 10, 15, 20, usual=10)
     memory_aid: str = choice("off", "own", "all")
     first_dealer: str = choice("random", "1", "2", "3", "4", "5", "6")
 
+    GROUPS: ClassVar = {
+        "length": ("game_pile", "decks"),
+        "play": ("variant", "partners", "exposure"),
+        "watch": ("enforcement", "challenge_pause"),
+        "help": ("memory_aid",),
+        "start": ("first_dealer",),
+    }
     PRESETS: ClassVar = {
         "First game": {"game_pile": 5},
         "Challenge": {"enforcement": "challenge"},
@@ -45,11 +53,14 @@ class FlinchOptions(Options):
         """How many packs this number of players uses."""
         return int(self.decks) if self.decks != "auto" else 1 if seats < 4 else 2
 
-    def fit(self, seats: int, hand: int, pack: int) -> None:
-        """Raises BadOption if this number of players cannot play with these options."""
+    def length(self) -> float:
+        return self.game_pile / 10
+
+    def suit(self, seats: int) -> None:
         if self.partners and seats not in PARTNERS_AT:
             raise BadOption(phrase("option_refused.partners", seats=seats))
         if self.dealer >= seats:
             raise BadOption(phrase("option_refused.dealer", seat=self.first_dealer, seats=seats))
-        if seats * (self.game_pile + hand) > self.packs(seats) * pack:
-            raise BadOption(phrase("option_refused.one_pack", cards=self.game_pile + hand, seats=seats))
+        cards = self.game_pile + HAND_SIZE
+        if seats * cards > self.packs(seats) * PACK:
+            raise BadOption(phrase("option_refused.one_pack", cards=cards, seats=seats))

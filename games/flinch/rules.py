@@ -29,17 +29,13 @@ from ..engine import (
     phrase,
 )
 from ..engine.view import dealt_apart
-from ..shared.piles import HIGHEST, VARIANTS, PilesRules, numbers, pile_zones
+from ..shared.piles import VARIANTS, PilesRules, numbers, pile_zones
 from . import challenges, dealing
 from .ending import game_cards_left
 from .options import FlinchOptions
 from .plays import bound_card
-from .table import GAME, HAND_SIZE, PLACES, REMOVED, FlinchTable
+from .table import GAME, PLACES, REMOVED, SERIES, FlinchTable
 from .turns import Begin, Turn
-
-SERIES = 11
-"""How many cards of each number a pack has."""
-PACK = SERIES * HIGHEST
 
 HELD_BACK = 0.1
 """How often a player is assumed to have kept what they could have played."""
@@ -78,7 +74,6 @@ class Flinch(Contested[FlinchTable], PilesRules[FlinchTable]):
 
     def prepare(self) -> None:
         options = self.options
-        options.fit(self.seats, HAND_SIZE, PACK)
         self.prepare_piles(options.variant, REMOVED)
         self.strict = options.enforcement == "strict"
         self.calls = () if self.strict else challenges.VERBS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..engine import CardId
-from ..shared.piles import PilesTable
+from ..shared.piles import HIGHEST, PilesTable
 
 if TYPE_CHECKING:
     from .rules import Flinch
@@ -15,6 +15,11 @@ STACK, REMOVED, GAME = 0, 1, 2
 
 HAND_SIZE, PLACES = 5, 5
 """Cards in a full hand, and reserve piles per player."""
+
+SERIES = 11
+"""How often each number is in a pack."""
+PACK = SERIES * HIGHEST
+"""The cards of a pack."""
 
 
 class FlinchTable(PilesTable):

@@ -1,6 +1,9 @@
 """Flip 7: draw different numbers as long as you dare, to 200 points."""
 
-from ..engine import Game
+from ..engine import BoxFacts, Game
+from .card_rules import card_rule
+from .deeds import deeds
+from .guide import TIPS
 from .hints import quick_move, worth
 from .layout import LAYOUT
 from .players import PLAYERS
@@ -20,7 +23,11 @@ GAME = Game(
     quick_move=quick_move,
     worth=worth,
     players=PLAYERS,
+    guide=TIPS,
     why=why,
+    card_rule=card_rule,
     odds=meter,
+    deeds=deeds,
     titles=TITLES,
+    box=BoxFacts(minutes=(4, 8), age=8, effort=1),
 )

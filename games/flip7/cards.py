@@ -31,7 +31,7 @@ _PRINTED = {
     **{str(value): Card(str(value), value, NUMBER) for value in range(HIGHEST + 1)},
     **{f"+{plus}": Card(f"+{plus}", plus, MODIFIER) for plus in PLUSES},
     DOUBLE: Card(DOUBLE, 0, MODIFIER),
-    FREEZE: Card(FREEZE, 0, ACT, picture="snowflake"),
-    FLIP_THREE: Card(FLIP_THREE, 0, ACT, picture="three_cards"),
-    SECOND_CHANCE: Card(SECOND_CHANCE, 0, ACT, picture="shield"),
+    FREEZE: Card(FREEZE, 0, ACT, picture="snowflake", power="freeze"),
+    FLIP_THREE: Card(FLIP_THREE, 0, ACT, picture="three_cards", power="three"),
+    SECOND_CHANCE: Card(SECOND_CHANCE, 0, ACT, picture="shield", power="shield"),
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..engine import Move, Phrase, Who, phrase
-from .cards import ACT, ACTION, FLIP_THREE, FREEZE, MODIFIER, NO_NUMBER, ROW
+from .cards import ACT, ACTION, FLIP_THREE, MODIFIER, NO_NUMBER, ROW, SECOND_CHANCE
 from .odds import bust_chance, gain, pile
 from .rounds import NEXT_ROUND
 from .scoring import SEVEN_NUMBERS, points, row_of
@@ -20,8 +20,8 @@ CLEAR = 0.05
 
 def meter(t: Flip7Table, seat: int) -> tuple[Phrase, ...]:
     """What the next card would do to a seat that is still in the round, even while others draw: how many cards are
-    fatal (`odds.bust`, or `odds.saved` with a Second Chance) and the average gain (`odds.gain`, whose `points` can be
-    negative); then the kinds of cards: `odds.number`, or `odds.seventh`, `odds.modifier` and `odds.action`."""
+    fatal (`odds.bust`, or `odds.saved` with a Second Chance) and the average gain (`odds.gain` or `odds.loss`); then
+    the kinds of cards: `odds.number`, or `odds.seventh`, `odds.modifier` and `odds.action`."""
     cards = pile(t)
     if t.status[seat] != ACTIVE or NEXT_ROUND in t.agenda or not cards:
         return ()
@@ -35,7 +35,9 @@ def meter(t: Flip7Table, seat: int) -> tuple[Phrase, ...]:
         "action": sum(suits[card] == ACT for card in cards),
     }
     shares = [_share(f"odds.{what}", count, len(cards)) for what, count in counts.items()]
-    return (shares[0], phrase("odds.gain", points=_average(t, seat)), *shares[1:])
+    average = _average(t, seat)
+    gained = phrase("odds.gain" if average >= 0 else "odds.loss", points=abs(average))
+    return (shares[0], gained, *shares[1:])
 
 
 def _share(key: str, count: int, cards: int) -> Phrase:
@@ -70,10 +72,11 @@ def _why_card(t: Flip7Table, seat: int, move: Move) -> Phrase:
     if behind is not None:
         return behind
     if hits and t.second_chance(seat) is not None:
-        return phrase("why.saved", points=average)
+        return phrase("why.saved")
+    if hits and not bust_chance(t, seat):
+        return phrase("why.safe")
     if abs(average) >= CLEAR and hits == (average > 0):
-        key = "why.gains" if hits else "why.costs"
-        return phrase(key, percent=_percent(bust_chance(t, seat)), points=abs(average))
+        return phrase("why.gains" if hits else "why.costs", percent=_percent(bust_chance(t, seat)))
     return _why_race(t, seat, hits)
 
 
@@ -90,18 +93,19 @@ def _why_race(t: Flip7Table, seat: int, hits: bool) -> Phrase:
     mine, other = (hitting, staying) if hits else (staying, hitting)
     if _percent(mine) <= _percent(other):
         return phrase("why.even_hit" if hits else "why.even_stay", percent=_percent(bust_chance(t, seat)))
-    return phrase("why.race_hit" if hits else "why.race_stay", percent=_percent(mine), other=_percent(other))
+    return phrase("why.race_hit" if hits else "why.race_stay")
 
 
 def _why_given(t: Flip7Table, seat: int, target: int) -> Phrase:
     """What the card does to the player who gets it."""
     face = t.rules.deck.faces[t.zones[ACTION][-1]]
     who, row = Who(target), points(t, target)
-    if face == FREEZE:
-        key = "why.freeze_self" if target == seat else "why.freeze"
-        return phrase(key, who=who, points=row, total=t.scores[target])
-    if face != FLIP_THREE:
-        return phrase("why.second_chance", who=who, total=t.scores[target] + row)
+    if face == SECOND_CHANCE:
+        return phrase("why.second_chance", who=who)
+    if face == FLIP_THREE:
+        key = "why.three_self" if target == seat else "why.three" if row else "why.three_early"
+        return phrase(key, who=who, points=row)
     if target == seat:
-        return phrase("why.three_self", count=len(row_of(t, seat).numbers))
-    return phrase("why.three", who=who, percent=_percent(bust_chance(t, target)), points=row)
+        return phrase("why.freeze_self", points=row)
+    total = t.scores[target]
+    return phrase("why.freeze" if total else "why.freeze_early", who=who, total=total)

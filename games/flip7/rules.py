@@ -51,9 +51,14 @@ class Flip7Options(Options):
     bust_cards: str = choice("discard", "keep")
     stay_empty: bool = switch(True)
     reshuffle: str = choice("when_empty", "each_round")
-    goal: int = choice(200, 100, 300)
+    goal: int = choice(100, 200, 300, usual=200)
     tie: str = choice("extra_round", "shared")
 
+    GROUPS: ClassVar = {
+        "length": ("goal", "tie", "flip7_ends_round"),
+        "actions": ("targeting", "flip3_actions", "extra_sc"),
+        "play": ("stay_empty", "bust_cards", "reshuffle"),
+    }
     PRESETS: ClassVar = {
         "Sheet": {},
         "Published": {
@@ -64,6 +69,9 @@ class Flip7Options(Options):
             "stay_empty": False,
         },
     }
+
+    def length(self) -> float:
+        return self.goal / 200
 
 
 class Flip7(Rules[Flip7Table]):

@@ -1,7 +1,9 @@
 """Flush: play low, sweep the pile away with four of a value, and be the first to get rid of all your cards."""
 
-from ..engine import Game
-from .guide import guide
+from ..engine import BoxFacts, Game
+from .card_rules import card_rule
+from .deeds import deeds
+from .guide import TIPS
 from .hints import quick_move, worth
 from .layout import LAYOUT
 from .options import FlushOptions
@@ -22,7 +24,10 @@ GAME = Game(
     quick_move=quick_move,
     worth=worth,
     players=PLAYERS,
-    guide=guide,
+    guide=TIPS,
     why=why,
+    deeds=deeds,
+    card_rule=card_rule,
     titles=TITLES,
+    box=BoxFacts(minutes=(3, 12), age=8, effort=2),
 )

@@ -16,14 +16,14 @@ STOCK, DISCARD, PILE, ASIDE, FLIPPED, MIMIC, HAND = range(7)
 """The hand of seat n is zone HAND + n; the bases follow the hands (see `bases`)."""
 
 SKIP, LINK, DEDUCTION, FLUSH, BIG = "skip", "link", "deduction", "flush", "big"
-HIGHEST = 10
+LOWEST, HIGHEST = 1, 10
 MIMIC_FACTOR = 3
 """How many times held Mimics count [20]."""
 
 
 class Kind(NamedTuple):
     """A kind of card: the letter after its value, what it does, how many there are, the points in its box, what it
-    deducts, what is printed on it, and its picture."""
+    deducts, what is printed on it, its picture, and the signs of what it does."""
 
     letter: str
     actions: frozenset[str]
@@ -34,14 +34,15 @@ class Kind(NamedTuple):
     title: str = ""
     text: str = ""
     picture: str = ""
+    power: str = ""
 
 
 NUMBER_CARDS = (
     Kind("", frozenset(), 3, 1),
-    Kind("l", frozenset({LINK}), 2, 1, 0, "", "Link", "Four Links of any numbers are a Flush. Counts 1.", "chain"),
-    Kind("s", frozenset({SKIP}), 2, 2, 0, "", "Skip", "The next player loses his turn. Counts 2.", "hop"),
-    Kind("d", frozenset({DEDUCTION}), 1, 5, 5, "", "Deduction", "Takes 5 off if you finish with it. Counts 5.",
-         "large_star"),
+    Kind("l", frozenset({LINK}), 2, 1, 0, "", "Link", "Four Links of any numbers make a Flush.", "chain", "link"),
+    Kind("s", frozenset({SKIP}), 2, 2, 0, "", "Skip", "The next player misses a turn.", "hop", "skip"),
+    Kind("d", frozenset({DEDUCTION}), 1, 5, 5, "", "Deduction", "Finish with it and take 5 off your total.",
+         "large_star", "-5"),
 )  # fmt: skip
 """The same for every value from 1 to 10."""
 
@@ -49,9 +50,10 @@ BY_VALUE: Mapping[int, tuple[Kind, ...]] = MappingProxyType({})
 """The kinds of single values, where they differ from the others."""
 
 FLUSH_CARDS = (
-    Kind("F", frozenset({FLUSH}), 9, 3, 0, "", "Flush", "Sweeps the pile away; you go on. Counts 3.", "wave"),
-    Kind("BF", frozenset({FLUSH, BIG}), 1, 4, 0, "", "Big Flush", "A Flush, and all others draw a card. Counts 4.",
-         "flood"),
+    Kind("F", frozenset({FLUSH}), 9, 3, 0, "", "Flush", "Sweeps the pile away, and you play again.", "wave",
+         "sweep more"),
+    Kind("BF", frozenset({FLUSH, BIG}), 1, 4, 0, "", "Big Flush", "A Flush, and everyone else draws a card.", "flood",
+         "sweep everyone"),
 )  # fmt: skip
 
 
@@ -59,7 +61,7 @@ def printed(value: int, kind: Kind) -> Card:
     """Returns the card of a kind with a value; Flush cards have none, and show only their letters."""
     face = f"{value}{kind.letter}" if value else kind.letter
     index = str(value) if value else kind.letter
-    texts = {"tag": kind.tag, "title": kind.title, "text": kind.text, "picture": kind.picture}
+    texts = {"tag": kind.tag, "title": kind.title, "text": kind.text, "picture": kind.picture, "power": kind.power}
     return Card(face, value, index=index, worth=str(kind.points), **texts)
 
 

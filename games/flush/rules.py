@@ -15,7 +15,6 @@ from ..engine import (
     DEAD,
     NOBODY,
     OWNER,
-    BadOption,
     Card,
     CardId,
     Chart,
@@ -33,7 +32,7 @@ from .bases import FLIP, PLACES, Pass
 from .cards import ASIDE, BIG, FLIPPED, HIGHEST, LINK, MIMIC, PILE, SKIP, STOCK, by_face, full_deck
 from .counting import by_card, result, tally
 from .options import FlushOptions
-from .rounds import NextRound, deal_round, score_sheet
+from .rounds import NextRound, deal_round, score_sheet, signed
 from .signs import mark, signs
 from .table import FlushTable
 from .turns import BlindTurn, Turn
@@ -66,8 +65,6 @@ class Flush(Rules[FlushTable]):
         ]
 
     def prepare(self) -> None:
-        if isinstance(self.options.start_first, int) and self.options.start_first > self.seats:
-            raise BadOption(phrase("option_refused.start", seat=self.options.start_first, seats=self.seats))
         self._prepare_cards()
         self._prepare_words()
         self.all_seats = tuple(range(self.seats))
@@ -123,7 +120,8 @@ class Flush(Rules[FlushTable]):
         if isinstance(step, Pass) and step.to == seat:
             return phrase("status.receiver")
         if isinstance(step, NextRound) and t.sheet:
-            return phrase("status.points", points=f"{t.sheet[-1][seat]:+d}")
+            points = t.sheet[-1][seat]
+            return phrase("status.points", points="+" * (points > 0) + signed(points))
         return None
 
     def vacancy(self, t: FlushTable, zone: int) -> Vacancy | None:

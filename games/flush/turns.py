@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ..engine import CardId, Move, Phrase, Step, phrase
 from .bases import FLIP, flip, flips, why_not_flipped
-from .cards import FLIPPED, HIGHEST, PILE
+from .cards import FLIPPED, HIGHEST, LOWEST, PILE
 from .declaring import DECLARE, ENOUGH, FLUSHED, LINKED, SUPER, leads, links_in_run, moves_with, why_not_declared
 from .laying import carry_out
 from .listing import plays
@@ -43,7 +43,8 @@ class Turn(Step[FlushTable]):
             return phrase("open_or_flip" if flips(t, seat) else "open_the_pile")
         if t.top == HIGHEST:
             return phrase("on_a_ten")
-        return phrase("follow_or_beside", value=t.top, count=len(t.zones[PILE]))
+        key = "follow_or_beside" if t.top > LOWEST else "match_or_beside"
+        return phrase(key, value=t.top, count=len(t.zones[PILE]))
 
     def spoken(self, t: FlushTable, seat: int, move: Move) -> Phrase | None:
         return spoken(t, move) if move.verb == DECLARE else None
@@ -70,14 +71,14 @@ class BlindTurn(Turn):
 
     def ask(self, t: FlushTable, seat: int) -> Phrase:
         value = t.rules.value[t.zones[FLIPPED][0]]
-        return phrase("add_to_blind", value=value) if value else phrase("blind_flush_card")
+        return phrase("add_to_blind", what=amount(1, value)) if value else phrase("blind_flush_card")
 
 
 # ---------------------------------------------------------------------- the words on a button
 
 
 def spoken(t: FlushTable, move: Move) -> Phrase:
-    """What a move declares, and what follows from it."""
+    """What a move plays, and what follows from it."""
     cards = (*t.zones[FLIPPED], *move.cards)
     if move.choice == FLUSHED:
         return phrase("declare_big_flush" if t.rules.big[cards[0]] else "declare_flush_card")
@@ -87,6 +88,12 @@ def spoken(t: FlushTable, move: Move) -> Phrase:
     value = t.rules.stands_for[move.choice]
     beside = move.to == "aside"
     run = len(cards) + (0 if beside else same_on_top(t.stands, value))
-    where = "_beside" if beside else "_with" if run >= ENOUGH and run > len(cards) else ""
-    key = "declare" + where + ("_super" if run >= SUPER else "_flush" if run >= ENOUGH else "")
-    return phrase(key, what=t.rules.worded[len(cards)][value], size=run, count=len(t.zones[PILE]))
+    key = "declare" + "_beside" * beside + ("_super" if run >= SUPER else "_flush" if run >= ENOUGH else "")
+    return phrase(key, what=amount(len(cards), value), count=len(t.zones[PILE]))
+
+
+def amount(count: int, value: int) -> Phrase:
+    """A number of cards of a value within a sentence, as in “an 8” and “three 6s”."""
+    if count == 1:
+        return phrase(f"amount.{value}")
+    return phrase("amount.several", count=count, cards=phrase(f"many.{value}"))

@@ -15,7 +15,7 @@ from .declaring import DECLARE, ENOUGH, FLUSHED, LINKED, SUPER, links_in_run
 from .hints import NEAR_THE_END, burden, cards_left, fewest
 from .rounds import Swap
 from .table import FlushTable
-from .turns import BlindTurn, Turn
+from .turns import BlindTurn, Turn, amount
 
 
 def why(v: FlushTable, seat: int, move: Move) -> Phrase | None:
@@ -48,7 +48,7 @@ def flipped(v: FlushTable, seat: int) -> Phrase | None:
     if not v.stands:
         return phrase("why.blind_is_free")
     if v.top == HIGHEST:
-        return phrase("why.blind_fits", value=HIGHEST)
+        return phrase("why.blind_fits")
     return phrase("why.blind_hope", value=v.top)
 
 
@@ -79,7 +79,8 @@ def lays(v: FlushTable, seat: int, move: Move, laid: int) -> Phrase | None:
         return phrase("why.together", count=laid)
     if v.stands and value == v.top:
         return phrase("why.same")
-    return phrase("why.below", value=v.top, lower=value) if v.stands else phrase("why.opens", value=value)
+    card = amount(1, value)
+    return phrase("why.below", card=card, top=amount(1, v.top)) if v.stands else phrase("why.opens", card=card)
 
 
 def pass_a_base(v: FlushTable, seat: int, move: Move) -> Phrase | None:

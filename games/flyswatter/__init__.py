@@ -1,6 +1,9 @@
 """Fly-swatter: a slap race for two to eight."""
 
-from ..engine import Game
+from ..engine import BoxFacts, Game
+from .card_rules import card_rule
+from .deeds import deeds
+from .guide import TIPS
 from .hints import quick_move, worth
 from .layout import LAYOUT
 from .options import FlySwatterOptions
@@ -21,6 +24,10 @@ GAME = Game(
     quick_move=quick_move,
     worth=worth,
     players=PLAYERS,
+    guide=TIPS,
     why=why,
+    deeds=deeds,
+    card_rule=card_rule,
     titles=TITLES,
+    box=BoxFacts(minutes=(4, 5), age=6, effort=1),
 )

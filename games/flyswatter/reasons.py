@@ -23,10 +23,10 @@ def why(t: FlyTable, seat: int, move: Move) -> Phrase | None:
     fly, deck = move.cards[0], t.rules.deck
     lead, colour = _lead(t, deck.suits[fly]), deck.suits[fly]
     if colour not in allowed_colours(t):
-        return phrase("why.no_prize", lead=lead, colour=phrase(f"colour.{colour}"))
+        return phrase("why.no_prize", lead=lead)
     worth, best = deck.ranks[fly], _best_free(t)
     if worth >= best:
-        return phrase("why.best", lead=lead, points=worth)
+        return phrase("why.best", lead=lead)
     return phrase("why.less", lead=lead, points=worth, best=best)
 
 

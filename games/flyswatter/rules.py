@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..engine import ALL, NOBODY, BadOption, Card, Phrase, Rules, Zone, each_seat, phrase
+from ..engine import ALL, NOBODY, Card, Phrase, Rules, Zone, each_seat, phrase
 from .flies import CARDS
 from .judge import NEVER, TIMINGS
 from .options import FlySwatterOptions
@@ -16,7 +16,6 @@ from .start import begin
 from .table import PACK, FlyTable
 
 TWO_HANDS_UP_TO = 4
-LEAST_STACK = 4
 
 
 class FlySwatter(Rules[FlyTable]):
@@ -48,11 +47,6 @@ class FlySwatter(Rules[FlyTable]):
         self.false_start = options.false_start if self.timing.stun else "ignore"
         self.stuns = self.false_start == "stun"
         self.private = ("points",) if options.show_points == "own" else ()
-        most = len(CARDS) - LEAST_STACK * self.seats
-        if options.removed > most:
-            raise BadOption(phrase("option_refused.removed", seats=self.seats, most=most, removed=options.removed))
-        if options.start.startswith("seat") and int(options.start[4:]) > self.seats:
-            raise BadOption(phrase("option_refused.start", seat=options.start[4:], seats=self.seats))
 
     def deal(self, t: FlyTable) -> None:
         t.stun_until = (NEVER,) * self.seats

@@ -1,6 +1,9 @@
 """Go to the Store: ask for all cards of a number, or draw one; for children."""
 
-from ..engine import Game
+from ..engine import BoxFacts, Game
+from ..shared.asking.card_rules import card_rule
+from ..shared.asking.deeds import deeds
+from .guide import TIPS
 from .hints import quick_move, why, worth
 from .layout import LAYOUT
 from .options import StoreOptions
@@ -20,6 +23,10 @@ GAME = Game(
     quick_move=quick_move,
     worth=worth,
     players=PLAYERS,
+    guide=TIPS,
     why=why,
+    deeds=deeds,
+    card_rule=card_rule,
     titles=TITLES,
+    box=BoxFacts(minutes=(2, 4), age=5, effort=1),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from ..engine import choice, switch
 from ..shared.asking.options import AskingOptions
@@ -14,3 +15,5 @@ class StoreOptions(AskingOptions):
 
     empty_hand: str = choice("restock", "skip")
     lucky_draw: bool = switch(False)
+
+    GROUPS: ClassVar = {"play": ("empty_hand", "lucky_draw"), **AskingOptions.GROUPS}

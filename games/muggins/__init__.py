@@ -1,7 +1,9 @@
 """Muggins, with the pack of Flinch: turn up card after card, see where each can go, and catch those who do not."""
 
-from ..engine import Game
-from .guide import guide
+from ..engine import BoxFacts, Game
+from .card_rules import card_rule
+from .deeds import deeds
+from .guide import TIPS
 from .hints import call, quick_move, worth
 from .layout import LAYOUT
 from .options import MugginsOptions
@@ -23,7 +25,10 @@ GAME = Game(
     call=call,
     worth=worth,
     players=PLAYERS,
-    guide=guide,
+    guide=TIPS,
     why=why,
+    deeds=deeds,
+    card_rule=card_rule,
     titles=TITLES,
+    box=BoxFacts(minutes=(8, 18), age=9, effort=2),
 )

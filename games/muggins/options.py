@@ -13,9 +13,10 @@ class MugginsOptions(Options):
     """Who makes sure that everything is played, and what a wrong call costs."""
 
     enforcement: str = choice("call", "strict")
-    false_call: str = choice("penalty", "none", only=("enforcement", ("call",)))
-    call_pause: str = choice("2.5", "0", "1", "5", only=("enforcement", ("call",)))
+    false_call: str = choice("none", "penalty", usual="penalty", only=("enforcement", ("call",)))
+    call_pause: str = choice("0", "1", "2.5", "5", usual="2.5", only=("enforcement", ("call",)))
 
+    GROUPS: ClassVar = {"watch": ("enforcement", "false_call", "call_pause")}
     PRESETS: ClassVar = {"First game": {"false_call": "none"}, "Nothing to miss": {"enforcement": "strict"}}
 
     @property

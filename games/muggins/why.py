@@ -35,12 +35,12 @@ def played(v: MugginsTable, seat: int, move: Move) -> Phrase:
     if zone in rules.piles:
         return phrase("why.middle_from_stock" if v.stock(seat)[-1:] == [card] else "why.middle")
     owner = rules.stocks.index(zone)
-    cards = phrase("why.cards", count=cards_left(v, owner))
     if middle(v, card):
         return phrase("why.middle_missed", who=Who(owner))
     owners = [rules.stocks.index(stock) for stock in neighbours(v, seat, card)]
     nearest = all(cards_left(v, owner) <= cards_left(v, other) for other in owners)
-    return phrase("why.nearest" if len(owners) > 1 and nearest else "why.burdens", who=Who(owner), cards=cards)
+    key = "why.nearest" if len(owners) > 1 and nearest else "why.burdens"
+    return phrase(key, who=Who(owner), count=cards_left(v, owner))
 
 
 def kept(v: MugginsTable, seat: int, card: CardId) -> Phrase:

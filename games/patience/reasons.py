@@ -10,7 +10,7 @@ from random import Random
 from ..engine import Move, Phrase, imagine, phrase
 from .evaluating import playable_share
 from .lost import unseen
-from .places import LOWER, STOCK, TURNED
+from .places import STOCK, TURNED
 from .rules import TURN, PatienceTable
 
 
@@ -24,36 +24,25 @@ def meter(t: PatienceTable, seat: int) -> tuple[Phrase, ...]:
 
 
 def why(t: PatienceTable, seat: int, move: Move) -> Phrase | None:
-    """What speaks for a move: places that stay open, a Stock that shrinks, cards that will fit."""
+    """What a move is for: cards of the Stock that come free, spaces that the pack fills again."""
     if move == TURN:
-        return phrase("why.turn", percent=_percent(playable_share(_full(t))))
+        return phrase("why.turn")
     source, rank = t.where[move.cards[0]], t.rules.deck.ranks[move.cards[0]]
     up = move.to.startswith("upper")
-    if source == STOCK:
-        return phrase("why.stock_up" if up else "why.stock_down", rank=rank, count=len(t.zones[STOCK]) - 1)
-    if source == TURNED:
-        return _why_turned(t, move, rank, up)
+    if source == STOCK and len(t.zones[STOCK]) == 1:
+        return phrase("why.stock_last", rank=rank)
+    if source in (STOCK, TURNED):
+        kind = "stock" if source == STOCK else "turned"
+        return phrase(f"why.{kind}_up" if up else f"why.{kind}_down", rank=rank, onto=rank + 1)
     return _why_run(t, source, rank, up)
 
 
-def _why_turned(t: PatienceTable, move: Move, rank: int, up: bool) -> Phrase:
-    """What fits once the turned card is placed."""
-    after = _full(t)
-    after.play(0, move)
-    if not after.zones[0]:
-        return phrase("why.last_card", rank=rank)
-    return phrase("why.turned_up" if up else "why.turned_down", rank=rank, percent=_percent(playable_share(after)))
-
-
 def _why_run(t: PatienceTable, source: int, rank: int, up: bool) -> Phrase:
-    """A pile move saves a place as long as there is a pack; a single card that goes up costs one."""
-    places = sum(bool(t.zones[place]) for place in LOWER)
+    """A pile move costs no space as long as there is a pack; a single card that goes up leaves one empty."""
     refilled = bool(unseen(t)) and (t.rules.refills or not up)
     if not up:
-        return phrase("why.pile" if refilled else "why.pile_late", places=places if refilled else places - 1)
-    if len(t.zones[source]) > 1 or refilled:
-        return phrase("why.run_up", rank=rank, places=places)
-    return phrase("why.single_up", rank=rank, places=places - 1)
+        return phrase("why.pile" if refilled else "why.pile_late", rank=rank, onto=rank + 1)
+    return phrase("why.run_up" if len(t.zones[source]) > 1 or refilled else "why.single_up", rank=rank)
 
 
 def _full(t: PatienceTable) -> PatienceTable:

@@ -45,6 +45,7 @@ class PatienceOptions(Options):
     compulsory: bool = switch(True)
     pile_moves: str = choice("any_time", "when_quiet")
 
+    GROUPS: ClassVar = {"start": ("dealt_ones",), "play": ("holes", "compulsory", "pile_moves")}
     PRESETS: ClassVar = {
         "Sheet": {},
         "Even start": {"dealt_ones": "replace"},

@@ -29,6 +29,7 @@ class Command(Enum):
     HINT = auto()
     WHY = auto()  # why the last bot did what it did
     ODDS = auto()  # shows or hides the odds
+    CLOSE_UP = auto()  # shows the card that has the focus in large
     SORT = auto()
     LOG = auto()
     PAUSE = auto()
@@ -71,6 +72,7 @@ SHORTCUTS: Mapping[Command, tuple[Chord | Code, ...]] = {
     Command.HINT: (Chord(pygame.K_h), Code.SELECT),
     Command.WHY: (Chord(pygame.K_y),),
     Command.ODDS: (Chord(pygame.K_c),),
+    Command.CLOSE_UP: (Chord(pygame.K_x),),
     Command.SORT: (Chord(pygame.K_s),),
     Command.LOG: (Chord(pygame.K_l),),
     Command.PAUSE: (Chord(pygame.K_p), Chord(pygame.K_PAUSE), Code.START),

@@ -33,5 +33,4 @@ class Advice:
         """The reason for a move that the person at a seat could make."""
         advice = self.bots.advice
         thought = advice[1] if advice is not None and advice[0] == seat else None
-        numbers = self.reasons.numbers(move, thought, inside=True)
-        return " ".join(filter(None, (self.reasons.speaks_for(self.known.view(seat), seat, move), numbers)))
+        return self.reasons.reason(self.known.view(seat), seat, move, thought)

@@ -1,20 +1,21 @@
-"""Reasons: why a player made a move, or could make one, in words, as the person who asks may know it.
+"""Reasons: why a player made a move, or could make one, as a sentence that the person who asks may read.
 
-There are two sources: what the game says about a move (`Game.why`), and what its player found by thinking. The game
-gets the view of the person who asks, from before the move, so it reveals nothing hidden, and nothing at all about
-secret moves. Of the numbers, only those are shown that name no card hidden from that person. When the match is over,
-everything is open.
+What the game says about a move (`Game.why`) stands alone. It gets the view of the person who asks, from before the
+move, so it reveals nothing hidden, and nothing at all about secret moves. Where a game says nothing, the thoughts of
+its player are put into words: how the move compares with the next best one. When the match is over, everything is open.
 """
 
 from __future__ import annotations
 
-from games.brain.thought import Considered, Thought
+from games.brain.thought import Thought
 from games.engine import ELSEWHERE, CardId, Match, Move, MovePlayed, Phrase, Table, view
 
 from .log_text import LogText
 
 ENOUGH = 8
 """A move that was tried less often than this was hardly considered."""
+MUCH, SOME = 0.1, 0.03
+"""A move that wins this much more often is clearly better, or a little."""
 
 
 class Reasons:
@@ -37,39 +38,39 @@ class Reasons:
 
     def why(self, line: int, viewer: int) -> str:
         """Why a player made a move in the log, as a viewer may know it."""
-        entry, thought = self.match.log[line], self.thought(line)
+        entry = self.match.log[line]
         if not isinstance(entry, MovePlayed):
             return ""
         before, move = self.match.tables[line], self.match.rules.read(entry.text)
         inside = viewer == entry.seat or self.match.table.winners is not None
-        said = ""
+        reason = ""
         if inside or self._is_open(line, move, viewer):
-            said = self.speaks_for(view(before, entry.seat if inside else viewer), entry.seat, move)
-        reason = " ".join(filter(None, (said, self.numbers(move, thought, inside))))
-        return reason or self.log_text.words.say(Phrase("why.nothing" if inside else "why.hidden"))
+            seen = view(before, entry.seat if inside else viewer)
+            reason = self.reason(seen, entry.seat, move, self.thought(line), inside)
+        return reason or self._say("nothing" if inside else "hidden")
 
-    def speaks_for(self, seen: Table, seat: int, move: Move) -> str:
-        """What the game says about a move, as a sentence."""
-        if self.match.game.why is None:
-            return ""
-        reason = self.match.game.why(seen, seat, move)
-        return sentence(self.log_text.game_words.say(reason)) if reason is not None else ""
+    def reason(self, seen: Table, seat: int, move: Move, thought: Thought | None, inside: bool = True) -> str:
+        """What speaks for a move: the words of the game or, if it has none, a comparison."""
+        why = self.match.game.why
+        reason = why(seen, seat, move) if why is not None else None
+        return self.log_text.game_words.say(reason) if reason is not None else self.compared(move, thought, inside)
 
-    def numbers(self, move: Move, thought: Thought | None, inside: bool) -> str:
-        """How many imagined games a move won, and the best of the others. That one is named only if the person who asks
-        is `inside`."""
-        if thought is None or len(thought.considered) < 2:
+    def compared(self, move: Move, thought: Thought | None, inside: bool) -> str:
+        """How a move compares with the best of the others. That one is named only if the person who asks is
+        `inside`."""
+        considered = thought.considered if thought is not None else ()
+        played = next((one for one in considered if one.move == move), None)
+        others = [one for one in considered if one is not played and one.visits >= ENOUGH]
+        if played is None or not others:
             return ""
-        played = next((one for one in thought.considered if one.move == move), None)
-        if played is None:
-            return ""
-        others = [one for one in thought.considered if one is not played and one.visits >= ENOUGH]
-        other = max(others, key=lambda one: one.share, default=None)
-        values: dict[str, str | int] = {"share": percent(played), "count": thought.iterations}
-        if other is None:
-            return self.log_text.words.say(Phrase("why.share", values))
-        values |= {"other": self.log_text.move(other.move) if inside else "", "less": percent(other)}
-        return self.log_text.words.say(Phrase("why.shares" if inside else "why.shares_unnamed", values))
+        other = max(others, key=lambda one: one.share)
+        lead = played.share - other.share
+        if lead < SOME:
+            return self._say("as_good", other=self.log_text.move(other.move)) if inside else self._say("as_good_hidden")
+        return self._say("much_better" if lead >= MUCH else "better")
+
+    def _say(self, key: str, **values: str) -> str:
+        return self.log_text.words.say(Phrase(f"why.{key}", values))
 
     def _is_open(self, line: int, move: Move, viewer: int) -> bool:
         """Whether a viewer has seen everything that the move did."""
@@ -84,13 +85,3 @@ class Reasons:
 
 def _is_known(seen: Table, card: CardId) -> bool:
     return bool(seen.where[card] != ELSEWHERE)
-
-
-def percent(considered: Considered) -> int:
-    """The share of games that a move won, in percent."""
-    return round(100 * considered.share)
-
-
-def sentence(text: str) -> str:
-    """Makes part of a sentence a whole one."""
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".") if text else ""

@@ -27,6 +27,9 @@ Pose = tuple[float, float, float]
 STRAIGHT: Pose = (0.0, 0.0, 0.0)
 """The nudge of a card that is drawn exactly where it lies."""
 
+RAISED_Z = 90.0
+"""A card that is pointed at is above all others of its zone, and below those of the next."""
+
 _RISE = 0.06
 """How much larger a card gets while it turns over: it rises from the table."""
 
@@ -44,6 +47,8 @@ class CardNode(Node):
     nothing."""
     nudging = False
     """Whether its nudge is changing."""
+    raised = False
+    """Whether it is pointed at: it is drawn over its neighbours, but does not keep the pointer from them."""
 
     def __init__(self, pictures: CardPictures, width: int, pack: int = 0) -> None:
         super().__init__()
@@ -131,7 +136,7 @@ class CardNode(Node):
     @property
     def z(self) -> float:
         if not (self.airborne or self.held or self.loose):
-            return self.base_z
+            return self.base_z + RAISED_Z * self.raised
         return self.base_z + FLIGHT_Z * self.airborne + HELD_Z * (self.held or self.loose)
 
     @z.setter

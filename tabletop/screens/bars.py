@@ -50,11 +50,6 @@ class Bars:
         """All buttons, in the order in which Tab reaches them."""
         return [*self.foot, *self.head, *([self.back] if self.back else [])]
 
-    @property
-    def main(self) -> Button | None:
-        """The next step, if it is possible now."""
-        return next((button for button in self.foot if button.main and button.enabled), None)
-
     def arrange(self, width: int, height: int) -> None:
         """Places the buttons in a window of this size."""
         style = self.app.style

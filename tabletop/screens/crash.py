@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 GROUND = (22, 30, 30)
 _WIDEST = 62.0
 _SMALL_PRINT = 0.85
-_PLAIN = "Fistful met an error. Enter: go on.  H: home.  C: copy what to report.  Q: quit."
+_PLAIN = "Something went wrong. Enter: continue.  H: home.  C: copy the report.  Q: quit."
 """Shown if no other words can be found."""
 
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from games.brain.characters import NAMES as CHARACTERS
 from games.brain.players import USUAL, player_names
 from games.engine import AnyRules, BadOption, Game
 from tabletop.match.viewpoint import has_secrets
@@ -15,6 +14,7 @@ from tabletop.people import COLOURS, CURTAIN, MARKS, Person, Setup, name_of
 from tabletop.storage.profile import Profile
 
 from .devices import Devices, Trouble
+from .possible import mended, objection
 
 LAST_TIME = ""
 """The name under which the profile keeps the last set-up of each game; no one can type it."""
@@ -68,6 +68,7 @@ class Draft:
         self.count = seats
         self._part_colours()
         self.take_options(setup.options)
+        self.options = mended(self.game.options_type, self.options, seats)
         self.privacy = setup.privacy
         self.devices.chosen = self.devices.needed
         self._offer_devices()
@@ -103,6 +104,10 @@ class Draft:
             return self.game.rules(self.count, self.game.options_type(**self.options))
         except BadOption:
             return None
+
+    def objection(self, changes: Mapping[str, Any], count: int = 0) -> BadOption | None:
+        """Why this many players cannot play with these options changed; None if they can."""
+        return objection(self.game.options_type, {**self.options, **changes}, count or self.count)
 
     def has_secrets(self) -> bool:
         """Whether two or more people must hide something from each other."""
@@ -170,10 +175,15 @@ class Draft:
         """Whether the player's name is the default name of a bot, and not one that someone chose."""
         return not person.human and (person.name in self.names.bots or bool(self.names.character(person.name)))
 
-    def change_character(self, seat: int, by: int) -> None:
-        """Changes the bot to the next character, with a name that suits it unless someone has named it."""
+    def set_strength(self, player: str) -> None:
+        """Makes all bots equally strong, those of seats that are not in use too."""
+        for seat, person in enumerate(self.people):
+            if not person.human:
+                self.people[seat] = replace(person, player=player)
+
+    def set_character(self, seat: int, character: str) -> None:
+        """Gives a bot a character, with a name that suits it unless someone has named it."""
         person = self.people[seat]
-        character = CHARACTERS[(CHARACTERS.index(person.temper) + by) % len(CHARACTERS)]
         taken = {other.name for place, other in enumerate(self.people) if place != seat}
         free = [name for name in self.names.fitting.get(character, ()) if name not in taken]
         name = free[0] if free and self._is_a_bots(person) else person.name
@@ -184,10 +194,9 @@ class Draft:
         self.count = count
         self._offer_devices()
 
-    def recolour(self, seat: int, by: int) -> None:
-        """Changes to the next colour with its mark; the player who has it gets the other one."""
+    def set_colour(self, seat: int, new: int) -> None:
+        """Changes to a colour with its mark; the player who has it gets the other one."""
         old = self.people[seat].colour
-        new = (old + by) % COLOURS
         for other, person in enumerate(self.people):
             if person.colour == new:
                 self.people[other] = replace(person, colour=old, mark=MARKS[old])
@@ -208,14 +217,28 @@ class Draft:
         self.devices.offer(self.people, self.humans())
 
 
+def strength(draft: Draft) -> str:
+    """The player that all bots at the table are; empty if they differ or there are none."""
+    players = {person.player for person in draft.seated if not person.human}
+    return next(iter(players)) if len(players) == 1 else ""
+
+
+def differing(draft: Draft) -> list[str]:
+    """The house rules that differ from the book and make a difference now, in order."""
+    changed, matter = draft.changed(), list(draft.game.options_type.that_matter(draft.options))
+    for_all, for_each = by_seat(matter, draft.game.most_seats)
+    here = {*for_all, *(name for family in for_each for name in family[: draft.count])}
+    return [name for name in matter if name in changed & here]
+
+
 def begin(game: Game, profile: Profile, names: Names, pads: Sequence[int] = ()) -> Draft:
-    """The last table for this game. The first time, it has one person and bots; if the game has a guide, it starts with
-    the rules that the guide explains."""
+    """The last table for this game. The first time, it has one person and bots, and the options
+    for a first game if there are any."""
     draft = Draft(game, names, pads, profile.settings.privacy)
     last = profile.preset(game.key, LAST_TIME)
     if last is not None and last.people:
         draft.take(last)
-    elif game.guide is not None and game.first_options is not None:
+    elif game.first_options is not None:
         draft.take_options(game.first_options.as_dict())
     return draft
 
@@ -224,3 +247,13 @@ def keep(profile: Profile, setup: Setup) -> None:
     """Remembers a set-up: as the last one, and as the last one of its game."""
     profile.last = setup
     profile.keep_preset(LAST_TIME, setup)
+
+
+def by_seat(names: list[str], most_seats: int) -> tuple[list[str], list[list[str]]]:
+    """The options of the whole table, and those that exist once for each seat."""
+    families: dict[str, list[str]] = {}
+    for name in names:
+        families.setdefault(name.rstrip("0123456789"), []).append(name)
+    for_each = [family for family in families.values() if most_seats > 1 and len(family) == most_seats]
+    placed = {name for family in for_each for name in family}
+    return [name for name in names if name not in placed], for_each

@@ -12,18 +12,17 @@ from tabletop.app import App
 from tabletop.input.navigation import Command
 from tabletop.scene.painter import Colour, Painter, shortened
 from tabletop.scene.rect import Rect
-from tabletop.storage.settings import INSTANT
+from tabletop.storage.settings import INSTANT, Settings
 from tabletop.ui.style import Style, style_for
 from tabletop.ui.widgets import Action, Block, Button, Columns, Label, Panel, Stack
 
 from .bars import FOOT
 from .rows import Wording
-from .settings import ORDERS
 from .sheet import MenuSheet
 
 TEXT_SIZES: Mapping[str, int] = {"normal": 100, "large": 125, "larger": 150, "largest": 200}
 """The sizes of texts to choose from, in per cent; the settings have all between."""
-MOTIONS = ORDERS["motion"]
+MOTIONS = Settings.kinds()["motion"].values
 PACES_OFFERED = ("0.5", "1", "2", INSTANT)
 
 _LEAST = 24.0

@@ -11,6 +11,8 @@ from tabletop.input.gestures import Gesture
 from tabletop.input.navigation import Command
 from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
+from tabletop.ui.droplist import DropList
+from tabletop.ui.oneof import OneOf
 from tabletop.ui.screen import WidgetScreen
 from tabletop.ui.widgets import Block, Button, Stack
 
@@ -23,6 +25,10 @@ if TYPE_CHECKING:
     from tabletop.storage.matches import Kept
 
 _GUTTER = 1.2
+_BAND_GAP = 0.8
+"""Above the band, in units."""
+_BELOW = 1.6
+"""How much room there is above and below the band together, in those gaps."""
 _RAIL = 1.6
 """How high the rail is in which sounds are told in words, above the foot."""
 
@@ -56,9 +62,13 @@ class MenuScreen(WidgetScreen, ABC):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.bars = Bars(app)
+        self.band: Block = Stack([])
+        """What stands above the body and does not scroll."""
         self.body: Block = Stack([])
         self.first = ""
         """The name of the widget that has the focus at first."""
+        self._unit = 0
+        """The unit with which everything was built."""
 
     # ------------------------------------------------------------------ building and placing
 
@@ -73,16 +83,29 @@ class MenuScreen(WidgetScreen, ABC):
         """Rebuilds all widgets; the focus stays where it was, or returns to where it starts."""
         focus = self.focus.widget
         wanted = focus.name if focus is not None and focus.name else self.first
+        before = focus.rect if focus is not None and focus.name else None
         pointed = next((widget.name for widget in self.widgets if widget.hovered and widget.name), "")
         self.body = self.build()
         self.bars.back = self._back_button() if self.goes_back else None
-        self.focus.widgets = [*self.body.widgets(), *self.bars.buttons]
+        self.focus.widgets = [*self.band.widgets(), *self.body.widgets(), *self.bars.buttons]
         self.arrange(*self.app.size)
-        first = self.focus.named(wanted) or self.focus.named(self.first)
-        self.focus.give(first or next(iter(self.focus.reachable), None))
+        for widget in self.body.widgets():
+            if isinstance(widget, OneOf):
+                widget.show_list = self._open_list
+        again = self.focus.named(wanted)
+        kept = again is not None and before is not None and self._unit == self.style.unit
+        self._unit = self.style.unit
+        self.focus.give(again or self.focus.named(self.first) or next(iter(self.focus.reachable), None), show=not kept)
+        if again is not None and before is not None and kept:
+            self.scroll.hold(again, before.y)
         under = self.focus.named(pointed)
         if under is not None:
             under.hovered = True
+
+    def _open_list(self, source: OneOf) -> None:
+        """Opens the list of a widget over the page."""
+        self.app.play_sound("tick")
+        self.app.push(DropList(self.app, source))
 
     def _back_button(self) -> Button:
         button = Button("", self.back, icon="left")
@@ -98,7 +121,10 @@ class MenuScreen(WidgetScreen, ABC):
         style = self.style
         head, foot, margin = style.px(HEAD), style.px(FOOT), style.px(MARGIN)
         room = min(width - 2 * margin, style.px(self.widest))
-        self._lay_body(Rect((width - room) // 2, head, room, max(style.row, height - head - foot)))
+        left, gap = (width - room) // 2, style.px(_BAND_GAP)
+        above = self.band.lay(style, left, head + gap, room)
+        top = head + above + round(gap * _BELOW) if above else head
+        self._lay_body(Rect(left, top, room, max(style.row, height - top - foot)))
         self.bars.arrange(width, height)
         self.stale = True
 
@@ -114,9 +140,15 @@ class MenuScreen(WidgetScreen, ABC):
 
     # ------------------------------------------------------------------ input
 
+    @property
+    def _main(self) -> Button | None:
+        """The button of the next step, if it is possible now."""
+        buttons = (widget for widget in self.widgets if isinstance(widget, Button))
+        return next((button for button in buttons if button.main and button.enabled), None)
+
     def obey(self, command: Command) -> bool:
         if command is Command.QUICK:
-            main = self.bars.main
+            main = self._main
             if main is not None:
                 main.action()
             return main is not None
@@ -136,9 +168,9 @@ class MenuScreen(WidgetScreen, ABC):
     def draw(self, painter: Painter) -> None:
         self._draw_ground(painter)
         self._draw_body(painter)
-        pointed = next((widget.explained for widget in self.widgets if widget.hovered and widget.explained), "")
+        pointed = next((widget.explanation for widget in self.widgets if widget.hovered and widget.explanation), "")
         focus = self.focus.widget
-        self.bars.draw(painter, pointed, focus.explained if focus is not None else "")
+        self.bars.draw(painter, pointed, focus.explanation if focus is not None else "")
         (width, height), high = self.app.size, self.style.px(_RAIL)
         self.app.captions.draw(painter, self.style, Rect(0, height - self.style.px(FOOT) - high, width, high))
 
@@ -147,4 +179,6 @@ class MenuScreen(WidgetScreen, ABC):
         painter.picture(self.app.ground(self.app.size), 0, 0)
 
     def _draw_body(self, painter: Painter) -> None:
+        for widget in self.band.widgets():
+            widget.draw(painter, self.style)
         self.scroll.draw(painter)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from time import perf_counter
 
 from games.brain.review import KeyMoment, Review
-from games.engine import Match
+from games.engine import NO_SEAT, Match
 from tabletop.app import App
 from tabletop.match.chronicle import Chronicle
 from tabletop.match.log_text import LogText
@@ -88,15 +88,17 @@ class MomentsScreen(MenuScreen):
         self.match, self.setup, self.seat, self.see = match, setup, seat, see
         self.review = Review(match, seat)
         names = [person.name for person in setup.people]
-        log_text = LogText(match.rules, names, app.house.language.table, app.house.words(match.game).among(names))
+        self.you = seat if setup.humans() == (seat,) else NO_SEAT
+        game_words = app.house.words(match.game).among(names)
+        log_text = LogText(match.rules, names, app.house.language.table, game_words, self.you)
         self.reasons = Reasons(match, log_text)
         lines = Chronicle(match, log_text).lines(seat, len(match.log))
         self.texts = {line.line: line.text for line in lines}
         self.first = "see0"
 
     def build(self) -> Block:
-        say, name = self.app.say, self.setup.people[self.seat].name
-        self.bars.title, self.bars.help = say("moments.title"), say("moments.help", name=name)
+        say = self.app.say
+        self.bars.title, self.bars.help = say("moments.title"), self._about("help")
         if not self.review.done:
             share = round(100 * self.review.progress)
             return Panel("", [Label(say("moments.thinking", share=share), align=0.5)])
@@ -108,13 +110,18 @@ class MomentsScreen(MenuScreen):
     def _moment(self, number: int, moment: KeyMoment) -> Block:
         say, person = self.app.say, self.setup.people[moment.seat]
         before, after = round(100 * moment.before), round(100 * moment.after)
-        chances = say("moments.chance", name=self.setup.people[self.seat].name, before=before, after=after)
+        chances = self._about("chance", before=before, after=after)
         why = self.reasons.why(moment.line, self.seat)
         text = " ".join(filter(None, (self.texts.get(moment.line, ""), why)))
         swing = Swing(moment, text, chances, person, self.app.look.seat(person.colour))
         button = Button(say("moments.see"), lambda: self.see(moment.line), icon="play")
         button.name, button.explained = f"see{number}", say("moments.see_help")
         return Panel("", [Columns([swing, button], (1, 0.24), 0.8, 40)])
+
+    def _about(self, key: str, **values: int) -> str:
+        """A sentence about the chances of the seat: of "you", if only one person plays."""
+        name = self.setup.people[self.seat].name
+        return self.app.say(f"moments.{key}" if self.you == NO_SEAT else f"moments.your_{key}", name=name, **values)
 
     def update(self, now_ns: int, seconds: float) -> bool:
         moved = super().update(now_ns, seconds)

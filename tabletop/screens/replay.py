@@ -10,11 +10,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from games.engine import NO_SEAT, Match, Moved, Phrase, Said, Table, view
+from games.engine import NO_SEAT, Match, Moved, Said, Table, view
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command
 from tabletop.match.chronicle import Chronicle
 from tabletop.match.log_text import LogText
+from tabletop.match.spoken import spoken
 from tabletop.people import Setup
 from tabletop.scene.painter import Painter, text_width
 from tabletop.scene.rect import Rect
@@ -117,10 +118,9 @@ class ReplayScreen(WidgetScreen):
 
     def _caption(self, said: Said) -> None:
         """Shows a word of a seat; in a race, words come with hands, which are not shown again."""
-        key = f"said.{said.what}"
-        if key in self.words and not (self.match.game.layout.race and said.cards):
-            name = self.setup.people[said.seat].name if said.seat >= 0 else ""
-            self.hud.caption(self.words.say(Phrase(key, {"name": name, **said.values})), said.seat)
+        text = spoken(said, self.words, self.setup.people)
+        if text and not (self.match.game.layout.race and said.cards):
+            self.hud.caption(text, said.seat)
 
     def step(self, by: int) -> None:
         """Goes one moment forwards or backwards, and stops playing."""

@@ -7,10 +7,13 @@ from typing import Any
 
 from games.engine import Phrase, Words
 from games.engine.options import Kind, Setting
-from tabletop.ui.widgets import Choice, Slider, Toggle
+from tabletop.ui.widgets import Choice, Entry, Slider, Toggle
 
 MOST_STEPS = 120
 """The most steps of a slider: with more, each is too small to hit."""
+
+MOST_LISTED = 10
+"""Numbers are shown one by one if they are no more than this; otherwise there is a slider."""
 
 
 class Wording:
@@ -39,6 +42,11 @@ class Wording:
             return self.find(f"value.{option}.{plain}") or plain
         return self.find(f"value.{option}.{plain}", f"value.{plain}") or readable(plain)
 
+    def shown(self, option: str, value: Setting) -> str:
+        """A value as it is shown: a number with its unit."""
+        plain = isinstance(value, int) and not isinstance(value, bool)
+        return self.number(option, int(value)) if plain else self.value(option, value)
+
     def number(self, option: str, number: int) -> str:
         """A number that has its own word; or with its unit, shared by all options that differ only in a number at the
         end."""
@@ -63,28 +71,45 @@ def row(
     option: str,
     kind: Kind,
     value: Any,
-    usual: Any,
     wording: Wording,
     chosen: Callable[[str, Any], object],
-    order: Sequence[Setting] = (),
-) -> Choice | Slider:
-    """The widget for an option; `chosen` is called with its name and the new value. A choice shows its values in their
-    own order, unless another `order` of all of them is given."""
+    barred: Callable[[Setting], str] = lambda _: "",
+) -> Choice | Slider | Toggle:
+    """The widget for an option, with its sentence; `chosen` is called with its name and the new value. `barred` says
+    why a value cannot be chosen now."""
     label = wording.name(option)
-    widget: Choice | Slider
+    widget: Choice | Slider | Toggle
     if set(kind.values) == {True, False} and all(isinstance(known, bool) for known in kind.values):
         words = (wording.value(option, False), wording.value(option, True))
         widget = Toggle(label, bool(value), words, lambda on: chosen(option, on))
-    elif kind.values:
-        values = list(order or kind.values)
-        names = [wording.value(option, known) for known in values]
-        widget = Choice(label, names, values.index(value), lambda at: chosen(option, values[at]))
+        widget.barred = barred(not value)
+    elif kind.values or kind.high - kind.low < MOST_LISTED:
+        values = kind.values or tuple(range(kind.low, kind.high + 1))
+        entries = [
+            Entry(wording.shown(option, known), wording.find(f"value_told.{option}.{known}"), barred(known))
+            for known in values
+        ]
+        widget = Choice(label, entries, values.index(value), lambda at: chosen(option, values[at]))
     else:
         step = step_of(kind.low, kind.high)
         widget = Slider(label, int(value), (kind.low, kind.high), step, lambda number: chosen(option, number))
         widget.shown = lambda number: wording.number(option, number)
-    widget.name, widget.explained, widget.changed = option, wording.explanation(option, kind), value != usual
+        _limit(widget, barred)
+    widget.name, widget.subtitle = option, wording.explanation(option, kind)
     return widget
+
+
+def _limit(slider: Slider, barred: Callable[[Setting], str]) -> None:
+    """Lets a slider go only as far as is possible on both sides of its number."""
+    low, high = slider.bounds
+    ways = range(slider.value, low, -slider.step), range(slider.value, high, slider.step)
+    ends = []
+    for way in ways:
+        reason = barred(way.stop)
+        ends.append(next((number for number in reversed(way) if not barred(number)), slider.value))
+        ends[-1] = ends[-1] if reason else way.stop
+        slider.beyond = reason or slider.beyond
+    slider.limits = ends[0], ends[1]
 
 
 def step_of(low: int, high: int) -> int:

@@ -10,7 +10,6 @@ import pygame
 
 from games.engine import Card
 from games.engine.card_words import title_of
-from games.engine.options import Setting
 from sprites import faces
 from sprites.art import art_of
 from sprites.inks import Art
@@ -19,7 +18,7 @@ from sprites.paper import TALL
 from tabletop.app import App
 from tabletop.scene.painter import Painter
 from tabletop.storage.languages import languages, load_language
-from tabletop.storage.settings import INSTANT, STEP, Settings
+from tabletop.storage.settings import Settings
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Block, Button, Label, Panel, Slider, Stack, Widget, WrappingRow
 
@@ -48,12 +47,6 @@ PAGES: Mapping[str, tuple[str, ...]] = {
     ),
 }
 """The settings on each page; those that are listed nowhere go on the last."""
-
-ORDERS: Mapping[str, tuple[Setting, ...]] = {
-    "motion": ("still", "calm", "normal", "quick"),
-    "pace": ("0.5", "1", "2", "4", INSTANT, STEP),
-}
-"""The values that are shown in another order than their own, which has the default first: as a scale."""
 
 KEYS, LANGUAGE = "keys", "language"
 _CUES = {"signals": "your_turn", "effects": "slide", "volume": "place", "muted": "place"}
@@ -110,9 +103,7 @@ class SettingsScreen(MenuScreen):
         wording = Wording((self.app.house.language.table,), "setting")
         rows: list[Block] = [Sample(self._sample(), self.app)] if self.page == "table" else []
         for name in settings_on(self.page):
-            value, order = getattr(self.app.settings, name), ORDERS.get(name, ())
-            widget = row(name, kinds[name], value, None, wording, self._change, order)
-            widget.changed, widget.subtitle, widget.explained = False, widget.explained, ""
+            widget = row(name, kinds[name], getattr(self.app.settings, name), wording, self._change)
             if isinstance(widget, Slider) and name in _PER_CENT:
                 widget.shown = lambda number: self.app.say("settings.per_cent", number=number)
             rows.append(widget)
@@ -152,7 +143,8 @@ class SettingsScreen(MenuScreen):
 
     def turn_to(self, page: str) -> None:
         """Shows another page."""
-        self.page, self.scroll.offset = page, 0
+        self.page = page
+        self.scroll.by(-self.scroll.offset)
         self.app.play_sound("page")
         self.rebuild()
 

@@ -17,7 +17,7 @@ from tabletop.ui.widgets import Block, Button, Columns, Label, Panel, Stack, Wid
 from .charted import ChartedScreen, Space
 from .durations import lasted
 from .entries import SideEntry
-from .seats import player_word
+from .seating import player_word
 
 if TYPE_CHECKING:
     from tabletop.app import App

@@ -13,7 +13,7 @@ from random import Random
 
 from games.engine import NOT_SEEN, AnyRules, CardId, Chart, Game, Shape, Spot
 from tabletop.physics.swarm import Swarm
-from tabletop.scene.card import CardNode
+from tabletop.scene.card import RAISED_Z, CardNode
 from tabletop.scene.node import Node
 from tabletop.scene.painter import Painter
 from tabletop.scene.pictures import CardPictures
@@ -286,6 +286,8 @@ class TableScene:
         if node is not None and node.home is not None:
             self.raised = node
         if before is not self.raised:
+            for card in filter(None, (before, self.raised)):
+                card.raised, card.changed = card is self.raised, True
             for zone in {self.zone_of(card) for card in (before, self.raised) if card in set(self.nodes())}:
                 self.settle(zone)
 
@@ -302,7 +304,7 @@ class TableScene:
     def under(self, x: float, y: float) -> CardNode | None:
         """The topmost card at a point, by where it is going to lie."""
         hit = [node for node in self.nodes() if not node.held and node.hit(x, y)]
-        return max(hit, key=lambda node: node.z, default=None)
+        return max(hit, key=lambda node: node.z - RAISED_Z * node.raised, default=None)
 
     def zone_of(self, node: Node) -> int:
         """The zone of a node."""

@@ -124,7 +124,7 @@ def _save(match: Match | None) -> str:
 
 def _bare_log(match: Match) -> str:
     """Returns what is left of a match that cannot be saved, as its table is broken."""
-    return f"The match cannot be saved. Seed: {match.seed}\n" + "\n".join(map(str, match.log)) + "\n"
+    return f"The match can't be saved. Seed: {match.seed}\n" + "\n".join(map(str, match.log)) + "\n"
 
 
 def _short(filename: str) -> str:

@@ -149,4 +149,4 @@ def _fits(foreign: str | None, english: str) -> bool:
 
 def _gaps(text: str) -> set[tuple[str, str | None, str | None]]:
     parts = (part for form in forms_of(text) for part in Formatter().parse(form))
-    return {(name, form, turned) for _, name, form, turned in parts if name is not None}
+    return {(name, form if form != "words" else "", turned) for _, name, form, turned in parts if name is not None}

@@ -15,7 +15,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
-from games.engine import BadSave, Game, Match, saves
+from games.engine import NO_SEAT, BadSave, Game, Match, Table, saves, view
 from tabletop.people import COLOURS, CURTAIN, MARKS, OPEN, PEEK, Person, Setup
 
 from .files import cause, set_aside, sync_folder
@@ -61,6 +61,8 @@ class MatchShelf:
         self.playing = folder / "matches"
         self.over = folder / "finished"
         self.notes: list[str] = []
+        self._seen: dict[tuple[Path, datetime], Table | None] = {}
+        """What was seen of matches that wait, as they were at a moment."""
 
     def begin(self, match: Match, setup: Setup, again: str = "") -> Journal:
         """Returns the journal of a new match; if it cannot be written, its `trouble` says so. `again` says what is
@@ -105,6 +107,22 @@ class MatchShelf:
         journal = Journal(path, back.match, people, lock, damaged=back.lost > 0 or unread, ticket=back.ticket)
         return Resumed(back.match, setup, journal, back.lost)
 
+    def seen(self, kept: Kept) -> Table | None:
+        """Returns what everyone may see of the table of a match, if it has been looked at."""
+        return self._seen.get((kept.path, kept.changed))
+
+    def look_at(self, kept: Kept, games: Mapping[str, Game]) -> bool:
+        """Looks at the table of a match that waits, which takes as long as to replay it: then `seen` returns what
+        everyone may see of it, unless it is damaged. Returns False if it has been looked at before."""
+        moment = (kept.path, kept.changed)
+        if moment in self._seen:
+            return False
+        try:
+            self._seen[moment] = view(read_journal(kept.path, games).match.table, NO_SEAT)
+        except BadSave:
+            self._seen[moment] = None  # who resumes it hears why
+        return True
+
     def finish(self, journal: Journal) -> None:
         """Puts away a match that is over, and closes its journal."""
         if journal.trouble:
@@ -123,6 +141,15 @@ class MatchShelf:
             return
         with lock:
             self._put_away(path)
+
+    def bring_back(self, path: Path) -> None:
+        """Has a match wait again that was put away; `path` is where it was before."""
+        try:
+            (self.over / path.name).replace(path)
+            sync_folder(self.playing)
+            sync_folder(self.over)
+        except OSError as error:
+            self.notes.append(Message("not_brought_back", cause=cause(error)))
 
     def _put_away(self, path: Path) -> None:
         """Moves a match to those that are over, of which the latest are kept."""

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from contextlib import nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 from games.engine.files import Unfit, read_file
@@ -26,8 +27,10 @@ FILE = "profile.json"
 _LARGEST_FILE = 4_000_000
 _PATIENCE_SECONDS = 5.0
 """A save takes milliseconds, but there may be many other programs, and the machine may be busy."""
-_DEPTHS = {"settings": 1, "keys": 2, "shortcuts": 1, "pads": 1, "presets": 2}
+_DEPTHS = {"settings": 1, "keys": 2, "shortcuts": 1, "pads": 1, "presets": 2, "tips": 2}
 """How deep a part is merged if two programs change different things in it; a setup is always taken whole."""
+_OLDER: Mapping[str, Mapping[str, str]] = MappingProxyType({"guide": {"first game": "always"}})
+"""Values that settings had in earlier versions, and what they are now."""
 
 _NONE = object()
 """Stands for a missing entry."""
@@ -52,6 +55,8 @@ class Profile:
     """Buttons of pads that do something else than usual for their owners; what is unknown is kept here too."""
     presets: dict[str, dict[str, Plain]] = field(default_factory=dict)
     """Setups saved by name, for each game, as plain values; see `preset` and `keep_preset`."""
+    tips: dict[str, dict[str, bool]] = field(default_factory=dict)
+    """The tips that have been read, for each game."""
     last: Setup | None = None
     first_start: bool = False
     """Whether there was no file yet when the program was started."""
@@ -79,6 +84,7 @@ class Profile:
             "shortcuts": self.shortcuts,
             "pads": self.pads,
             "presets": self.presets,
+            "tips": self.tips,
             "last": self.last and self.last.as_dict(),
         }
         return self.unknown | known
@@ -141,6 +147,7 @@ class _Reading:
             shortcuts=self.part("shortcuts", Plain()),
             pads=self.part("pads", Plain()),
             presets=self.folded("presets", _is_plain),
+            tips=self.folded("tips", _is_true),
             last=self.last(),
             saved=copy.deepcopy(self.data),
         )
@@ -161,7 +168,9 @@ class _Reading:
         """Returns the settings, with the default for each that has no possible value."""
         fitting = {}
         for name, kind in Settings.kinds().items():
-            value = values.get(name, getattr(Settings, name))
+            value: Any = values.get(name, getattr(Settings, name))
+            if isinstance(value, str):
+                value = _OLDER.get(name, {}).get(value, value)
             if kind.allows(value):
                 fitting[name] = value
             else:
@@ -192,6 +201,10 @@ def _is_scancode(value: object) -> bool:
     return type(value) is int and value >= 0
 
 
+def _is_true(value: object) -> bool:
+    return value is True
+
+
 def _is_plain(value: object) -> bool:
     return isinstance(value, dict)
 
@@ -217,8 +230,9 @@ def _merged_parts(base: Plain, mine: Plain, theirs: Plain) -> Plain:
 
 def _merged(base: Any, mine: Any, theirs: Any, depth: int) -> Any:
     """Returns what the file holds now, unless this program changed it since `base`; in a dict every entry by itself."""
-    if not depth or not (isinstance(base, dict) and isinstance(mine, dict) and isinstance(theirs, dict)):
+    if not depth or not (isinstance(mine, dict) and isinstance(theirs, dict)):
         return theirs if repr(base) == repr(mine) else mine
+    base = base if isinstance(base, dict) else {}
     merged = {
         name: _merged(base.get(name, _NONE), mine.get(name, _NONE), theirs.get(name, _NONE), depth - 1)
         for name in {**theirs, **mine}

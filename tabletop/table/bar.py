@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 _LEFT = (
-    ("home", Command.PAUSE),
+    ("menu", Command.PAUSE),
     ("undo", Command.UNDO),
     ("redo", Command.REDO),
     ("hint", Command.HINT),

@@ -61,6 +61,8 @@ class Commands:
         """Carries out a command; returns what it means for the cards."""
         if self.taken_elsewhere(command):
             return None
+        if command in (Command.TAKE, Command.QUICK) and self.guide.takes_key():
+            return None
         if command is Command.TAKE:
             return self.take()
         if command is Command.QUICK:

@@ -76,12 +76,15 @@ class GameMenu(MenuSheet):
         return Stack(buttons)
 
     def _guide(self) -> list[Entry]:
-        """The guide for newcomers, on or off, in games that have one."""
-        name = "no_guide" if self.guide.wanted else "guide"
-        return [(name, self._turn_guide, "hint")] if self.referee.game.guide else []
+        """Tips for newcomers, on or off, in games that have any; and all of them again once some have been read."""
+        if not self.referee.game.guide:
+            return []
+        name = "tips_on" if self.guide.wanted else "tips_off"
+        again: list[Entry] = [("tips_again", lambda: self._with_tips(self.guide.begin_anew), "redo")]
+        return [(name, lambda: self._with_tips(self.guide.turn), "hint"), *(again if self.guide.guide.read else [])]
 
-    def _turn_guide(self) -> None:
-        self.guide.turn()
+    def _with_tips(self, change: Callable[[], object]) -> None:
+        change()
         self.back()
 
     def back(self) -> None:

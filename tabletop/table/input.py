@@ -65,7 +65,7 @@ class Input:
             self.session.hud.confetti.end()
         if gesture.kind is GestureKind.BLUR:
             self.let_go()
-        elif self._for_picker(gesture):
+        elif self._for_picker(gesture) or self._closes_tip(gesture):
             return None
         elif self._peeked(gesture) or self._at_once(gesture):
             self.types &= gesture.kind is not GestureKind.KEY
@@ -98,6 +98,13 @@ class Input:
         if self.session.calls.heard(gesture):
             return True
         return race is not None and self.picking.picker is None and race.heard(gesture)
+
+    def _closes_tip(self, gesture: Gesture) -> bool:
+        """Whether it is a key that closes a tip for which a race waits: the one that slaps does it too."""
+        guide, bindings = self.commands.guide, self.app.house.bindings
+        played = bindings.action_of(gesture) if guide.holds else None
+        slaps = played is not None and played.action is Action.SLAP
+        return guide.holds and (slaps or bindings.command(gesture) is Command.TAKE) and guide.takes_key()
 
     def _peeked(self, gesture: Gesture) -> bool:
         """Whether a gesture shows or hides the hand of the person who is asked, or the cards they have looked at."""

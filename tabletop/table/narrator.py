@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import Ended, Layout, Phrase, Said, Words
+from games.engine import Ended, Layout, Said, Words
 from tabletop.hand.race import Race
+from tabletop.match.spoken import spoken
 from tabletop.match.viewpoint import Viewpoint
 from tabletop.people import Person
 from tabletop.stage.expressions import PLOTS
@@ -41,9 +42,7 @@ class Narrator:
 
     def wording(self, said: Said) -> str:
         """What a word of the game says in full; empty if it has no words."""
-        key = f"said.{said.what}"
-        name = self.people[said.seat].name if said.seat >= 0 else ""
-        return self.words.say(Phrase(key, {"name": name, **said.values})) if key in self.words else ""
+        return spoken(said, self.words, self.people)
 
     def tension(self, number: int) -> float:
         """For how many seconds a card lies face down before everyone sees it: by what depends on it, as far as everyone

@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.engine import Card, Phrase, Said
+from games.engine import Card, Said
 from sprites.signs import arrow
 from tabletop.match.gist import Gist
 from tabletop.match.log_text import LogLine
+from tabletop.match.spoken import spoken
 from tabletop.scene.marks import draw_mark
 from tabletop.scene.painter import Painter, line_height, text_width, wrap
 from tabletop.scene.pictures import TALL, margin
@@ -151,10 +152,7 @@ class TileMaker:
         """A word of the game as it is said, unless it only says whom it hit, as the arrow does."""
         words, key = self.session.words, f"said.{said.what}"
         named = key in words and "name" in words.gaps(key)
-        if key not in words or (named and said.seat in gist.hit):
-            return ""
-        name = self.session.names[said.seat] if said.seat >= 0 else ""
-        return words.say(Phrase(key, {"name": name, **said.values}))
+        return "" if named and said.seat in gist.hit else spoken(said, words, self.session.setup.people)
 
     def _rows(self, text: str) -> list[str]:
         """A text in a few rows; nothing if it is too long for that."""

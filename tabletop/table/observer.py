@@ -81,7 +81,8 @@ class Observer:
         known, asked = self.session.known, self.session.viewpoint.asked
         if not self.session.viewpoint.window:
             hidden = self.session.viewpoint.covered and asked in self.session.on_turn
-            return self.app.say("table.peek", key=self.peek_key) if hidden else known.prompt(asked)
+            key = "table.peek_once" if self.session.viewpoint.latch else "table.peek"
+            return self.app.say(key, key=self.peek_key) if hidden else known.prompt(asked)
         humans = self.session.setup.humans()
         question = known.prompt(next((seat for seat in humans if seat in self.session.on_turn), NO_SEAT))
         if self.offers:

@@ -3,7 +3,7 @@ done."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -28,6 +28,8 @@ class Playing:
 
     def __init__(self, app: App, session: Session, picking: Picking, notice: RefusalNotice) -> None:
         self.app, self.session, self.picking, self.notice = app, session, picking, notice
+        self.played: Callable[[], object] = lambda: None
+        """Called when a person has made a move."""
 
     def carry_out(self, intent: Intent | None) -> None:
         """Carries out an intent."""
@@ -55,6 +57,7 @@ class Playing:
         refused = ""
         try:
             session.referee.play(seat, move, self.app.clock())
+            self.played()
             if self.notice.clear():
                 self._glow_as_set()
         except IllegalMove as why:

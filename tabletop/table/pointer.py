@@ -20,6 +20,8 @@ class Pointer:
         self.hand, self.wrist = hand, Wrist()
         self.pressed: Gesture | None = None
         self.dragging = False
+        self.holding = False
+        """Whether the press has become a hold: letting go is no click then."""
         self.last_click: Gesture | None = None
         self.over: CardNode | None = None
         """The card that is pointed at."""
@@ -42,9 +44,13 @@ class Pointer:
         self._end_drag()
         self.at = AWAY
 
+    def hold(self) -> None:
+        """The press has become a hold, unless the pointer moves on after all."""
+        self.holding, self.last_click = True, None
+
     def _end_drag(self) -> None:
         self.hand.drop()
-        self.pressed, self.dragging, self.over = None, False, None
+        self.pressed, self.dragging, self.holding, self.over = None, False, False, None
 
     def _press(self, gesture: Gesture) -> Intent | None:
         if self.dragging and gesture.button == 1:
@@ -52,7 +58,7 @@ class Pointer:
         if gesture.button == 3:
             return self.hand.quick(gesture.x, gesture.y)
         if gesture.button == 1:
-            self.pressed, self.dragging = gesture, False
+            self.pressed, self.dragging, self.holding = gesture, False, False
             self.wrist.rest()
         return None
 
@@ -76,6 +82,9 @@ class Pointer:
             self.hand.follow(gesture.x, gesture.y)
             self.wrist.moved(gesture.at_ns, gesture.x, gesture.y)
             return self.hand.release(self.wrist.velocity)
+        if self.holding:
+            self.holding = False
+            return None
         last = self.last_click
         self.last_click = gesture
         if last is not None and start is not None and self._same_spot(last, gesture):

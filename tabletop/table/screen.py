@@ -17,6 +17,8 @@ from tabletop.ui.screen import Screen
 
 from .bar import Bar
 from .bells import Bells
+from .card_telling import CardTelling
+from .close_up import CloseUp
 from .commands import Commands
 from .controls import Controls
 from .game_menu import PAUSED, CountDown
@@ -119,12 +121,18 @@ class TableScreen(Screen):
         self.pointer = Pointer(self.hand)
         self.toys = Toys(session, self.picking)
         self.pointing = Pointing(app, session, self.space, self.playing.choose)
-        self.tips = Tips(app, session, self.pointer, self.space)
+        self.playing.played = self.guide.guide.acted
+        self.guide.besides = lambda: [self.picking.picker.rect] if self.picking.picker is not None else []
+        telling = CardTelling(app, session)
+        self.tips = Tips(app, session, self.pointer, self.space, telling)
+        self.close_up = CloseUp(app, session, self.pointer, telling, self.ways.rules)
+        self.tips.hushed = lambda: self.close_up.is_open
         self.tips.told_elsewhere = self.news_plate.told_at
         ways = replace(self.ways, log=self.log_panel.open)
         self.commands = Commands(app, session, ways, self.undoing, self.hint_plate, self.guide, self.notice)
-        self.commands.taken_elsewhere = self.log_panel.obey
-        asides = (self.log_panel, self.stop_plate, self.guide, self.news_plate)
+        self.commands.taken_elsewhere = lambda command: self.close_up.obey(command) or self.log_panel.obey(command)
+        self.commands.acts[Command.CLOSE_UP] = self.close_up.ask
+        asides = (self.close_up, self.log_panel, self.stop_plate, self.guide, self.news_plate)
         self.input = Input(
             app, session, self.picking, self.pointer, self.commands, self.controls, self.pointing, asides, self.stops
         )
@@ -142,6 +150,7 @@ class TableScreen(Screen):
         self.news_plate.arrange()
         self.log_panel.arrange(self.bar.height)
         self.picking.lay_again()
+        self.close_up.arrange()
         self.scene.stage.snap()
 
     # ------------------------------------------------------------------ coming and going
@@ -160,7 +169,7 @@ class TableScreen(Screen):
         if self.app.top is not self:
             return  # the match is left for good
         self.won.finish()
-        for part in (self.input, self.toys, self.log_panel):
+        for part in (self.input, self.toys, self.log_panel, self.close_up):
             part.let_go()
         if not self.referee.known.over:
             self.referee.pause(PAUSED, self.app.clock())  # something covers it: no one races or calls unseen
@@ -177,7 +186,7 @@ class TableScreen(Screen):
 
     def heard(self, gesture: Gesture) -> None:
         self.stale = True
-        if self.won.heard(gesture) or self.log_panel.turned(gesture):
+        if self.won.heard(gesture) or self.log_panel.turned(gesture) or self.close_up.watch(gesture):
             return
         self._find_buttons()
         self.toys.heard(gesture)
@@ -254,8 +263,11 @@ class TableScreen(Screen):
         self.hand.follow_focus()
         moved |= self.hint_plate.move(seconds)
         shown = self.frame()
-        moved |= self.tips.move(seconds, shown)
+        moved |= self.close_up.move(seconds, shown) | self.tips.move(seconds, shown)
         moved |= self.guide.move(seconds)
+        if self.guide.release_clock():
+            self.referee.pause(PAUSED, self.app.clock())
+            self.app.push(CountDown(self.app, self.referee, self.ways.menu))
         if self.guide.take_change():
             self._find_buttons()
             self.hand.focus.keep()
@@ -325,6 +337,7 @@ class TableScreen(Screen):
         self.session.hud.confetti.draw(painter, self.scene.places.area, self.style.unit)
         self.controls.draw_tip(painter)
         self.picking.draw(painter)
+        self.close_up.draw(painter)
 
     def _draw_lit(self, painter: Painter) -> None:
         """Draws frames around the empty places that a card could go to, and the focus on one of them."""

@@ -121,4 +121,6 @@ class StopPlate:
         """Who has won."""
         session = self.space.session
         names = [session.names[seat] for seat in session.known.view().winners or ()]
-        return headline(names, len(session.names) == 1, self.app.say)
+        humans = session.viewpoint.humans
+        you = session.names[humans[0]] if len(humans) == 1 else ""
+        return headline(names, len(session.names) == 1, self.app.say, you=you)

@@ -13,14 +13,12 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from games.engine import NOT_SEEN, Card
-from games.engine.card_words import text_of
 from sprites.fonts import Weight
-from tabletop.match.log_text import card_in_words
 from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Painter, line_height, text_width, wrap
 from tabletop.scene.rect import Rect
 
+from .card_telling import CardTelling
 from .clear import box_of
 from .key_words import peek_key
 from .plate_words import plate_told
@@ -35,11 +33,11 @@ if TYPE_CHECKING:
 POINTED_SECONDS, FOCUSED_SECONDS = 0.4, 0.3
 """How long something must be pointed at, or have the focus, before its tip comes up."""
 
+RACE_SECONDS = 1.2
+"""The same in a race, where hands rest over cards."""
+
 WIDEST, PAD = 18, 0.7
 """The greatest width of a text and its margin, in units."""
-
-MOST_BELOW = 10
-"""How many cards of a pile are named, from the top down."""
 
 
 @dataclass(frozen=True)
@@ -57,9 +55,11 @@ class Tip:
 class Tips:
     """The tip of a table."""
 
-    def __init__(self, app: App, session: Session, pointer: Pointer, space: TableSpace) -> None:
+    def __init__(self, app: App, session: Session, pointer: Pointer, space: TableSpace, telling: CardTelling) -> None:
         self.app, self.session, self.pointer, self.space = app, session, pointer, space
-        self.scene, self.hand, self.rules, self.words = session.scene, session.hand, session.rules, session.words
+        self.telling, self.scene, self.hand, self.words = telling, session.scene, session.hand, session.words
+        self.hushed: Callable[[], bool] = lambda: False
+        """Whether something else says what a tip would."""
         self.told_elsewhere: Callable[[float, float], tuple[Rect, str] | None] = lambda x, y: None
         """What else can be pointed at, and what it says."""
         self.tip: Tip | None = None
@@ -94,7 +94,7 @@ class Tips:
         now = (self.pointer.at, shown.focus)
         if self.hand.drag.held:
             self.done_with = now
-        if shown.picking or shown.finished or now == self.done_with:
+        if shown.picking or shown.finished or now == self.done_with or self.hushed():
             return None
         self.done_with = None
         if now != self.seen:
@@ -137,41 +137,19 @@ class Tips:
 
     def about(self, node: CardNode, after: float, shown: Shown) -> Tip | None:
         """The tip about a card, as far as the viewer may know it, to come up after this many seconds."""
+        found = self.telling.of(node, shown)
+        if found is None:
+            return None
         where = box_of(node)
-        if node.held or node.loose or node.airborne or node.flying:
-            return None
-        if node.card != NOT_SEEN and node.face is not None and node.up.shown >= 0.5:
-            text = " ".join(filter(None, (text_of(node.face, self.words.sentences), self._below(node, shown))))
-            tip = Tip((node, node.card), self._name(node.face), text, where, after, node)
-            return tip if text else None
-        card = self.session.showing.known(node, shown.view) if not self.session.director.behind else None
-        if card is None:
-            return None
-        if shown.shared and not self.session.looking and not self.pointer.pressed:
+        if found.looked_at and shown.shared and not self.session.looking and not self.pointer.pressed:
             how = self.app.say("table.hold", key=self._peek_key(shown))
             return Tip((node, "hushed"), "", how, where, after, node)
-        printed = self.rules.deck.cards[card]
-        title = self.app.say("table.known", card=self._name(printed))
-        return Tip((node, card), title, text_of(printed, self.words.sentences), where, after, node)
-
-    def _below(self, node: CardNode, shown: Shown) -> str:
-        """The cards below the top card of a pile that the viewer may look through."""
-        zone = self.scene.zone_of(node)
-        may = self.rules.may_leaf(shown.viewer, zone) and not self.session.director.behind
-        if not self.scene.spot(zone).covered or not may:
-            return ""
-        cards = [card for card in shown.view.zones[zone][-2::-1] if card != NOT_SEEN]
-        names = ", ".join(self._name(self.rules.deck.cards[card]) for card in cards[:MOST_BELOW])
-        more = len(cards) - MOST_BELOW
-        if more > 0:
-            return self.app.say("table.below_more", cards=names, count=more)
-        return self.app.say("table.below", cards=names) if names else ""
+        after = RACE_SECONDS if shown.race else after
+        tip = Tip((node, found.face.name), found.title, found.text, where, after, node)
+        return tip if found.text or found.looked_at else None
 
     def _peek_key(self, shown: Shown) -> str:
         return peek_key(self.app.house.bindings, self.session.setup, shown.asked)
-
-    def _name(self, card: Card) -> str:
-        return card_in_words(card, self.words, self.app.house.language.table)
 
     # ------------------------------------------------------------------ drawing
 

@@ -15,7 +15,8 @@ class Ways:
     results: Callable[[], object]
     menu: Callable[[], object]
     curtain: Callable[[], object]
-    rules: Callable[[], object]
+    rules: Callable[..., object]
+    """Called with a text of the rules to open them where it stands."""
     settings: Callable[[], object]
     log: Callable[..., object]
     """Called with a line of the log to open it there."""

@@ -32,15 +32,17 @@ class WidgetFocus:
         under = (widget for widget in reversed(self.reachable) if widget.rect.holds(x, y))
         return next((widget for widget in under if not self.scroll.hides(widget, x, y)), None)
 
-    def give(self, widget: Widget | None) -> None:
-        """Gives the focus to a widget, and scrolls it into view."""
+    def give(self, widget: Widget | None, show: bool = True) -> None:
+        """Gives the focus to a widget, and scrolls it into view. What was just pressed is not moved: then `show` is
+        off."""
         new = widget is not None and not widget.focused
         for other in self.widgets:
             other.focused = other is widget
         if widget is not None:
             if new:
                 widget.gained()
-            self.scroll.show(widget)
+            if show:
+                self.scroll.show(widget)
 
     def step(self, by: int) -> None:
         """Moves the focus forwards or backwards in the order of the widgets."""

@@ -104,6 +104,10 @@ class WidgetScreen(Screen):
         """Escape: goes back to the screen below."""
         self.app.pop()
 
+    def left(self) -> None:
+        self.grabbed = None
+        self.scroll.release()
+
     # ------------------------------------------------------------------ hearing
 
     def heard(self, gesture: Gesture) -> None:
@@ -138,10 +142,12 @@ class WidgetScreen(Screen):
         under = self.focus.at(gesture.x, gesture.y)
         for widget in self.widgets:
             widget.hovered = widget is under
+        if under is not None:
+            under.under(gesture.x, gesture.y)
         if gesture.kind is not GestureKind.PRESS or gesture.button not in (1, 3):
             return
         if under is not None:
-            self.focus.give(under)
+            self.focus.give(under, show=False)
             self.grabbed = under
             under.press(gesture)
         else:

@@ -53,6 +53,17 @@ class Scroll:
             rect = widget.rect
             widget.place(Rect(rect.x, rect.y + before - self.offset, rect.width, rect.height))
 
+    def hold(self, widget: Widget, y: int) -> None:
+        """Scrolls so that a widget is at the height y, even beyond the end: what was pressed stays under the pointer
+        when other things come and go."""
+        if self.view is None or widget not in self.widgets:
+            return
+        moved, self.offset = widget.rect.y - y, self.offset + widget.rect.y - y
+        self.content = max(self.content, self.offset + self.view.height)
+        for other in self.widgets:
+            rect = other.rect
+            other.place(Rect(rect.x, rect.y - moved, rect.width, rect.height))
+
     def show(self, widget: Widget) -> None:
         """Scrolls a widget into view."""
         if self.view is None or widget not in self.widgets:

@@ -29,6 +29,11 @@ class Widget:
         self.explained = ""
         """A sentence that is shown while the pointer or the focus is on it."""
 
+    @property
+    def explanation(self) -> str:
+        """What is shown about it now, while the pointer or the focus is on it."""
+        return self.explained
+
     # ------------------------------------------------------------------ where it lies
 
     def widgets(self) -> Iterator[Widget]:
@@ -57,6 +62,9 @@ class Widget:
 
     def press(self, gesture: Gesture) -> None:
         """Called when the pointer goes down on it."""
+
+    def under(self, x: int, y: int) -> None:
+        """Called when it is under the pointer, which holds nothing."""
 
     def drag(self, gesture: Gesture) -> None:
         """Called when the pointer moves while it is held."""

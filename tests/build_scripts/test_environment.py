@@ -245,7 +245,7 @@ def test_ctrl_c_is_quiet_and_exit_code_130(capsys: pytest.CaptureFixture[str]) -
 
 def test_a_file_in_the_place_of_the_environment_is_named(house: Environment, programs: Programs) -> None:
     house.folder.write_text("a note", "utf-8")
-    with pytest.raises(SetupError, match=r"\.venv is no folder: move it away or delete it, then start again"):
+    with pytest.raises(SetupError, match=r"\.venv isn't a folder: move it away or delete it, then start again"):
         house.prepare()
     assert house.folder.read_text("utf-8") == "a note"
     assert programs.ran() == []
@@ -294,7 +294,7 @@ def test_what_pip_installed_and_cannot_be_loaded_is_made_anew_with_its_extras(
     monkeypatch.setattr(house, "what_is_damaged", lambda: next(damages))
     assert house.run_python("-m", "tabletop") == 0
     assert programs.commands == [f"venv {house.folder}", "pip install --quiet --editable .[dev]"]
-    assert "is not whole" in capsys.readouterr().err
+    assert "is damaged" in capsys.readouterr().err
 
 
 def test_a_program_that_fails_for_reasons_of_its_own_is_run_once_and_mends_nothing(
@@ -310,7 +310,7 @@ def test_a_program_that_fails_for_reasons_of_its_own_is_run_once_and_mends_nothi
 def test_what_cannot_be_repaired_is_reported_with_the_last_lines(house: Environment, programs: Programs) -> None:
     house.prepare()
     programs.outcomes["-c"] = (1, "ImportError: libfreetype is missing")
-    with pytest.raises(SetupError, match=r"cannot be loaded by this Python(.|\n)*libfreetype is missing"):
+    with pytest.raises(SetupError, match=r"This Python can't load what is installed(.|\n)*libfreetype is missing"):
         house.mended()
 
 

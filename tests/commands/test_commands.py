@@ -223,24 +223,24 @@ def test_ladder_plays_fewer_games_where_a_player_thinks(capsys: Output) -> None:
         ("ladder muggins --matches expert", "'expert' should be FIRST:SECOND"),
         ("ladder muggins --matches expert:magician", "Muggins has no player 'magician'"),
         ("scenarios chess x", "no game 'chess'"),
-        ("scenarios patience /no/such/file", "cannot be read: No such file"),
-        ("scenarios patience /", "cannot be read"),
+        ("scenarios patience /no/such/file", "can't be read: No such file"),
+        ("scenarios patience /", "can't be read"),
         ("simulate patience --games 0", "--games must be 1 or more"),
         ("simulate patience --games x", "invalid int value: 'x'"),
         ("simulate patience --seats 2", "Patience is for 1 player, not for 2"),
         ("simulate flip7 --seats 0", "Flip 7 is for 2 to 8 players, not for 0"),
         ("simulate patience --set holes", "should be --set NAME=VALUE"),
-        ("simulate patience --set holes=x", "Option holes cannot be 'x'"),
+        ("simulate patience --set holes=x", "Option holes can't be 'x'"),
         ("simulate patience --set hole=x", "no option 'hole'"),
         (
             "simulate patience --players magician",
             "Patience has no player 'magician'; choose from: random, quick, naive",
         ),
         ("simulate flip7 --players quick,random --seats 3", "2 players are named for 3 seats"),
-        ("simulate flyswatter --seats 2 --set start=seat5", "Seat 5 cannot begin: there are only 2 players"),
-        ("simulate flyswatter --seats 8 --set removed=100", "at most 80 cards can be removed"),
-        ("show /no/such/file", "cannot be read: No such file"),
-        ("show README.md", "not a saved match"),
+        ("simulate flyswatter --seats 2 --set start=seat5", "Player 5 can't start: there are only 2 players"),
+        ("simulate flyswatter --seats 8 --set removed=100", "at most 80 cards can be left out"),
+        ("show /no/such/file", "can't be read: No such file"),
+        ("show README.md", "n't a saved match"),
         ("simulate flip7 --games 99999999999999999999999", "up to 1000000000"),
         ("simulate patience --players " + "x" * 5000, "has no player 'xxx"),
     ],
@@ -296,7 +296,7 @@ def test_a_scenario_far_from_the_notation_is_reported(game: str, lines: str, tmp
     file = tmp_path / "s.txt"
     file.write_text(f"Name\n{lines}\n")
     assert main(["scenarios", game, str(file)]) == 2
-    assert "Scenario 'Name' cannot be read" in capsys.readouterr().err
+    assert "Scenario 'Name' can't be read" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -306,7 +306,7 @@ def test_a_text_that_is_not_in_the_notation_is_reported(text: str, tmp_path: Pat
     file = tmp_path / "s.txt"
     file.write_text(text)
     assert main(["scenarios", "patience", str(file)]) == 2
-    assert "Scenario 'Name' cannot be read" in capsys.readouterr().err
+    assert "Scenario 'Name' can't be read" in capsys.readouterr().err
 
 
 def test_a_scenario_with_an_unknown_word_fails_and_the_others_are_played(tmp_path: Path, capsys: Output) -> None:
@@ -316,7 +316,7 @@ def test_a_scenario_with_an_unknown_word_fails_and_the_others_are_played(tmp_pat
     assert main(["scenarios", "patience", str(file)]) == 2
     shown = capsys.readouterr()
     assert shown.out == "2 passed, 1 failed\n"
-    assert shown.err == "Scenario 'Wrong\\x1b[2J' cannot be read: unknown: zz.\n"
+    assert shown.err == "Scenario 'Wrong\\x1b[2J' can't be read: unknown: zz.\n"
 
 
 STEERS = "\x1b[2J\x9b31m\u202e\u200b\ud800\r"

@@ -28,11 +28,11 @@ def test_a_move_is_logged_as_text_and_gives_its_events() -> None:
 @pytest.mark.parametrize(
     ("seat", "text", "told"),
     [
-        (1, "lay 3a to pile", "It is not your turn."),
-        (0, "lay 1a to hand0", "That cannot be done now."),
-        (0, "jump", "That cannot be done now."),
+        (1, "lay 3a to pile", "It's not your turn."),
+        (0, "lay 1a to hand0", "You can't do that now."),
+        (0, "jump", "You can't do that now."),
         (0, "lay 9z", "There is no card '9z'"),
-        (0, "lay ? to pile", "cannot see card ?"),
+        (0, "lay ? to pile", "can't see card ?"),
     ],
 )
 def test_a_move_that_cannot_be_played_changes_nothing_and_says_why(seat: int, text: str, told: str) -> None:
@@ -47,7 +47,7 @@ def test_a_move_that_cannot_be_played_changes_nothing_and_says_why(seat: int, te
 
 def test_the_reason_for_a_refusal_reveals_nothing_about_a_hidden_card() -> None:
     match = a_match()
-    with pytest.raises(IllegalMove, match="You cannot see card 3a"):
+    with pytest.raises(IllegalMove, match="You can't see card 3a"):
         match.play(0, "lay 3a to pile")
 
 
@@ -74,12 +74,12 @@ def test_a_new_move_clears_what_could_be_redone() -> None:
     match.play(0, "lay 1a to pile")
     match.undo()
     match.play(0, "lay 2a to pile")
-    with pytest.raises(IllegalMove, match="nothing to play again"):
+    with pytest.raises(IllegalMove, match="nothing to redo"):
         match.redo()
 
 
 def test_there_is_nothing_to_undo_at_the_start() -> None:
-    with pytest.raises(IllegalMove, match="nothing to take back"):
+    with pytest.raises(IllegalMove, match="nothing to undo"):
         a_match().undo()
 
 
@@ -91,7 +91,7 @@ def test_showing_a_hidden_card_cannot_be_undone_in_fairness() -> None:
     match.tables.append(t)
     match.log.append(MovePlayed(0, "draw", None))
     assert not match.can_undo()
-    with pytest.raises(IllegalMove, match="showed something nobody knew"):
+    with pytest.raises(IllegalMove, match="showed something hidden"):
         match.undo()
     match.undo(whatever_was_seen=True)
     assert match.log == []
@@ -167,7 +167,7 @@ def test_nothing_stale_is_redone_after_a_pause() -> None:
     match.play(1, "shout", at=100)
     match.undo(whatever_was_seen=True)
     match.pause(300)
-    with pytest.raises(IllegalMove, match="nothing to play again"):
+    with pytest.raises(IllegalMove, match="nothing to redo"):
         match.redo()
 
 
@@ -218,5 +218,5 @@ def test_what_everyone_has_heard_cannot_be_undone() -> None:
     assert after_a_window(Toy(3, ToyOptions())).can_undo()
     heard = after_a_window(Aloud(3, ToyOptions()))
     assert not heard.can_undo()
-    with pytest.raises(IllegalMove, match="showed something nobody knew"):
+    with pytest.raises(IllegalMove, match="showed something hidden"):
         heard.undo()

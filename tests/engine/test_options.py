@@ -28,9 +28,9 @@ def test_changed_lists_what_differs_from_the_defaults() -> None:
 @pytest.mark.parametrize(
     ("settings", "told"),
     [
-        ({"hand": "4"}, "Option hand cannot be '4'; choose from: 0 to 3"),
-        ({"hand": "x"}, "Option hand cannot be 'x'"),
-        ({"hand": "9" * 5000}, "Option hand cannot be"),
+        ({"hand": "4"}, "Option hand can't be '4'; choose from: 0 to 3"),
+        ({"hand": "x"}, "Option hand can't be 'x'"),
+        ({"hand": "9" * 5000}, "Option hand can't be"),
         ({"open": "maybe"}, "choose from: on, off"),
         ({"style": "PLAIN"}, "choose from: plain, fancy"),
         ({"colour": "red"}, "no option 'colour'; choose from: preset, hand, open, style"),

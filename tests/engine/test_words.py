@@ -41,6 +41,18 @@ def test_the_player_at_a_seat_is_called_by_name() -> None:
     assert at_the_table.say(phrase("is", a=phrase("left", cards=2, who=Who(0)))) == "Is 2 of Ann"
 
 
+def test_a_small_number_is_written_out_where_the_sentence_wants_it() -> None:
+    words = Words({**load_words("games.engine").sentences, "left": "{who} has {count:words} left, {count} in all."})
+    assert words.say(phrase("left", who="Ann", count=3)) == "Ann has three left, 3 in all."
+    assert words.say(phrase("left", who="Ann", count=31)) == "Ann has 31 left, 31 in all."
+    assert words.gaps("left") == {"who", "count"}
+
+
+def test_a_number_to_be_written_out_that_is_missing_or_none_does_no_harm() -> None:
+    words = Words({**load_words("games.engine").sentences, "left": "{who:words} has {count:words}"}, ["Ann"])
+    assert words.say(phrase("left", who=Who(0))) == "Ann has {count}"
+
+
 def test_players_without_names_are_counted_from_one() -> None:
     engine = load_words("games.engine")
     assert Words({**engine.sentences, "is": "Is {a}"}).say(phrase("is", a=Who(1))) == "Is player 2"

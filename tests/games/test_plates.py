@@ -40,16 +40,16 @@ def goal(key: str, seats: int = 3, **options: Any) -> str:
     ("flip7", {"goal": 100}, "First to 100 points"),
     ("flush", {}, "Fewest points after 5 rounds"),
     ("flush", {"mode": "rounds", "rounds": 1}, "Fewest points in one round"),
-    ("flush", {"mode": "elimination", "limit": 50}, "Last one left; out at 50 points"),
+    ("flush", {"mode": "elimination", "limit": 50}, "Last one in wins; out at 50 points"),
     ("flaps", {}, "First to 5 wins"),
     ("flaps", {"wins": 1}, "First to win a round"),
     ("flaps", {"match": "rounds", "wins": 3}, "Most wins in 3 rounds"),
-    ("flaps", {"match": "single"}, "First without a card wins"),
-    ("flinch", {}, "First to empty the game pile"),
-    ("muggins", {}, "First without a card wins"),
+    ("flaps", {"match": "single"}, "First to run out of cards wins"),
+    ("flinch", {}, "First to empty their game pile"),
+    ("muggins", {}, "First to run out of cards wins"),
     ("authors", {}, "Most books wins"),
     ("go_to_the_store", {}, "Most books wins"),
-    ("flyswatter", {}, "The flies worth the most points win"),
+    ("flyswatter", {}, "Most points in flies wins"),
 ])  # fmt: skip
 def test_the_goal_is_that_of_this_very_match(key: str, options: dict[str, Any], words: str) -> None:
     assert goal(key, **options) == words
@@ -57,7 +57,7 @@ def test_the_goal_is_that_of_this_very_match(key: str, options: dict[str, Any], 
 
 def test_partners_win_together_and_patience_is_won_alone() -> None:
     assert goal("flinch", 4, partners=True) == "First pair to empty both game piles"
-    assert goal("patience", 1) == "Bring all 40 cards to the upper row"
+    assert goal("patience", 1) == "Move all 40 cards to the upper row"
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))

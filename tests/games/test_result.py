@@ -14,7 +14,7 @@ GAMES = find().games
 
 HALVES = " ".join(f"{number} {number}" for number in (1, 2, 3, 4, 8, 9, 10))
 SHOWN = {
-    "patience": ("upper0: 1 2 3\nupper1: 1\npack: *\nnext: Turn()", ["4 of 40 cards in the upper row"]),
+    "patience": ("upper0: 1 2 3\nupper1: 1\npack: *\nnext: Turn()", ["4 of 40 cards home"]),
     "authors": (
         f"books0: 5 5 5 5 6 6 6 6\nbooks1: 7 7 7 7\nhand0: {HALVES}\nhand1: {HALVES}\n"
         "scores: (2, 1)\nnext: Turn(seat=0)",
@@ -30,7 +30,7 @@ SHOWN = {
     ),
     "flinch": (
         "stack: *\ngame1: 4\ngame2: 5 6\nhand0: 7\nnext: Turn(seat=1)",
-        ["game pile played away", "one card left in the game pile", "2 cards left in the game pile"],
+        ["game pile empty", "one card left on the game pile", "2 cards left on the game pile"],
     ),
     "flyswatter": (
         "removed: *\nwon0: R5a R4a\nwon1: Y1a\nstun_until: (0, 0, 0)\nnext: Reveal(due=1)",

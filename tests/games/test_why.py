@@ -10,10 +10,19 @@ import pytest
 from games import find
 from games.engine import NO_SEAT, Game, Phrase, imagine, view
 from games.engine.match import enter
+from games.engine.plurals import forms_of
 from tests.walk import random_entry
 
 GAMES = [game for game in find().games.values() if game.why is not None]
 MOVES = 120
+NAMES = ("Ann", "Ben", "Cem", "Dee", "Eva", "Fay", "Gus", "Hal")
+PARTS = {"why.card", "why.cards", "why.leads", "why.shares"}
+"""What fills a gap of a reason."""
+
+
+def is_whole(sentence: str) -> bool:
+    """Whether it begins with a capital, or a name, and ends as sentences do."""
+    return sentence[:1] not in "abcdefghijklmnopqrstuvwxyz" and sentence.endswith((".", "!", "?"))
 
 
 def told(game: Game, seen: Any, seat: int, move: Any) -> Phrase | None:
@@ -51,8 +60,16 @@ def test_a_reason_has_words_for_everyone_who_asks(game: Game) -> None:
             said = told(game, view(t, viewer), seat, move)
             if said is not None:
                 check_words(game, said)
+                assert is_whole(game.words.among(NAMES).say(said)), said
                 found += viewer == seat
     assert found > 15
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_every_reason_in_the_words_is_a_whole_sentence(game: Game) -> None:
+    reasons = {key: words for key, words in game.words.sentences.items() if key.startswith("why.")}
+    parts = {key for key, words in reasons.items() if not all(map(is_whole, forms_of(words)))}
+    assert parts <= PARTS
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

@@ -115,14 +115,14 @@ class Pilot:
 
     @classmethod
     def open(cls, folder: Path, size: tuple[int, int] = (1280, 800), **settings: Any) -> Pilot:
-        """Opens the program, with nothing on it yet."""
+        """Opens the program, with nothing on it yet, and without tips unless they are wanted."""
         make_room(size)
         os.environ |= {"SDL_VIDEODRIVER": cls.video, "SDL_AUDIODRIVER": "dummy"}
         pygame.display.init()
         house = open_house(folder, mute=True)
         house.window_size = size
         house.worker = None  # what bots do must be the same each time
-        house.profile.settings = replace(house.profile.settings, **settings)
+        house.profile.settings = replace(house.profile.settings, **{"guide": "never", **settings})
         clock = Clock()
         return cls(SparingApp(house, clock, SteadyPump(clock)), clock)
 

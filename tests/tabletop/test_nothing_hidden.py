@@ -18,11 +18,12 @@ from tabletop.screens.menu import MenuScreen
 from tabletop.screens.results import Afterwards, ResultsScreen
 from tabletop.screens.seats import SeatsScreen
 from tabletop.ui.chart import LineChart, Series
+from tabletop.ui.droplist import DropList
 from tabletop.ui.field import Field
 from tabletop.ui.strip import Reactions, ReactionStrip
 from tabletop.ui.style import Style, style_for
 from tabletop.ui.tiles import Tiles
-from tabletop.ui.widgets import Block, Button, Choice, Label, Stack, Widget
+from tabletop.ui.widgets import Block, Button, Choice, Label, OneOf, Stack, Widget
 from tests.tabletop.inspecting import LARGER, TEXTS, View, every_view, inspector, some_views, told
 from tests.tabletop.ledger import CARD, PLATE, TEXT, Cuts, Ledger, Mark, watched
 from tests.tabletop.nothing_hidden import Page
@@ -204,6 +205,24 @@ def test_the_longest_names_are_read_where_they_are_typed() -> None:
             screen.draft.call(seat, name)
         screen.rebuild()
         it.shoot("seats")
+        assert told(it.found) == []
+
+
+def test_nothing_is_hidden_where_everything_is_unfolded_nor_in_an_open_list() -> None:
+    with inspector(lambda scene: some_views(scene)[scene % 4 :: 4]) as it:
+        for game in it.house.games.values():
+            it.app.push(screen := SeatsScreen(it.app, game, it.flow.paths))
+            screen.draft.set_count(game.most_seats)
+            screen.draft.seat_player(screen.draft.count - 1, "")
+            screen.rules.open = dict.fromkeys(screen.rules.open, True)
+            screen.rebuild()
+            it.shoot(f"unfolded {game.key}")
+            for row in [found for found in screen.widgets if isinstance(found, OneOf)][2::19]:
+                it.app.push(DropList(it.app, row))
+                it.shoot(f"list of {row.name} in {game.key}")
+                it.app.pop()
+            it.app.pop()
+        assert len(it.scenes) > 2 * len(it.house.games)
         assert told(it.found) == []
 
 

@@ -10,7 +10,6 @@ from tabletop.app import AWAKE_NS
 from tabletop.command_line import setup_for
 from tabletop.flow import Flow
 from tabletop.input.gestures import Gesture
-from tabletop.match.guide import PER_LETTER, READING_SECONDS
 from tabletop.screens.crash import CrashScreen
 from tabletop.screens.settings import SettingsScreen
 from tabletop.table.screen import TableScreen
@@ -139,9 +138,8 @@ def test_as_long_as_a_race_is_on_it_is_awake(pilot: Pilot, flow: Flow) -> None:
 def test_a_tip_of_the_guide_is_read_in_its_reading_time_even_if_nothing_moves(pilot: Pilot, flow: Flow) -> None:
     pilot.app.change_settings(guide="always")
     guide = sit_down(pilot, flow, "flaps").guide
-    guide.guide.dismiss()
-    guide.guide.seen.clear()
+    guide.begin_anew()
     left_alone(pilot, 0.5)
     assert guide.reading
-    left_alone(pilot, READING_SECONDS + PER_LETTER * len(guide.guide.text))
+    left_alone(pilot, guide.guide.reading_seconds)
     assert not guide.reading

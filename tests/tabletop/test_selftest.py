@@ -60,7 +60,7 @@ def test_what_is_missing_to_read_rules_is_reported(monkeypatch: pytest.MonkeyPat
     assert list(selftest.unread()) == []
     monkeypatch.setitem(sys.modules, "markdown_it.tree", None)
     (told,) = selftest.unread()
-    assert told.startswith("The rules of games cannot be shown (")
+    assert told.startswith("The rules pages can't be shown (")
 
 
 def test_missing_rules_and_words_of_a_game_are_reported(
@@ -179,7 +179,7 @@ def test_a_self_test_that_goes_well_ends_with_0(
 ) -> None:
     assert starting.run(Wish(data_dir=tmp_path, mute=True, selftest=True)) == 0
     assert played == ["all"]
-    assert capsys.readouterr() == ("The self-test went well.\n", "")
+    assert capsys.readouterr() == ("The self-test passed.\n", "")
 
 
 def test_a_self_test_that_finds_something_ends_with_1_and_says_what(

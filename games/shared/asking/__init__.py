@@ -16,6 +16,7 @@ without cards does; asking, answering and laying down books are defined here.
     imagining    hands as they could be, given what was heard
     players      players who forget more or less of what they heard
     why          why a request is made
+    card_rules   what a card is for now
     scenarios    worked scenarios
 """
 

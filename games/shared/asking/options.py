@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from ...engine import Options, choice, number
+from ...engine import BadOption, Options, choice, number, phrase
 from .shown import LAST, LOG, OFF
 
 
@@ -12,5 +13,11 @@ from .shown import LAST, LOG, OFF
 class AskingOptions(Options):
     """How much the table remembers for the players, and who deals."""
 
-    memory_aid: str = choice(LAST, OFF, LOG)
+    memory_aid: str = choice(OFF, LAST, LOG, usual=LAST)
     first_dealer: int = number(0, 0, 8)
+
+    GROUPS: ClassVar = {"help": ("memory_aid",), "start": ("first_dealer",)}
+
+    def suit(self, seats: int) -> None:
+        if self.first_dealer > seats:
+            raise BadOption(phrase("option_refused.dealer", seat=self.first_dealer, seats=seats))

@@ -12,7 +12,6 @@ from ...engine import (
     ALL,
     NOBODY,
     OWNER,
-    BadOption,
     Card,
     CardId,
     Chart,
@@ -86,8 +85,6 @@ class AskingRules(Rules[AskingTable]):
         self.who = tuple(map(Who, seats))
         self.turns, self.requests = tuple(map(Turn, seats)), tuple(map(Request, seats))
         self.log_reach = {OFF: 0, LAST: 1}.get(self.options.memory_aid)
-        if self.options.first_dealer > self.seats:
-            raise BadOption(phrase("option_refused.dealer", seat=self.options.first_dealer, seats=self.seats))
 
     def deal(self, t: AskingTable) -> None:
         """Deals one card at a time, beginning on the left of the dealer."""

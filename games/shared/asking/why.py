@@ -27,8 +27,8 @@ def why(v: AskingTable, seat: int, move: Move) -> Phrase | None:
         return phrase("why.book" if have == BOOK - 1 else "why.sure", count=have, number=number)
     share = round(100 * chance_of(v, asked, number, have, known))
     if not share:
-        return phrase("why.hopeless", number=number)
-    return phrase("why.likely", share=share, who=Who(asked), count=have, number=number)
+        return phrase("why.hopeless")
+    return phrase("why.likely", share=share, count=have, number=number)
 
 
 def from_outside(v: AskingTable, seat: int, asked: int, number: int, known: Bounds) -> Phrase:
@@ -37,4 +37,4 @@ def from_outside(v: AskingTable, seat: int, asked: int, number: int, known: Boun
         return phrase("why.sure_from_outside")
     left = len(v.hand(asked))
     others = [len(v.hand(other)) for other in v.rules.others[seat] if other != asked]
-    return phrase("why.largest" if all(left > other for other in others) else "why.may", who=Who(asked), count=left)
+    return phrase("why.largest" if all(left > other for other in others) else "why.may", who=Who(asked))

@@ -4,6 +4,7 @@ variants     what opens a pile, and how it grows: up from 1, down from 10 too, o
 table        what the piles want next, computed once for each position
 rules        the zones of the piles
 growing      playing a card on a pile, and removing a complete one
+card_rules   what a card is for now
 """
 
 from ..pack import HIGHEST, numbers

@@ -138,5 +138,5 @@ def test_a_position_that_cannot_be_is_refused_in_a_sentence(changes: dict[str, s
 
 
 def test_a_dealer_who_does_not_sit_there_cannot_be_chosen() -> None:
-    with pytest.raises(BadOption, match="Seat 5 cannot deal"):
+    with pytest.raises(BadOption, match="Seat 5 can't deal"):
         GAME.rules(4, AuthorsOptions(first_dealer=5))

@@ -126,7 +126,7 @@ def test_failing_on_purpose_is_allowed() -> None:
 def test_the_request_and_the_answer_are_spoken() -> None:
     t = play(position(GAME, START), "A asks B 5", "A asks C 5")
     assert said(t) == [("asks", 0), ("here", 1), ("asks", 0), ("no", 2)]
-    assert saying(t, GAME) == ["Bea, a 5?", "Here.", "Cem, a 5?", "No."]
+    assert saying(t, GAME) == ["Bea, any 5s?", "Here you go.", "Cem, any 5s?", "No, sorry."]
 
 
 def test_a_book_is_called_out() -> None:

@@ -52,7 +52,7 @@ def test_a_button_for_all_suits_together_names_none() -> None:
     assert button(t, 0, CALLS["c"]._replace(choice="")) is None
 
 
-@pytest.mark.parametrize(("attack", "words"), [(2, "Take 2"), (5, "Take 5")])
+@pytest.mark.parametrize(("attack", "words"), [(2, "Draw 2"), (5, "Draw 5")])
 def test_the_button_of_an_attack_has_its_count(attack: int, words: str) -> None:
     t = table(f"hand0: 5h 9s\nhand1: 9d 8d\npile: 2h\nattack: {attack}\nnext: Defend(seat=0)")
     assert button(t, 0, TAKE) == words
@@ -62,13 +62,13 @@ def test_the_button_of_an_attack_has_its_count(attack: int, words: str) -> None:
 
 def test_no_more_is_taken_than_there_is() -> None:
     t = table("hand0: *\nhand1: 9d 8d\npack: Kd Kh\npile: 2h\nattack: 5\nnext: Defend(seat=0)")
-    assert button(t, 0, TAKE) == "Take 2"
+    assert button(t, 0, TAKE) == "Draw 2"
 
 
 @pytest.mark.parametrize("step", ["Duel(seat=0, starter=1)", "KingNLay(seat=0)"])
 def test_one_card_is_one_card(step: str) -> None:
     t = table(f"hand0: 5h 9s\nhand1: 9d 8d\npile: Th\nnext: {step}", level=3)
-    assert button(t, 0, TAKE) == "Take 1"
+    assert button(t, 0, TAKE) == "Draw a card"
 
 
 def test_in_a_turn_taking_is_the_rule() -> None:

@@ -238,7 +238,7 @@ def test_a_player_who_has_a_pile_takes_its_uppermost_card() -> None:
     t = one("1Uc", more="front1: 9c 7d\nfront0: 2s")
     assert t.agenda == [Up(0)]
     assert can(t, 0) == ["give to front0", "give to front1"]
-    assert refused(t, 0, "give to front2") == "nothing_before_him"
+    assert refused(t, 0, "give to front2") == "nothing_in_front"
     say(t, 0, "give to front1")
     assert (lying(t), hand(t, 1), t.agenda) == (["2s", "9c", ""], "9h 9d 7d", [Turn(1)])
     assert known(t, "hand1") == ["? ? ?", "7d 9d 9h", "? ? ?", "? ? ?"]

@@ -46,7 +46,7 @@ def test_no_level_speaks_of_cards_that_come_later(level: int) -> None:
 
 
 def test_every_special_card_is_explained_beside_the_list() -> None:
-    told = page(level=7).partition("## All cards")[0]
+    told = page(level=7).partition("## All the cards")[0]
     for kind in TABLE:
         if printed(kind, kind.suits[0]).tag:
             name = "Ol' Maids" if kind.code.startswith("O") else kind.title
@@ -56,15 +56,15 @@ def test_every_special_card_is_explained_beside_the_list() -> None:
 @pytest.mark.parametrize(
     ("options", "there", "not_there"),
     [
-        ({"last_card": "strict"}, "can be **caught**", "says itself"),
-        ({"last_card": "auto"}, "says itself", "can be **caught**"),
-        ({"tempo": "relaxed"}, "one after the other", "a moment is left"),
-        ({"tempo": "fast"}, "a moment is left", "one after the other"),
-        ({"match": "single"}, "One round is played", "has won the match"),
-        ({"match": "rounds", "wins": 3}, "After 3 rounds", "The first with"),
+        ({"last_card": "strict"}, "can **catch** you", "is called for you"),
+        ({"last_card": "auto"}, "is called for you", "can **catch** you"),
+        ({"tempo": "relaxed"}, "one after the other", "a moment to flap"),
+        ({"tempo": "fast"}, "a moment to flap", "one after the other"),
+        ({"match": "single"}, "a single round", "has won the match"),
+        ({"match": "rounds", "wins": 3}, "After 3 rounds", "The first player with"),
         ({"packs": 2}, "two packs", "one pack"),
-        ({"browse": True}, "look through the pile", "stays in sight"),
-        ({"browse": False}, "stays in sight", "look through the pile"),
+        ({"browse": True}, "look through the pile", "have to remember"),
+        ({"browse": False}, "have to remember", "look through the pile"),
         ({"level": 2}, "## Trumps", "## Spoof"),
         ({"level": 4}, "## Spoof", "## Secrets"),
     ],

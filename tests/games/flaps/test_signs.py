@@ -38,7 +38,7 @@ def test_a_suit_that_an_ace_has_called_counts_alone_and_everyone_should_notice()
     t = table("pile: As\nsuit: 'd'\nnumber: 14")
     (token,) = signs(t, SignKind.TOKEN)
     assert (token.suit, token.text, token.loud) == ("d", "", True)
-    assert words(t, SignKind.TOKEN) == ["Called: diamonds. Follow with diamonds or an ace."]
+    assert words(t, SignKind.TOKEN) == ["Play diamonds or an ace."]
 
 
 def test_a_jack_follows_the_jack_of_an_ace_jack_so_its_token_names_both() -> None:
@@ -50,7 +50,7 @@ def test_through_an_ol_maid_the_card_beneath_still_counts() -> None:
     t = table("pile: Qs O1\nsuit: 's'\nnumber: 12", level=2)
     (token,) = signs(t, SignKind.TOKEN)
     assert (token.suit, token.text, token.loud) == ("s", "Q", True)
-    assert words(t, SignKind.TOKEN) == ["To be followed: spades, or any Q."]
+    assert words(t, SignKind.TOKEN) == ["Play spades, any Queen or an ace."]
 
 
 def test_a_called_suit_that_is_the_ace_s_own_is_not_shouted() -> None:
@@ -83,7 +83,7 @@ def test_trumps_lie_beside_the_hidden_cards() -> None:
 def test_a_player_who_has_said_last_card_has_a_flag_for_all_to_see() -> None:
     t = table("hand1: 9h\nhand2: 8c\npile: 7h\ncalled: frozenset((1,))")
     assert [(flag.seat, flag.loud) for flag in signs(t, SignKind.FLAG)] == [(1, True)]
-    assert words(t, SignKind.FLAG) == ["LAST CARD"]
+    assert words(t, SignKind.FLAG) == ["Last card!"]
 
 
 def test_a_player_who_is_late_is_shown_to_no_one() -> None:

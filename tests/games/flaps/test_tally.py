@@ -30,26 +30,26 @@ def watched(text: str, **options: Any) -> FlapsTable:
 def test_who_goes_out_has_no_card_left_and_the_others_have_theirs() -> None:
     t = watched("hand0: 9c\nhand1: 5d\nhand2: 5s 7s\npile: 9h\ncalled: frozenset((0,))")
     say(t, 0, "lay 9c")
-    assert told(t) == [["no card left"], ["one card left"], ["2 cards left"]]
+    assert told(t) == [["no cards left"], ["one card left"], ["2 cards left"]]
 
 
 def test_when_the_pack_has_run_out_the_fewest_cards_win() -> None:
     t = watched("hand0: 5c 5d\nhand1: 9c\nhand2: 8c 8d 8h\npack: 7c\npile: * 9h")
     say(t, 0, "take")
-    assert told(t) == [["3 cards left"], ["one card left", "the fewest"], ["3 cards left"]]
+    assert told(t) == [["3 cards left"], ["one card left", "fewest cards"], ["3 cards left"]]
 
 
 def test_several_can_have_the_fewest() -> None:
     t = watched("hand0: 5c 5d\nhand1: 9c 9d\nhand2: 8c 8d\npack: 7c\npile: * 9h")
     say(t, 0, "take")
-    assert told(t)[1:] == [["2 cards left", "the fewest"]] * 2
+    assert told(t)[1:] == [["2 cards left", "fewest cards"]] * 2
 
 
 def test_a_six_of_the_best_as_last_card_wins_twice() -> None:
     t = watched("hand0: SXh\nhand1: 5d\npile: 9h\ncalled: frozenset((0,))", level=3)
     say(t, 0, "lay SXh")
     assert t.scores == (2, 0)
-    assert told(t) == [["no card left", "Six of the Best wins twice"], ["one card left"]]
+    assert told(t) == [["no cards left", "Six of the Best: double win"], ["one card left"]]
 
 
 def by_card(t: FlapsTable) -> list[list[tuple[str, int]]]:
@@ -72,13 +72,13 @@ def test_a_win_is_counted_for_the_last_card() -> None:
 def test_the_second_win_of_a_six_of_the_best_is_a_step_of_its_own() -> None:
     t = watched("hand0: SXh\nhand1: 5d\npile: 9h\ncalled: frozenset((0,))", level=3)
     say(t, 0, "lay SXh")
-    assert by_card(t) == [[("SXh", 1), ("Six of the Best wins twice", 1)], []]
+    assert by_card(t) == [[("SXh", 1), ("Six of the Best: double win", 1)], []]
 
 
 def test_the_fewest_cards_are_counted_without_a_card() -> None:
     t = watched("hand0: 5c 5d\nhand1: 9c\nhand2: 8c 8d 8h\npack: 7c\npile: * 9h")
     say(t, 0, "take")
-    assert by_card(t) == [[], [("the fewest", 1)], []]
+    assert by_card(t) == [[], [("fewest cards", 1)], []]
 
 
 def test_what_is_known_while_a_round_is_counted_is_forgotten_after_it() -> None:
@@ -112,4 +112,4 @@ def test_after_a_single_round_the_cards_that_are_left_are_shown() -> None:
     say(t, 0, "lay 9c")
     assert t.winners == (0,)
     said = [GAME.words.say(t.rules.result(t, seat)) for seat in range(3)]
-    assert said == ["no card left", "one card left", "2 cards left"]
+    assert said == ["no cards left", "one card left", "2 cards left"]

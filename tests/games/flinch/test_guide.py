@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from games.engine import view
+from games.engine.tips import matters
 from games.flinch import GAME
-from games.flinch.guide import guide
+from games.flinch.guide import TIPS
+from games.flinch.table import FlinchTable
 from tests.games.flinch.helpers import table
 
 HERE = "game0: 5 {top}\nhand0: {hand}\nhand1: 9\nhand2: 9\nturned: {top}\nopened: True\nactor: 1\n{more}\n"
@@ -16,11 +18,17 @@ TURN = "next: Turn(seat=0, fresh=True, releases=False)"
 
 
 def tips(hand: str, top: str = "9c", more: str = "pile0: 1 2 3", seat: int = 0, **options: Any) -> list[str]:
-    """The keys of the tips that a seat is shown."""
+    """The words of the tips that matter to a seat, without those that always do."""
     t = table(HERE.format(hand=hand, top=top, more=more) + TURN, **options)
-    return [phrase.key.removeprefix("guide.") for phrase in guide(view(t, seat), seat)]
+    return [word for word in words(t, seat) if word not in ALWAYS]
 
 
+def words(t: FlinchTable, seat: int = 0) -> list[str]:
+    """The words of the tips that matter to a seat."""
+    return [matter.tip.word for matter in matters(TIPS, view(t, seat), seat)]
+
+
+ALWAYS = ("piles_up", "watch", "stack")
 FULL = "pile0: 1 2 3\nreserve0: 9\nreserve1: 9\nreserve2: 9\nreserve3: 9\nreserve4: 4"
 
 
@@ -49,12 +57,19 @@ def test_where_the_table_does_not_enforce_the_rules_no_tip_gives_away_what_comes
 
 def test_before_the_first_pile_is_open_the_tip_is_to_pass() -> None:
     t = table(f"hand0: 3 8\n{TURN}")
-    assert [phrase.key for phrase in guide(view(t, 0), 0)] == ["guide.aim", "guide.pass"]
+    assert words(t) == ["aim", "piles_up", "pass"]
 
 
 def test_laying_down_a_hand_is_explained() -> None:
     t = table("hand0: 3 8\nreserve0: 9\nnext: LayDown(seat=0), NewHands()")
-    assert [phrase.key for phrase in guide(view(t, 0), 0)] == ["guide.lay_down"]
+    assert words(t) == ["aim", "lay_down"]
+
+
+def test_where_the_players_watch_no_card_of_the_hand_is_singled_out() -> None:
+    for enforcement, pointed in (("strict", 1), ("challenge", 2)):
+        t = table(HERE.format(hand="4 8", top="9c", more="pile0: 1 2 3") + TURN, enforcement=enforcement)
+        found = {matter.tip.word: matter.spoken for matter in matters(TIPS, view(t, 0), 0)}
+        assert len(found["hand"].cards) == pointed
 
 
 def test_a_first_game_is_short() -> None:

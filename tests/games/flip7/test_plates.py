@@ -40,7 +40,7 @@ next: Turn(seat=0)
 def test_the_points_at_stake_are_a_number_of_their_own_and_the_status_does_not_repeat_them() -> None:
     t = table(ROUND)
     assert at_stake(t) == [23, 17, None]
-    assert statuses(t) == [None, "stays", "bust"]
+    assert statuses(t) == [None, "stayed", "bust"]
 
 
 def test_points_that_have_been_counted_are_no_longer_at_stake() -> None:
@@ -48,7 +48,7 @@ def test_points_that_have_been_counted_are_no_longer_at_stake() -> None:
     t.play(0, Move("stay"))
     assert t.scores == (33, 37, 30)
     assert at_stake(t) == [None, None, None]
-    assert statuses(t) == ["stays", "stays", "bust"]
+    assert statuses(t) == ["stayed", "stayed", "bust"]
     assert [t.rules.progress(t, seat) for seat in range(3)] == [(33, 200), (37, 200), (30, 200)]
 
 

@@ -31,22 +31,22 @@ def why(t: Flip7Table, move: Move) -> str:
 
 def test_the_meter_shows_what_the_next_card_may_bring() -> None:
     assert meter(table(COUNTED), 0) == [
-        "Bust: 30 %, 3 of 10 cards",
-        "One more card: -3.8 points on average",
-        "A new number: 30 %",
-        "A modifier: 10 %",
-        "An action card: 30 %",
+        "Bust: 30% (3 of 10 cards)",
+        "Next card: −3.8 points on average",
+        "New number: 30%",
+        "Modifier: 10%",
+        "Action card: 30%",
     ]
 
 
 def test_the_meter_is_there_for_those_who_wait_too() -> None:
-    assert meter(table(COUNTED), 1)[0] == "Bust: 0 %, 0 of 10 cards"
+    assert meter(table(COUNTED), 1)[0] == "Bust: 0% (0 of 10 cards)"
 
 
 def test_the_meter_knows_the_second_chance_and_the_seventh_number() -> None:
     t = table("discard: *\npack: 9 5\nrow0: 0 1 2 3 4 5 C\nnext: Turn(seat=0)")
-    assert meter(t, 0)[0] == "The Second Chance saves you: 50 %"
-    assert meter(t, 0)[2] == "The seventh number: 50 %"
+    assert meter(t, 0)[0] == "Saved by your Second Chance: 50%"
+    assert meter(t, 0)[2] == "Seventh number: 50%"
 
 
 def test_a_player_who_is_out_of_the_round_has_no_odds() -> None:
@@ -58,7 +58,7 @@ def test_the_numbers_of_the_meter_stand_in_its_phrases() -> None:
     assert GAME.odds
     bust, gain, *_ = GAME.odds(table(COUNTED), 0)
     assert bust == Phrase("odds.bust", {"percent": 30, "count": 3, "cards": 10})
-    assert gain == phrase("odds.gain", points=-3.8)
+    assert gain == phrase("odds.loss", points=3.8)
 
 
 # ---------------------------------------------------------------------- reasons
@@ -67,21 +67,22 @@ def test_the_numbers_of_the_meter_stand_in_its_phrases() -> None:
 @pytest.mark.parametrize(
     ("position", "move", "reason"),
     [
-        (COUNTED, "stay", "30 % of the cards are a bust; one more costs 3.8 points on average."),
+        (COUNTED, "stay", "Too much to lose: 30% of the cards bust."),
         (
             "discard: *\npack: 12 9 8 7\nrow0: 12\nnext: Turn(seat=0)",
             "hit",
-            "25 % of the cards are a bust; one more gains 3.0 points on average.",
+            "Worth the risk: 25% of the cards bust.",
         ),
         (
             "discard: *\npack: 12 9 8 7\nrow0: 12 C\nnext: Turn(seat=0)",
             "hit",
-            "The Second Chance saves from a bust; one more card gains 6.0 points on average.",
+            "A Second Chance covers the risk.",
         ),
+        ("discard: *\npack: 9 8 7\nrow0: 12\nnext: Turn(seat=0)", "hit", "No card can bust this row."),
         (
             COUNTED + "\nscores: (150, 190, 0)\nstatus: ('active', 'stay', 'active')\nrow1: 11",
             "hit",
-            "To stay with 172 would lose to 201.",
+            "Has to hit: 172 would lose to 201.",
         ),
     ],
 )
@@ -93,8 +94,8 @@ def test_a_reason_is_one_sentence_from_the_numbers(position: str, move: str, rea
 def test_a_card_against_the_average_is_explained_by_the_chance_to_win() -> None:
     t = table("discard: *\npack: 12 12 1 2 3 4\nrow0: 12 11\nscores: (190, 0, 0)\nnext: Turn(seat=0)")
     told = why(table("discard: *\npack: 12 11 1 4\nrow0: 12 11\nrow1: 9\nscores: (0, 185, 0)\nnext: Turn(seat=0)"), HIT)
-    assert "to win" in told or "race" in told
-    assert "on average" in why(t, STAY)
+    assert "winning" in told or "race" in told
+    assert why(t, STAY).startswith("Too much to lose")
 
 
 HIT, STAY = Move("hit"), Move("stay")
@@ -106,8 +107,8 @@ def test_the_target_of_an_action_card_has_a_reason() -> None:
     freeze = read_table(rules, text.format(card="Fa"))
     three = read_table(rules, text.format(card="Ta"))
     to_bob = [next(m for m in t.moves(0) if m.to == "row1") for t in (freeze, three)]
-    assert why(freeze, to_bob[0]) == "Bob has 120 points from earlier rounds, and would take only 9 from this one."
-    assert why(three, to_bob[1]) == "50 % of the cards are a bust for Bob, who would lose 9 points."
+    assert why(freeze, to_bob[0]) == "Freezes Bob, who already has 120 points in the bank."
+    assert why(three, to_bob[1]) == "Could bust Bob, with 9 points to lose."
 
 
 def test_every_move_of_a_game_but_the_deal_has_a_reason_with_words() -> None:

@@ -40,18 +40,19 @@ BETWEEN = "pack: *\ndealer: 1\nround: 2\nstatus: ('bust', 'stay', 'seven')\nnext
 
 
 def test_a_turn_asks_for_hit_or_stay_with_the_points_so_far() -> None:
-    assert asked(table(TURN), 0) == "Hit or stay? You have 13 points; 90 cards are left."
+    assert asked(table(TURN), 0) == "Hit or stay? You have 13 points."
 
 
 def test_a_player_without_a_card_is_asked_to_hit() -> None:
-    assert asked(table(EMPTY), 0).startswith("Hit: you have no card to stay with.")
+    assert asked(table(EMPTY), 0) == "Hit: you need a card before you can stay."
 
 
 def test_an_action_asks_for_its_target() -> None:
-    assert asked(table(FREEZE), 0) == "Freeze whom?"
-    assert asked(table(FREEZE.replace("Fa", "Tb")), 0) == "Flip Three for whom?"
-    assert asked(table(SECOND), 0) == "Give the Second Chance to whom?"
-    assert asked(table(SECOND, Flip7Options(extra_sc="free")), 0) == "Give the Second Chance away, or throw it away?"
+    assert asked(table(FREEZE), 0) == "Who do you freeze?"
+    assert asked(table(FREEZE.replace("Fa", "Tb")), 0) == "Who flips three?"
+    assert asked(table(SECOND), 0) == "Extra Second Chance: who gets it?"
+    free = table(SECOND, Flip7Options(extra_sc="free"))
+    assert asked(free, 0) == "Extra Second Chance: give it away or discard it?"
 
 
 def test_between_rounds_the_dealer_is_asked_to_deal() -> None:

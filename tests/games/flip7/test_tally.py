@@ -89,7 +89,7 @@ def test_at_the_end_everyone_has_a_best_round() -> None:
     t = random_game(GAME.rules(3), 5)
     told = [t.rules.result(t, seat) for seat in range(3)]
     assert [phrase.values["points"] for phrase in told] == [max(column) for column in zip(*t.sheet, strict=True)]
-    assert GAME.words.say(Phrase("result.best", {"points": 43})) == "best round 43"
+    assert GAME.words.say(Phrase("result.best", {"points": 43})) == "best round: 43"
 
 
 def test_a_single_round_is_no_best_one() -> None:

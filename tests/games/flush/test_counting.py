@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.engine import Options, Scored
+from games.flush import GAME
 from games.flush.counting import rounds_won, winners
 from games.flush.options import FlushOptions
 from games.flush.table import FlushTable
@@ -71,9 +72,16 @@ def test_the_points_counted_are_shown_beside_the_names_until_the_next_deal() -> 
     t = table("hand0: 4a\nhand1: 9a 3sa\nhand2: 1a\npile: 6a\nstands: (6,)")
     declare(t, 0, "4a")
     told = [t.rules.status(t, seat) for seat in range(3)]
-    assert [status and status.values["points"] for status in told] == ["+0", "+3", "+1"]
+    assert [status and status.values["points"] for status in told] == ["0", "+3", "+1"]
     t.play(0, t.moves(0)[0])
     assert t.rules.status(t, 1) is None
+
+
+def test_points_below_zero_have_a_real_minus_sign() -> None:
+    t = table("hand1: 9a\nsheet: ((-5, 3, 1),)\nnext: NextRound(shown=True)")
+    told = t.rules.status(t, 0)
+    assert told is not None
+    assert GAME.words.say(told) == "−5 last round"
 
 
 # ---------------------------------------------------------------------- deductions

@@ -139,7 +139,7 @@ def test_a_seat_can_be_named_that_begins(first: int) -> None:
 
 
 def test_no_one_can_begin_who_is_not_there() -> None:
-    with pytest.raises(BadOption, match="Seat 4 cannot begin: there are only 3 players"):
+    with pytest.raises(BadOption, match="Seat 4 can't start: there are only 3 players"):
         GAME.rules(3, FlushOptions(start_first=4))
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.engine import view
+from games.engine.tips import matters
 from games.flush import GAME
-from games.flush.guide import guide
+from games.flush.guide import TIPS
 from games.flush.options import FlushOptions
 from tests.games.flush.helpers import table
 
@@ -15,7 +16,7 @@ MANY = "hand1: 1a 1b 1c 1la 1lb\nhand2: 2a 2b 2c 2la 2lb"
 
 def told(text: str, **options: object) -> set[str]:
     t = table(text, **options)  # type: ignore[arg-type]
-    return {phrase.key.removeprefix("guide.") for phrase in guide(view(t, 0), 0)}
+    return {matter.tip.word for matter in matters(TIPS, view(t, 0), 0)}
 
 
 @pytest.mark.parametrize(
@@ -52,12 +53,12 @@ def test_every_tip_comes_when_it_matters_and_not_otherwise(position: str, key: s
 
 def test_the_aim_comes_first() -> None:
     t = table(f"hand0: 7a\n{MANY}")
-    assert next(iter(guide(t, 0))).key == "guide.aim"
+    assert next(matters(TIPS, t, 0)).tip.word == "aim"
 
 
 def test_a_player_who_is_not_asked_gets_no_tip() -> None:
     t = table(f"hand0: 7a\n{MANY}")
-    assert list(guide(view(t, 1), 1)) == []
+    assert list(matters(TIPS, view(t, 1), 1)) == []
 
 
 def test_children_get_no_tips_about_stars() -> None:

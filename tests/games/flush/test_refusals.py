@@ -9,6 +9,7 @@ from games.flush import GAME
 from games.flush.cards import by_face
 from games.flush.layout import LAYOUT
 from games.flush.options import FlushOptions
+from games.flush.turns import amount
 from tests.games.flush.helpers import cards, table, why_not
 
 WORDS = GAME.words
@@ -27,17 +28,19 @@ def asked(text: str) -> str:
 
 
 def test_a_turn_shows_what_can_be_played_and_how_many_cards_would_be_picked_up() -> None:
-    assert asked(TURN) == "Lay 5 or lower; higher cards go beside the pile, and you take it (2)."
-    assert asked(OPEN) == "Lay any cards of one number."
-    assert asked(f"{OPEN}\nbase2: 4b") == "Lay any cards of one number, or turn over a free blind."
-    assert asked("hand0: 7a\npile: 10a\nstands: (10,)\nmimic: 2a") == "Any number can be laid on a ten."
+    assert asked(TURN) == "Play 5 or lower, or play higher and pick up the pile (2 cards)."
+    assert asked(OPEN) == "Play any cards of one number."
+    assert asked(f"{OPEN}\nbase2: 4b") == "Play any cards of one number, or turn over a blind."
+    assert asked("hand0: 7a\npile: 10a\nstands: (10,)\nmimic: 2a") == "Any number goes on a 10."
+    lowest = asked("hand0: 7a\npile: 1a\nstands: (1,)\nmimic: 2a")
+    assert lowest == "Play 1s, or play higher and pick up the pile (1 card)."
 
 
 def test_other_decisions_are_asked_for_too() -> None:
-    assert asked(BLIND) == "The blind is a 4. Add cards that go with it, or declare it alone."
-    assert asked(BLIND_FLUSH) == "The blind is a Flush card: declare it."
+    assert asked(BLIND) == "You turned over a 4. Add matching cards, or play it alone."
+    assert asked(BLIND_FLUSH) == "You turned over a Flush card: play it."
     assert asked(PASS).startswith("Super Flush!")
-    assert asked(SWAP).startswith("A Flush card was turned up.")
+    assert asked(SWAP) == "A Flush card can't be the Mimic. Swap it for a number card."
     assert asked(OVER) == "Deal round 3."
 
 
@@ -106,11 +109,11 @@ def test_a_base_of_someone_else_is_not_flipped() -> None:
 @pytest.mark.parametrize(
     ("picked", "said"),
     [
-        ("3a", "Declare: Three"),
-        ("7a", "Declare: Seven: you take 2"),
-        ("7a 7b", "Declare: Two Sevens: you take 2"),
-        ("7a 7b 6la", "Declare: Three Sevens: you take 2"),
-        ("Fa", "Declare: Flush"),
+        ("3a", "Play a 3"),
+        ("7a", "Play a 7, pick up 2"),
+        ("7a 7b", "Play two 7s, pick up 2"),
+        ("7a 7b 6la", "Play three 7s, pick up 2"),
+        ("Fa", "Play the Flush card"),
     ],
 )
 def test_the_button_of_a_play_carries_what_is_said_and_what_comes_of_it(picked: str, said: str) -> None:
@@ -124,13 +127,13 @@ def test_the_button_of_a_play_carries_what_is_said_and_what_comes_of_it(picked: 
 @pytest.mark.parametrize(
     ("hand", "pile", "said"),
     [
-        ("3a 3b", "3c 3la", "Declare: Two Threes, makes 4: a Flush"),
-        ("3a 3b 3sa 3sb", "3c 3la", "Declare: Four Threes, makes 6: a Super Flush"),
-        ("7a 7b 7c 7la", "3c 3la", "Declare: Four Sevens: you take 2; a Flush"),
-        ("7a 7b 7c 7la 7lb 7sa", "3c 3la", "Declare: Six Sevens: you take 2; a Super Flush"),
-        ("3lb 4la 5la", "3c 3la", "Declare: Link Flush"),
-        ("3lb 4la 5la 7la 8la", "3c 3la", "Declare: Super Link Flush"),
-        ("BF", "3c 3la", "Declare: Big Flush"),
+        ("3a 3b", "3c 3la", "Play two 3s: that's a Flush!"),
+        ("3a 3b 3sa 3sb", "3c 3la", "Play four 3s: that's a Super Flush!"),
+        ("7a 7b 7c 7la", "3c 3la", "Play four 7s, pick up 2: that's a Flush!"),
+        ("7a 7b 7c 7la 7lb 7sa", "3c 3la", "Play six 7s, pick up 2: that's a Super Flush!"),
+        ("3lb 4la 5la", "3c 3la", "Play a Link Flush"),
+        ("3lb 4la 5la 7la 8la", "3c 3la", "Play a Super Link Flush"),
+        ("BF", "3c 3la", "Play the Big Flush"),
     ],
 )
 def test_flushes_are_foretold_on_the_button(hand: str, pile: str, said: str) -> None:
@@ -150,9 +153,9 @@ def test_every_number_of_cards_of_every_value_can_be_spoken_of() -> None:
     rules = table(TURN).rules
     for count in range(1, 17):
         for value in range(1, 11):
-            assert "[" not in WORDS.say(rules.worded[count][value])
-    assert WORDS.say(rules.worded[3][6]) == "Three Sixes"
-    assert WORDS.say(rules.worded[1][9]) == "Nine"
+            assert not set("[{") & set(WORDS.say(rules.worded[count][value]) + WORDS.say(amount(count, value)))
+    assert [WORDS.say(words) for words in (rules.worded[3][6], amount(3, 6))] == ["Three 6s", "three 6s"]
+    assert [WORDS.say(words) for words in (rules.worded[1][8], amount(1, 8))] == ["An 8", "an 8"]
 
 
 def test_everything_said_in_many_games_is_known_and_everything_is_said_in_some() -> None:
@@ -168,11 +171,9 @@ def test_everything_said_in_many_games_is_known_and_everything_is_said_in_some()
     assert said == set(LAYOUT.cues)
 
 
-def test_every_special_card_says_what_it_does_and_what_it_counts() -> None:
+def test_every_special_card_says_what_it_does_and_shows_a_sign_of_it() -> None:
     for face, kind in by_face().items():
-        if kind.actions:
-            assert kind.title, face
-            assert f"Counts {kind.points}." in kind.text
+        assert bool(kind.actions) == bool(kind.title) == bool(kind.text) == bool(kind.power), face
 
 
 def test_the_words_have_a_phrase_for_everything() -> None:

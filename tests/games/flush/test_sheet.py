@@ -46,7 +46,7 @@ def test_in_elimination_the_sheet_shows_who_is_out_and_how_much_the_others_have_
     chart = sheet(COUNTED + "\n    out: (2,)\n", mode="elimination", limit=30)
     assert chart is not None
     assert chart.told is not None
-    assert WORDS.say(chart.told) == "Round 3: whoever has 30 is out"
+    assert WORDS.say(chart.told) == "Round 3: out at 30 points"
     assert [row[-1] for row in chart.rows] == ["26", "9", "–"]
     assert chart.faded == (2,)
 

@@ -17,7 +17,7 @@ def shown(text: str) -> dict[str, Sign]:
 def test_a_sign_beside_the_mimic_says_that_it_counts_three_times() -> None:
     sign = shown("hand0: 1a\nmimic: 6a")["mimic"]
     assert (sign.kind, sign.text) == (SignKind.TOKEN, "×3")
-    assert GAME.words.say(sign.told) == "Sixes are Mimics. Held at the end they count 3 times."
+    assert GAME.words.say(sign.told) == "6s are Mimics. Left over at the end, each counts three times."
 
 
 def test_without_a_mimic_there_is_no_sign() -> None:
@@ -36,7 +36,7 @@ def test_a_sign_beside_the_pile_shows_how_many_equal_cards_lie_on_top(pile: str,
 def test_three_equal_cards_are_worth_a_loud_sign_for_one_more_makes_a_flush() -> None:
     sign = shown("hand0: 1a\npile: 4a 4b 4c\nstands: (4, 4, 4)")["pile"]
     assert sign.loud
-    assert GAME.words.say(sign.told) == "Three Fours on top: 1 more and it is a Flush."
+    assert GAME.words.say(sign.told) == "Three 4s on top: one more and it's a Flush."
 
 
 MARKED = """

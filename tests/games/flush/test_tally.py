@@ -45,7 +45,7 @@ def total(parts: tuple[Phrase, ...]) -> int:
 
 
 def test_cards_that_count_the_same_are_one_part() -> None:
-    assert told("hand1: 3a 4la 5sa 6sa 7d") == ["2 cards of 1", "2 cards of 2", "1 card of 5"]
+    assert told("hand1: 3a 4la 5sa 6sa 7d") == ["2 cards worth 1 each", "2 cards worth 2 each", "1 card worth 5"]
 
 
 def test_flush_cards_are_a_part_whatever_each_of_them_counts() -> None:
@@ -54,20 +54,20 @@ def test_flush_cards_are_a_part_whatever_each_of_them_counts() -> None:
 
 
 def test_mimics_count_three_times_and_that_is_said() -> None:
-    assert told("hand1: 3a 10b 10sa") == ["1 card of 1", "Mimics 3 × 3"]
+    assert told("hand1: 3a 10b 10sa") == ["1 card worth 1", "Mimics 3 × 3"]
     assert told("hand1: 10b") == ["Mimic 3 × 1"]
 
 
 def test_the_double_round_comes_last() -> None:
-    assert told(f"hand1: 3a 10b\n{LAST_ROUND}") == ["1 card of 1", "Mimic 3 × 1", "double round ×2"]
+    assert told(f"hand1: 3a 10b\n{LAST_ROUND}") == ["1 card worth 1", "Mimic 3 × 1", "double round ×2"]
 
 
 def test_the_winner_has_no_card_left() -> None:
-    assert told("hand1: 3a", seat=0) == ["no card left"]
+    assert told("hand1: 3a", seat=0) == ["no cards left"]
 
 
 def test_what_a_deduction_takes_off_is_said() -> None:
-    assert told("hand1: 3a\ndeduction: 5", seat=0) == ["no card left", "Deduction −5"]
+    assert told("hand1: 3a\ndeduction: 5", seat=0) == ["no cards left", "Deduction −5"]
 
 
 def test_a_player_who_is_out_counts_nothing() -> None:
@@ -127,13 +127,13 @@ def shown(t: FlushTable, seat: int) -> str:
 
 def test_after_one_round_everyone_shows_the_cards_they_have_left() -> None:
     t = table("hand1: 3a 4a\nhand2: 5a\nsheet: ((0, 2, 1),)", mode="rounds", rounds=1)
-    assert [shown(t, seat) for seat in range(3)] == ["no card left", "2 cards left", "one card left"]
+    assert [shown(t, seat) for seat in range(3)] == ["no cards left", "2 cards left", "one card left"]
 
 
 def test_after_several_rounds_those_that_were_won_are_shown_too() -> None:
     t = table("hand1: 3a 4a\nhand2: 5a\nsheet: ((0, 2, 1), (1, 0, 3), (-5, 2, 1))", mode="rounds", rounds=3)
     assert [shown(t, seat) for seat in range(3)] == [
-        "2 rounds won · no card left",
+        "2 rounds won · no cards left",
         "one round won · 2 cards left",
         "no rounds won · one card left",
     ]
@@ -142,7 +142,7 @@ def test_after_several_rounds_those_that_were_won_are_shown_too() -> None:
 def test_a_player_who_was_out_before_the_last_round_shows_no_cards() -> None:
     t = table("hand1: 3a\nsheet: ((0, 2, 31), (0, 30, 0))\nout: (2, 1)", mode="elimination", limit=30)
     assert [shown(t, seat) for seat in range(3)] == [
-        "2 rounds won · no card left",
+        "2 rounds won · no cards left",
         "no rounds won · one card left",
         "no rounds won",
     ]

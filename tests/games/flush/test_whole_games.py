@@ -130,8 +130,8 @@ def test_every_position_can_be_written_and_read() -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("pile: 4a\nstands: ()", "does not stand for a value"),
-        ("pile: 4a\nstands: (12,)", "does not stand for a value"),
+        ("pile: 4a\nstands: ()", "doesn't stand for any number"),
+        ("pile: 4a\nstands: (12,)", "doesn't stand for any number"),
         ("starter: 7", "no such player"),
         ("latest: 3", "no such player"),
         ("out: (0, 1, 2)", "no one is left"),

@@ -26,19 +26,19 @@ def why(t: FlyTable, fly: str, seat: int = 0) -> str:
 
 def test_a_slap_is_explained_by_the_colour_that_leads_and_its_best_fly() -> None:
     t = opened("Y3a Y2a Y1b R5a R4a G1a")
-    assert why(t, "Y3a") == "Yellow leads with 3; this fly is worth 3, and no free one is worth more."
-    assert why(t, "Y1b") == "Yellow leads with 3; this fly is worth 1, the best free one 3."
-    assert why(t, "R5a") == "Yellow leads with 3; Red wins nothing now."
+    assert why(t, "Y3a") == "Yellow leads with three, and no free fly is worth more."
+    assert why(t, "Y1b") == "Yellow leads with three, but a free fly is worth 3 instead of 1."
+    assert why(t, "R5a") == "Yellow leads with three, so this fly wins nothing."
 
 
 def test_a_fly_under_a_hand_is_not_free() -> None:
     t = opened("Y3a Y2a Y1b R5a")
     swat(t, 1, "Y3a", 300)
-    assert why(t, "Y2a") == "Yellow leads with 3; this fly is worth 2, and no free one is worth more."
+    assert why(t, "Y2a") == "Yellow leads with three, and no free fly is worth more."
 
 
 def test_colours_can_share_the_lead() -> None:
-    assert why(opened("Y3a R5a G1a"), "R5a").startswith("Red shares the lead with 1;")
+    assert why(opened("Y3a R5a G1a"), "R5a").startswith("Red shares the lead, ")
 
 
 def test_a_slap_for_the_start_has_its_reason_and_turning_a_card_needs_none() -> None:
@@ -46,7 +46,7 @@ def test_a_slap_for_the_start_has_its_reason_and_turning_a_card_needs_none() -> 
     t = rules(3, start="race").new_table(1)
     told = GAME.why(view(t, 0), 0, SLAP)
     assert told is not None
-    assert GAME.words.say(told) == "The fastest begins."
+    assert GAME.words.say(told) == "The fastest player goes first."
     assert GAME.why(view(t, 0), 0, FLIP) is None
 
 

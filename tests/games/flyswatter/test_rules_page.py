@@ -15,18 +15,18 @@ def page(**options: object) -> str:
 
 @pytest.mark.parametrize("removed", [1, 32, 56, 104])
 def test_it_says_how_many_cards_are_taken_out_unseen(removed: int) -> None:
-    assert f"For a shorter game {removed} of them are taken out unseen" in page(removed=removed)
-    assert "All cards are in the game" not in page(removed=removed)
+    assert f"For a shorter game, {removed} of them are taken out unseen" in page(removed=removed)
+    assert "All the cards are in the game" not in page(removed=removed)
 
 
 def test_with_all_cards_in_the_game_it_speaks_of_none_that_are_taken_out() -> None:
-    assert "All cards are in the game." in page()
+    assert "All the cards are in the game." in page()
     assert "taken out" not in page()
 
 
 @pytest.mark.parametrize("start", FlySwatterOptions.kinds()["start"].values)
 def test_it_says_who_begins_however_that_is_settled(start: str) -> None:
-    told = page(start=start).partition("## Who begins")[2].partition("##")[0].strip()
-    wanted = f"Player {start[4:]} begins." if start.startswith("seat") else "Chance" if start == "random" else "fastest"
+    told = page(start=start).partition("## Who goes first")[2].partition("##")[0].strip()
+    wanted = f"Player {start[4:]} goes first." if start.startswith("seat") else "at random" if start == "random" else "fastest"
     assert wanted in told
     assert "\n\n" not in told, "it says two things"

@@ -65,7 +65,7 @@ def test_a_lucky_draw_keeps_the_turn_where_it_is_played_so() -> None:
     t = play(position(GAME, START.replace("store=1", "store=5") + " lucky_draw=on"), "A asks C 5")
     assert (hand(t, 0), asked(t)) == ([5, 5, 7], 0)
     assert t.heard == (Asked(0, 2, 5, 0), Drew(0, 5))
-    assert saying(t, GAME)[-1] == "A 5! Once more."
+    assert saying(t, GAME)[-1] == "The 5 I asked for! I go again."
 
 
 def test_any_other_draw_is_not_lucky() -> None:

@@ -144,13 +144,13 @@ def test_every_move_has_a_reason_that_the_pack_does_not_change() -> None:
     assert len(keys) >= 9
 
 
-def test_reasons_are_sentences_from_the_numbers() -> None:
+def test_reasons_are_sentences_about_what_a_move_is_for() -> None:
     rows = "lower0: 5a\nlower1: 9b 8a 7a 6a\nlower2: 8b\nlower3: 8c"
     t = table(f"upper0: {PILES[4]}\n{rows}\nstock: 3a\npack: *\nnext: Turn()")
     told = {t.rules.write(move): said(t, move) for move in t.moves(0)}
     assert told == {
-        "lay 5a to upper0": "The 5 goes up, though that costs a place; places left: 3.",
-        "lay 5a to lower1": "The pack fills the place that becomes free; places that stay open: 4.",
+        "lay 5a to upper0": "Move the 5 up, although its space stays empty.",
+        "lay 5a to lower1": "Move this pile onto the 6: the pack fills the space.",
     }
 
 
@@ -164,7 +164,5 @@ def said(t: PatienceTable, move: object) -> str:
 def test_the_meter_shows_how_likely_the_next_card_is_to_fit() -> None:
     assert GAME.odds
     t = table("lower0: 9a\nlower1: 9b\nstock: *\npack: 8a 8b 1a 4a\nnext: Turn()")
-    assert [GAME.words.say(line) for line in GAME.odds(view(t, 0), 0)] == [
-        "The next card can be played: 75 %, 3 of 4 cards"
-    ]
+    assert [GAME.words.say(line) for line in GAME.odds(view(t, 0), 0)] == ["The next card fits: 75%, 3 of 4 cards"]
     assert GAME.odds(table("lower0: 9a\nstock: *\nnext: Turn()"), 0) == ()

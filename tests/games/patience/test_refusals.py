@@ -33,9 +33,9 @@ WAITING = f"""
 @pytest.mark.parametrize(
     ("move", "key", "words"),
     [
-        ("turn", "play_before_turning", "comes before turning"),
-        ("lay 8b to lower3", "holes_stay", "stays empty"),
-        ("lay 6a to lower3", "holes_stay", "stays empty"),
+        ("turn", "play_before_turning", "First play the card"),
+        ("lay 8b to lower3", "holes_stay", "can't fill this space"),
+        ("lay 6a to lower3", "holes_stay", "can't fill this space"),
         ("lay 8a 7a to lower1", "whole_piles", "whole piles"),
         ("lay 7a to lower1", "whole_piles", "whole piles"),
         ("lay 8a to upper1", "end_cards_only", "end card"),
@@ -44,12 +44,12 @@ WAITING = f"""
         ("lay 9b to upper0", "top_of_stock_only", "top card"),
         ("lay 9b 6a to lower0", "top_of_stock_only", "top card"),
         ("lay 6a 9b to lower0", "top_of_stock_only", "top card"),
-        ("lay 4d to lower2", "upper_stays", "stays"),
-        ("lay 4d to upper1", "upper_stays", "stays"),
-        ("lay 6a to upper0", "upper_wants", "wants a 5"),
-        ("lay 8b to upper2", "upper_wants", "wants a 1"),
-        ("lay 6a to lower1", "lower_wants", "wants a 7"),
-        ("lay 8b to lower0", "lower_wants", "wants a 6"),
+        ("lay 4d to lower2", "upper_stays", "stay there"),
+        ("lay 4d to upper1", "upper_stays", "stay there"),
+        ("lay 6a to upper0", "upper_wants", "takes the 5 next"),
+        ("lay 8b to upper2", "upper_wants", "takes the 1 next"),
+        ("lay 6a to lower1", "lower_wants", "takes the 7 next"),
+        ("lay 8b to lower0", "lower_wants", "takes the 6 next"),
         ("lay 8b to stock", "only_to_rows", "upper or the lower row"),
         ("lay 6a to turned", "only_to_rows", "upper or the lower row"),
         ("lay 8b to pack", "only_to_rows", "upper or the lower row"),
@@ -57,9 +57,9 @@ WAITING = f"""
         ("lay 8a", "whole_piles", "whole piles"),
         ("lay 8b", "fits_nowhere", "The 8 fits nowhere"),
         ("lay 9b", "top_of_stock_only", "top card"),
-        ("lay 4d", "upper_stays", "stays"),
-        ("lay to upper1", "upper_wants", "wants a 1"),
-        ("lay to lower3", "holes_stay", "stays empty"),
+        ("lay 4d", "upper_stays", "stay there"),
+        ("lay to upper1", "upper_wants", "takes the 1 next"),
+        ("lay to lower3", "holes_stay", "can't fill this space"),
         ("lay to stock", "only_to_rows", "upper or the lower row"),
         ("lay", "not_now", ""),
         ("jump", "not_now", ""),
@@ -102,7 +102,7 @@ def test_while_a_turned_card_waits_it_comes_first(move: str, key: str) -> None:
 
 
 def test_the_waiting_card_is_named() -> None:
-    assert "turned 6" in said(table(WAITING), "turn")
+    assert "Place the 6" in said(table(WAITING), "turn")
 
 
 def test_an_empty_pack_cannot_be_turned() -> None:

@@ -26,7 +26,7 @@ FILES = {
     "config/profile.json": "settings",
     "data/statistics.sqlite": "The statistics",
     "data/matches/*.match": "match",
-    "config/languages/en.toml": "The language file en.toml is damaged, so it is left out",
+    "config/languages/en.toml": "The language file en.toml is damaged, so it was left out",
 }
 """What is kept, and a word of the sentence that tells that it is broken."""
 
@@ -129,7 +129,7 @@ def test_a_match_of_which_a_line_is_lost_goes_on_and_is_written(folder: Path) ->
     assert hint is not None
     pilot.table.playing.play(hint)
     assert pilot.table.referee.known.lines == 3
-    assert "The last line of this match could not be read" in " ".join(pilot.app.house.notes)
+    assert "The last move of this match couldn't be read" in " ".join(pilot.app.house.notes)
     flow.leave()
     assert len(read_match_for_replay(match, pilot.app.house.games).log) == 3
     pilot.close()
@@ -142,7 +142,7 @@ def test_folders_that_are_files_are_reported_at_the_table(folder: Path) -> None:
         if (folder / "data" / name).exists():
             (folder / "data" / name).rmdir()
         (folder / "data" / name).write_text("in the way")
-    assert_playable(folder, "This match cannot be written any more: a file is in the way of a folder.")
+    assert_playable(folder, "This match can't be saved at the moment: there is a file where a folder should be.")
     assert (folder / "data" / "matches").read_text() == "in the way"
 
 
@@ -154,7 +154,7 @@ def test_what_a_newer_version_wrote_is_reported_and_left_as_it_is(folder: Path) 
         base.commit()
     before = {path: path.read_bytes() for path in (match, folder / "data/statistics.sqlite")}
     told = " ".join(assert_playable(folder))
-    assert "was played with another version of Fistful; update Fistful to open it." in told
+    assert "was played with another version of Fistful. Update Fistful to open it." in told
     assert "a newer version of Fistful wrote them" in told
     assert {path: path.read_bytes() for path in before} == before
 
@@ -166,7 +166,7 @@ def test_a_database_of_another_program_is_set_aside(folder: Path) -> None:
         base.executescript(
             "CREATE TABLE recipes (name TEXT); INSERT INTO recipes VALUES ('soup'); PRAGMA user_version = 1"
         )
-    assert "The statistics are damaged and begin afresh." in " ".join(assert_playable(folder))
+    assert "The statistics are damaged, so new ones were started." in " ".join(assert_playable(folder))
     with closing(sqlite3.connect(f"{place}.damaged1")) as base:
         assert base.execute("SELECT name FROM recipes").fetchall() == [("soup",)]
 
@@ -179,7 +179,7 @@ def test_a_set_up_with_people_that_cannot_be_is_not_offered_again(person: dict[s
     data = json.loads(path.read_text())
     data["last"]["people"][0] |= person
     path.write_text(json.dumps(data))
-    assert "The last set-up in profile.json cannot be read, so it is not offered again." in assert_playable(folder)
+    assert "The last setup in profile.json can't be read, so it isn't offered again." in assert_playable(folder)
 
 
 def test_the_number_of_a_deal_is_a_number() -> None:
@@ -223,4 +223,4 @@ def test_statistics_locked_by_another_program_stop_no_one(folder: Path) -> None:
     with closing(sqlite3.connect(place)) as other:
         other.execute("BEGIN EXCLUSIVE")
         told = assert_playable(folder)
-    assert any("The statistics cannot be written (database is locked)" in note for note in told)
+    assert any("The statistics can't be written (database is locked)" in note for note in told)

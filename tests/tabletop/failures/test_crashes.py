@@ -103,7 +103,7 @@ def test_a_match_from_a_position_on_which_the_rules_fall_is_left_with_a_sentence
     assert noted.screens[-1] == "HomeScreen"
     assert "CrashScreen" not in noted.screens
     assert reports(pilot) == []
-    assert "The rules cannot go on with this match" in " ".join(pilot.app.house.notes)
+    assert "This match can't go on" in " ".join(pilot.app.house.notes)
 
 
 PLACES = [
@@ -126,7 +126,7 @@ def test_wherever_the_table_falls_a_page_says_so_and_the_match_goes_on(
     acts += [partial(broken, kind, name), partial(key, "x"), noted, partial(key, "return"), noted]
     assert run(pilot, flow, acts) == 0
     assert noted.screens == ["TableScreen", "CrashScreen", "TableScreen"]
-    assert noted.buttons[1][0] == "Go on with the match"
+    assert noted.buttons[1][0] == "Continue the match"
     assert len(noted.logs[0]) == 3
     assert noted.logs[2] == noted.logs[0]
     (report,) = reports(pilot)
@@ -236,7 +236,7 @@ def test_a_report_that_cannot_be_written_is_said_to_be_none(
         pages.append(top.place.text)
 
     assert run(pilot, flow, [partial(broken, HomeScreen, "draw"), partial(key, "x"), read]) == 0
-    assert pages == ["The report could not be written to a file."]
+    assert pages == ["The report couldn't be saved to a file."]
 
 
 def test_closing_the_window_is_heard_on_the_page_too(pilot: Pilot, flow: Flow, broken: Callable[..., None]) -> None:

@@ -21,7 +21,7 @@ from tests.tabletop.pilot import Pilot, seats
 from tests.tabletop.real.desk import prepare
 from tests.tabletop.storage.small_disk import SmallDisk
 
-FULL = "This match cannot be written any more: the disk is full."
+FULL = "This match can't be saved at the moment: the disk is full."
 PAGE = 4096
 """What is begun of a page can still be filled up when the disk is full."""
 
@@ -107,7 +107,7 @@ def test_settings_that_do_not_fit_on_the_disk_are_reported_at_home(flow: Flow, p
     pilot.app.change_settings(volume=11)
     flow.home()
     pilot.step()
-    assert "The settings cannot be saved: the disk is full. They hold until Fistful is closed." in pilot.app.house.notes
+    assert "The settings can't be saved: the disk is full. They last until you close Fistful." in pilot.app.house.notes
     assert pilot.app.settings.volume == 11
 
 

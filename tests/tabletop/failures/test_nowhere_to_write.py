@@ -46,7 +46,7 @@ def test_a_file_in_the_way_of_the_folder(place: str, start: Start, tmp_path: Pat
     there = str(tmp_path / place)
     home = start("--mute", "--data-dir", there)
     assert SENTENCE in home.notes()
-    assert "(a file is in the way of a folder)" in home.notes()
+    assert "(there is a file where a folder should be)" in home.notes()
     assert home.leave() == 0
     assert_plays(start("--mute", "--demo", "--game", "flip7", "--speed", "still", "--data-dir", there))
     assert (tmp_path / "file").read_text() == "in the way"
@@ -68,7 +68,7 @@ def test_what_was_kept_for_this_time_only_is_cleared_away(start: Start, tmp_path
 def test_a_folder_that_can_only_be_read(start: Start, read_only: Path) -> None:
     home = start("--mute", "--data-dir", str(read_only))
     assert SENTENCE in home.notes()
-    assert "(writing there is not allowed)" in home.notes()
+    assert "(you don't have permission to write there)" in home.notes()
     assert home.leave() == 0
     assert list(read_only.iterdir()) == []
 

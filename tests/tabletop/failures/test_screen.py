@@ -85,7 +85,8 @@ def test_a_screen_that_goes_away_ends_the_program_and_the_match_is_offered_again
     assert [entry.text for entry in unfinished_match(tmp_path).log] == done
     again = start("--mute")
     assert (
-        "Fistful was cut off last time, as when the screen goes away. Every match is kept as it was." in again.notes()
+        "Fistful was cut off last time, as happens when the screen goes away. Every match was kept as it was."
+        in again.notes()
     )
     assert any(widget["name"] == "go_on" for widget in again.shown["widgets"])
 

@@ -53,21 +53,21 @@ def test_it_says_that_the_match_is_kept_and_where_the_report_is(app: Opened) -> 
     screen = crash(app)
     said = " ".join(app.texts())
     assert "Something went wrong" in said
-    assert "The match is kept with every move" in said
-    assert f"The whole report lies in {REPORT}" in said
+    assert "Your match is safe with every move" in said
+    assert f"The whole report is in {REPORT}" in said
     assert "Game: flip7, 3 seats" in said
-    assert buttons(screen) == ["Go on with the match", "Home", "Copy", "Quit"]
+    assert buttons(screen) == ["Continue the match", "Home", "Copy", "Quit"]
 
 
 def test_without_a_match_nothing_promises_to_go_on_with_it(app: Opened) -> None:
     screen = crash(app, kept=False)
     assert buttons(screen) == ["Home", "Copy", "Quit"]
-    assert "The match is kept" not in " ".join(app.texts())
+    assert "Your match is safe" not in " ".join(app.texts())
 
 
 def test_a_report_that_could_not_be_written_is_said_to_be_none(app: Opened) -> None:
     crash(app, report=None)
-    assert "The report could not be written to a file." in app.texts()
+    assert "The report couldn't be saved to a file." in app.texts()
 
 
 def test_enter_goes_on_and_so_do_a_pad_and_a_click(app: Opened) -> None:
@@ -114,7 +114,7 @@ def test_where_nothing_can_be_copied_it_says_where_the_file_is(app: Opened, monk
     monkeypatch.setattr(pygame.scrap, "put_text", refuse)
     crash(app)
     app.press("c")
-    assert f"It could not be copied. The whole report lies in {REPORT}" in app.texts()
+    assert f"It couldn't be copied. The whole report is in {REPORT}" in app.texts()
 
 
 def test_the_small_print_scrolls_by_wheel_and_arrows_to_its_end(app: Opened) -> None:

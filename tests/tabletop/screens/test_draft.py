@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from games import find
-from games.engine import Zone, each_seat
+from games.engine import Zone, each_seat, phrase
 from games.engine.zones import OWNER
 from tabletop.input.bindings import CLUSTERS
 from tabletop.people import ANY, COLOURS, MARKS, MOUSE, OPEN, RING, Person, Setup
-from tabletop.screens.draft import LAST_TIME, Draft, Names, begin, keep
+from tabletop.screens.draft import LAST_TIME, Draft, Names, begin, by_seat, keep, strength
+from tabletop.screens.presets import those_on, toggled
 from tabletop.storage.profile import Profile, open_profile
 
 GAMES = find().games
@@ -92,18 +93,17 @@ def test_two_people_of_one_name_cannot_sit_down() -> None:
 
 def test_who_takes_a_colour_gives_the_own_one_for_it() -> None:
     made = draft("flip7", seats=8)
-    made.recolour(0, 1)
+    made.set_colour(0, 1)
     assert (made.people[0].colour, made.people[0].mark) == (1, MARKS[1])
     assert (made.people[1].colour, made.people[1].mark) == (0, MARKS[0])
-    made.recolour(0, -1)
-    made.recolour(0, -1)
-    assert made.people[0].colour == COLOURS - 1
+    made.set_colour(0, COLOURS - 1)
+    assert (made.people[0].colour, made.people[7].colour) == (COLOURS - 1, 1)
 
 
 def test_impossible_house_rules_are_refused_in_the_words_of_the_game() -> None:
     made = draft("flyswatter", seats=8)
     made.options["removed"] = 104
-    assert str(made.trouble().refused) == "With 8 players at most 80 cards can be removed, not 104."
+    assert str(made.trouble().refused) == "With 8 players, at most 80 cards can be left out."
     made.options["removed"] = 80
     assert not made.trouble()
 
@@ -113,6 +113,12 @@ def test_only_house_rules_that_were_changed_are_kept_in_the_setup() -> None:
     made.options["goal"] = 300
     assert made.changed() == {"goal"}
     assert made.setup().options == {"goal": 300}
+
+
+def test_options_that_every_seat_has_stand_apart() -> None:
+    names = ["removed", "slow1", "slow2", "slow3", "slow4", "row1", "row2"]
+    assert by_seat(names, 4) == (["removed", "row1", "row2"], [["slow1", "slow2", "slow3", "slow4"]])
+    assert by_seat(["goal"], 1) == (["goal"], [])
 
 
 # ---------------------------------------------------------------------- devices
@@ -318,7 +324,84 @@ def test_where_partners_cannot_be_paired_it_is_said_why_and_what_to_do() -> None
     table.set_count(3)
     table.options["partners"] = True
     assert table.teams() == []
-    assert "four or six players, not 3. Change" in str(table.trouble().refused)
+    assert str(table.trouble().refused) == "Partners need four or six players, not 3."
+
+
+# ---------------------------------------------------------------------- what is possible
+
+
+def test_a_table_that_was_saved_with_something_impossible_is_mended_by_the_smallest_change() -> None:
+    made = draft("flyswatter", seats=8)
+    made.take(replace(made.setup(), options={"removed": 104, "timing": "blitz"}))
+    assert made.setup().options == {"removed": 80, "timing": "blitz"}, "as many as are possible, and nothing else"
+    made = draft("flinch", seats=3)
+    made.take(replace(made.setup(), options={"partners": True, "enforcement": "challenge"}))
+    assert made.setup().options == {"enforcement": "challenge"}
+    made.take(replace(made.setup(), options={"partners": True, "first_dealer": "6", "game_pile": 5}))
+    assert made.setup().options == {"game_pile": 5}
+    assert not made.trouble()
+
+
+def test_what_is_possible_stays_as_it_was_saved() -> None:
+    for game in GAMES.values():
+        made = Draft(game, NAMES)
+        for name in game.options_type.PRESETS:
+            made.take(replace(made.setup(), options=dict(game.options_type.PRESETS[name])))
+            if made.objection(game.options_type.PRESETS[name]) is None:
+                assert game.options_type(**made.options) == game.options_type.preset(name)
+
+
+def test_all_bots_get_the_same_strength_and_those_who_join_later_too() -> None:
+    made = draft("flip7", humans=2, seats=4)
+    assert strength(made) == "normal"
+    made.set_strength("hard")
+    made.set_count(6)
+    assert [person.player for person in made.seated] == ["", "", *["hard"] * 4]
+    made.seat_player(3, "easy")
+    assert strength(made) == ""
+
+
+# ---------------------------------------------------------------------- presets
+
+
+def switch(made: Draft, name: str) -> None:
+    """Switches a preset on or off."""
+    made.options = toggled(made.game.options_type, made.options, name)
+
+
+def test_presets_are_joined_unless_they_contradict_each_other() -> None:
+    made = draft("flinch", seats=4)
+    kind = made.game.options_type
+    switch(made, "Partnership")
+    switch(made, "Challenge")
+    assert made.changed() == {"partners", "enforcement"}
+    assert those_on(kind, made.options) == ["Challenge", "Partnership"]
+    switch(made, "Partnership")
+    assert made.changed() == {"enforcement"}
+    made = draft("flush")
+    switch(made, "Junior")
+    switch(made, "Elimination")
+    assert those_on(made.game.options_type, made.options) == ["Elimination"]
+    assert made.changed() == {"mode"}, "what went with the other preset is by the book again"
+
+
+def test_what_two_presets_have_in_common_stays_until_both_are_off() -> None:
+    made = draft("flush")
+    kind = made.game.options_type
+    shared = dict(kind.PRESETS["First game"]) | {"junior": True}
+    patched = type("Twins", (kind,), {"PRESETS": {"One": kind.PRESETS["First game"], "Two": shared}})
+    on = toggled(patched, toggled(patched, made.options, "One"), "Two")
+    assert those_on(patched, on) == ["One", "Two"]
+    assert those_on(patched, toggled(patched, on, "Two")) == ["One"]
+
+
+def test_a_preset_that_this_many_players_cannot_play_is_refused_with_the_reason() -> None:
+    made = draft("flinch", seats=3)
+    kind = made.game.options_type
+    bad = made.objection(toggled(kind, made.options, "Partnership"))
+    assert bad is not None
+    assert bad.phrase == phrase("option_refused.partners", seats=3)
+    assert made.objection(toggled(kind, made.options, "Challenge")) is None
 
 
 # ---------------------------------------------------------------------- characters
@@ -338,25 +421,23 @@ def test_the_names_of_bots_fit_their_characters() -> None:
 
 def test_another_character_has_another_name_unless_someone_gave_it_one() -> None:
     draft = with_characters()
-    draft.change_character(1, 1)
-    assert (draft.people[1].name, draft.people[1].character) == ("Pip" if draft.count < 8 else "Kit", "cheeky") or (
-        draft.people[1].name == "Kit" and draft.people[1].character == "cheeky"
-    )
+    draft.set_character(1, "cheeky")
+    assert (draft.people[1].name, draft.people[1].character) == ("Kit", "cheeky")
     draft.call(1, "Zoe")
-    draft.change_character(1, 1)
+    draft.set_character(1, "careful")
     assert (draft.people[1].name, draft.people[1].character) == ("Zoe", "careful")
 
 
 def test_a_bot_that_becomes_human_leaves_name_and_character_behind() -> None:
     draft = with_characters()
-    draft.change_character(1, 1)
+    draft.set_character(1, "cheeky")
     draft.seat_player(1, "")
     assert (draft.people[1].name, draft.people[1].character) == ("Player 2", "")
 
 
 def test_a_character_is_kept() -> None:
     draft = with_characters()
-    draft.change_character(2, 1)
+    draft.set_character(2, "bold")
     other = with_characters()
     other.take(Setup.from_dict(draft.setup().as_dict()))
     assert other.people[2].character == draft.people[2].character == "bold"

@@ -75,7 +75,7 @@ def test_everyone_sees_their_own_keys(app: Opened) -> None:
     texts = app.texts()
     assert {"Ada", "W", "A", "S", "D", "Space", "Bo", "↑", "←", "↓", "→", "Enter"} <= set(texts)
     assert "Pip" not in texts, "bots press no keys"
-    assert "Everybody: hold down your slap key" in texts
+    assert "Everyone: hold down your slap key" in texts
 
 
 def test_a_key_is_called_what_is_printed_on_it(app: Opened) -> None:
@@ -93,7 +93,7 @@ def test_keys_that_come_through_are_ticked_off_and_then_it_is_dealt(app: Opened)
     joining.key("K1", Action.UP)
     assert joining.states(0)[0] == HEARD
     joining.check_all("K1", "K2")
-    assert "All keys come through. Have fun!" in app.texts()
+    assert "All your keys work together. Have fun!" in app.texts()
     assert joining.states(0) == joining.states(1) == [HEARD] * 5
     click(app, "deal")
     assert joining.started == [joining.setup]
@@ -126,8 +126,8 @@ def test_keys_that_do_not_come_through_are_reported_with_something_to_do(app: Op
         joining.key("K1", action)
     app.press("tab")
     told = " ".join(app.texts())
-    assert "Ada: not heard: Right. Other keys for these directions will do." in told
-    assert "Bo: not heard: Up, Down, Left, Right. This keyboard swallows them" in told
+    assert "Ada: no signal from Right. Try other keys for these directions." in told
+    assert "Bo: no signal from Up, Down, Left, Right. This keyboard can't send these keys together" in told
     assert joining.states(0) == [HEARD, HEARD, HEARD, MISSING, HEARD]
     app.press("return", mods=pygame.KMOD_LSHIFT)
     assert joining.started == [joining.setup], "they may play all the same"
@@ -141,7 +141,7 @@ def test_who_presses_and_nothing_shows_goes_on_with_tab(app: Opened) -> None:
         joining.key("K1", action)
         joining.key("K2", action)
     app.press("tab")
-    assert "Bo: not heard: Slap. Another slap key will do." in " ".join(app.texts())
+    assert "Bo: no signal from Slap. Try another slap key." in " ".join(app.texts())
 
 
 def test_the_check_can_be_skipped_and_begun_again(app: Opened) -> None:
@@ -168,7 +168,7 @@ def test_mouse_and_pad_are_tried_too_but_not_asked_for(app: Opened) -> None:
     app.hear(Gesture(GestureKind.PAD, button=Code.A, pad=0))
     assert joining.card(2).state == HEARD
     joining.check_all("K1")
-    assert "All keys come through. Have fun!" in app.texts()
+    assert "All your keys work together. Have fun!" in app.texts()
 
 
 def test_a_pad_leaves_with_b_and_is_not_tried_by_it(app: Opened) -> None:
@@ -180,7 +180,7 @@ def test_a_pad_leaves_with_b_and_is_not_tried_by_it(app: Opened) -> None:
 
 def test_a_pad_that_is_not_there_is_reported(app: Opened) -> None:
     joining = Joining(app, "K1", "pad3")
-    assert "Bo has no gamepad: it is not plugged in." in app.texts()
+    assert "Bo's gamepad isn't plugged in." in app.texts()
     assert joining.card(1).state == MISSING
 
 
@@ -194,7 +194,7 @@ def test_keys_can_be_changed_from_here_and_the_check_begins_anew(app: Opened) ->
     app.press("return")
     app.hear(Gesture(GestureKind.KEY, key=pygame.K_F5, scancode=pygame.KSCAN_F))
     app.press("escape")
-    assert "Everybody: hold down your slap key" in app.texts()
+    assert "Everyone: hold down your slap key" in app.texts()
     assert "F" in app.texts()
 
 

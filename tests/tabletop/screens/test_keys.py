@@ -112,7 +112,7 @@ def test_who_walks_on_waits_for_no_key_any_more(app: Opened) -> None:
 def test_help_and_the_like_cannot_be_given_away(app: Opened) -> None:
     rebind(app, "K1 slap", pygame.KSCAN_F1, pygame.K_F1)
     assert app.house.bindings.keys == DEFAULT
-    assert "F1 is for everyone at the keyboard and cannot be one person's key." in app.texts()
+    assert "F1 is for everyone at the keyboard, so it can't be one person's key." in app.texts()
 
 
 def test_a_place_without_a_key_is_refused_in_words(app: Opened) -> None:
@@ -123,8 +123,8 @@ def test_a_place_without_a_key_is_refused_in_words(app: Opened) -> None:
 
 def test_a_key_that_two_people_want_is_reported_and_both_are_marked(app: Opened) -> None:
     rebind(app, "K2 slap", pygame.KSCAN_SPACE, pygame.K_SPACE)
-    told = "Space is wanted twice: Slap (Keys: left) and Slap (Keys: right). Only the first of them hears it."
-    assert menu(app).bars.warning == told
+    both = "“Slap” on Keyboard, left side (WASD) and “Slap” on Keyboard, right side both use Space."
+    assert menu(app).bars.warning == f"{both} Only the first will get it."
     assert row(app, "K1 slap").clashes
     assert row(app, "K2 slap").clashes
     assert not row(app, "K3 slap").clashes
@@ -153,7 +153,7 @@ def test_all_commands_are_shown_with_their_keys(app: Opened) -> None:
         if screen.scroll.offset == before:
             break
     assert {app.house.bindings.shown(told) for told in SHORTCUTS} <= painter_texts
-    assert "Take back" in painter_texts
+    assert "Undo" in painter_texts
 
 
 # ---------------------------------------------------------------------- commands
@@ -191,19 +191,19 @@ def test_keys_that_work_everywhere_can_be_chosen_too(app: Opened, code: int) -> 
 
 def test_the_page_says_what_another_command_lost(app: Opened) -> None:
     chord(app, "key hint", pygame.K_s)
-    assert menu(app).bars.warning == "S is for “Hint” now; “Sort the hand” has no key any more."
+    assert menu(app).bars.warning == "S is now for “Hint”; “Sort hand” has no key."
     assert row(app, "key sort").key == ""
     chord(app, "key why", pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT)
-    assert menu(app).bars.warning == "Shift+Ctrl+Z is for “Why the bot did that” now; for “Play again” press Ctrl+Y."
+    assert menu(app).bars.warning == "Shift+Ctrl+Z is now for “Why the bot did that”; for “Redo”, press Ctrl+Y."
 
 
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [
-        (pygame.K_UP, "Up always means “Up” and cannot be given away."),
-        (pygame.K_RETURN, "Enter always means “Take, place, press” and cannot be given away."),
-        (pygame.K_3, "Digits press the numbered buttons, so they stay free for that."),
-        (0, "Your system does not say which key that is."),
+        (pygame.K_UP, "Up always means “Up” and can't be changed."),
+        (pygame.K_RETURN, "Enter always means “Pick up, place, press” and can't be changed."),
+        (pygame.K_3, "Digits press the numbered buttons, so they need Ctrl or Alt here."),
+        (0, "Your system doesn't say which key that is."),
     ],
 )
 def test_what_cannot_be_chosen_is_refused_in_a_sentence(app: Opened, code: int, sentence: str) -> None:
@@ -224,11 +224,11 @@ def test_enter_works_on_however_else_one_takes(app: Opened) -> None:
 
 
 def test_a_key_that_is_also_a_persons_is_named_on_its_line_and_when_it_is_chosen(app: Opened) -> None:
-    assert row(app, "key sort").subtitle == "S is also “Down” on “Keys: left”, which comes first."
+    assert row(app, "key sort").subtitle == "S is also “Down” on “Keyboard, left side (WASD)”, which comes first."
     assert row(app, "key hint").subtitle == ""
     rebind(app, "K3 down", pygame.KSCAN_H, pygame.K_h)
-    assert menu(app).bars.warning == "H is also for “Hint”; on “Keys: middle” it means “Down”."
-    assert row(app, "key hint").subtitle == "H is also “Down” on “Keys: middle”, which comes first."
+    assert menu(app).bars.warning == "H is also for “Hint”; on “Keyboard, middle” it means “Down”."
+    assert row(app, "key hint").subtitle == "H is also “Down” on “Keyboard, middle”, which comes first."
 
 
 def test_buttons_of_a_pad_are_exchanged(app: Opened) -> None:
@@ -236,13 +236,13 @@ def test_buttons_of_a_pad_are_exchanged(app: Opened) -> None:
     app.push_pad(Code.A)
     assert row(app, "pad take").listens
     app.push_pad(Code.B)
-    assert menu(app).bars.warning == "B is for “Take, place, press” now, and A for “Back”."
+    assert menu(app).bars.warning == "B is now for “Pick up, place, press”, and A for “Back”."
     assert (row(app, "pad take").key, row(app, "pad back").key) == ("B", "A")
     menu(app).focus.give(row(app, "pad slap"))
     app.push_pad(Code.B, Code.X)
-    assert menu(app).bars.warning == "X is for “Slap” now, and A for “Second call”."
+    assert menu(app).bars.warning == "X is now for “Slap”, and A for “Second call”."
     app.push_pad(Code.B, Code.START)
-    assert menu(app).bars.warning == "START always does the same and cannot be given away."
+    assert menu(app).bars.warning == "START always does this and can't be changed."
     app.push_pad(Code.A)
     assert app.top is None, "A goes back now"
 
@@ -250,7 +250,7 @@ def test_buttons_of_a_pad_are_exchanged(app: Opened) -> None:
 def test_the_last_button_to_go_back_cannot_be_given_away(app: Opened) -> None:
     menu(app).focus.give(row(app, "pad why"))
     app.push_pad(Code.A, Code.B)
-    assert menu(app).bars.warning == "B is the only button for “Back”. Please give that another one first."
+    assert menu(app).bars.warning == "B is the only button for “Back”. Give that another button first."
 
 
 @pytest.mark.parametrize("left", [Code.DOWN, pygame.K_ESCAPE, pygame.K_RETURN])

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from games import find
-from games.engine import Options, Words
+from games.engine import Words
 from games.engine.options import Kind
-from tabletop.screens.options import by_seat
 from tabletop.screens.rows import MOST_STEPS, Wording, readable, row, step_of
 from tabletop.ui.widgets import Choice, Slider, Toggle
 
-EVERY_OPTION = [
-    pytest.param(game.options_type, name, id=f"{game.key}-{name}")
-    for game in find().games.values()
-    for name in game.options_type.kinds()
-]
+EVERY_OPTION = [(game, name) for game in find().games.values() for name in game.options_type.kinds()]
 
 
 class Heard:
@@ -30,36 +23,34 @@ class Heard:
         self.all.append((name, value))
 
 
-def made(kind: Kind, value: Any, heard: Heard, **sentences: str) -> Choice | Slider:
+def made(kind: Kind, value: Any, heard: Heard, **sentences: str) -> Choice | Slider | Toggle:
     words = Words({key.replace("__", "."): text for key, text in sentences.items()})
-    return row("goal", kind, value, value, Wording([words], "option"), heard)
+    return row("goal", kind, value, Wording([words], "option"), heard)
 
 
-def test_a_few_values_are_walked_through_and_around() -> None:
+def test_a_few_values_are_chosen_in_their_order_and_end_at_the_last() -> None:
     heard = Heard()
-    choice = made(Kind("", (200, 100, 300)), 300, heard)
+    choice = made(Kind("", (100, 200, 300)), 200, heard)
     assert isinstance(choice, Choice)
+    choice.step(1)
     choice.step(1)
     choice.step(-1)
-    assert heard.all == [("goal", 200), ("goal", 300)]
+    assert heard.all == [("goal", 300), ("goal", 200)]
 
 
-def test_values_are_walked_through_in_another_order_if_one_is_given() -> None:
-    heard = Heard()
-    choice = row("goal", Kind("", (200, 100, 300)), 200, 200, Wording([], "option"), heard, (100, 200, 300))
-    assert isinstance(choice, Choice)
-    assert (choice.values, choice.at) == (["100", "200", "300"], 1)
-    choice.step(1)
-    choice.step(1)
-    assert heard.all == [("goal", 300), ("goal", 100)]
+def test_a_few_numbers_are_shown_one_by_one_and_many_on_a_slider() -> None:
+    few = made(Kind("", low=1, high=7), 3, Heard())
+    assert isinstance(few, Choice)
+    assert (few.values, few.at) == ([str(number) for number in range(1, 8)], 2)
+    assert isinstance(made(Kind("", low=1, high=20), 3, Heard()), Slider)
 
 
 def test_a_switch_gives_true_and_false() -> None:
     heard = Heard()
     toggle = made(Kind("", (True, False)), True, heard)
     assert isinstance(toggle, Toggle)
-    toggle.step(1)
-    toggle.step(1)
+    toggle.turn(False)
+    toggle.turn(True)
     assert [value for _, value in heard.all] == [False, True]
     assert all(type(value) is bool for _, value in heard.all)
 
@@ -73,36 +64,57 @@ def test_a_number_keeps_within_its_bounds() -> None:
     assert [value for _, value in heard.all] == [900, 4000]
 
 
-@pytest.mark.parametrize(("options", "name"), EVERY_OPTION)
-def test_every_value_that_a_row_can_take_is_allowed(options: type[Options], name: str) -> None:
-    heard, kind, usual = Heard(), options.kinds()[name], getattr(options(), name)
-    widget = row(name, kind, usual, usual, Wording([], "option"), heard)
-    if isinstance(widget, Slider):
-        for step in range(-1, (kind.high - kind.low) // widget.step + 2):
-            widget.set(kind.low + step * widget.step)
-    else:
-        for _ in widget.values:
-            widget.step(1)
-    assert heard.all
-    assert all(kind.allows(value) for _, value in heard.all)
+def test_a_value_that_is_not_possible_cannot_be_chosen_and_says_why() -> None:
+    heard = Heard()
+    barred = {200: "Not now."}
+    choice = row("goal", Kind("", (100, 200, 300)), 100, Wording([], ""), heard, lambda it: barred.get(int(it), ""))
+    assert isinstance(choice, Choice)
+    choice.choose(1)
+    assert heard.all == []
+    assert choice.entries[1].barred == "Not now."
+    choice.step(1)
+    assert heard.all == [("goal", 300)]
 
 
-@pytest.mark.parametrize(("options", "name"), EVERY_OPTION)
-def test_no_slider_jumps_over_its_own_usual_value(options: type[Options], name: str) -> None:
-    kind, usual = options.kinds()[name], getattr(options(), name)
-    if not kind.values:
-        assert (usual - kind.low) % step_of(kind.low, kind.high) == 0
+def test_a_slider_ends_where_numbers_become_impossible_and_says_why() -> None:
+    heard = Heard()
+    slider = row(
+        "goal", Kind("", low=0, high=104), 10, Wording([], ""), heard, lambda it: "Too many." if int(it) > 80 else ""
+    )
+    assert isinstance(slider, Slider)
+    slider.set(104)
+    assert (slider.value, slider.explanation) == (80, "Too many.")
+    slider.set(3)
+    assert (slider.value, slider.explanation) == (3, "")
+    assert [value for _, value in heard.all] == [80, 3]
+
+
+def test_every_value_that_a_row_can_take_is_allowed() -> None:
+    for game, name in EVERY_OPTION:
+        heard, kind, usual = Heard(), game.options_type.kinds()[name], getattr(game.options_type(), name)
+        widget = row(name, kind, usual, Wording([], "option"), heard)
+        if isinstance(widget, Slider):
+            for step in range(-1, (kind.high - kind.low) // widget.step + 2):
+                widget.set(kind.low + step * widget.step)
+        elif isinstance(widget, Choice):
+            for at in range(len(widget.values)):
+                widget.choose(at)
+        else:
+            widget.turn(not usual)
+        assert heard.all, name
+        assert all(kind.allows(value) for _, value in heard.all), name
+
+
+def test_no_slider_jumps_over_its_own_usual_value() -> None:
+    for game, name in EVERY_OPTION:
+        kind, usual = game.options_type.kinds()[name], getattr(game.options_type(), name)
+        if not kind.values:
+            assert (usual - kind.low) % step_of(kind.low, kind.high) == 0
 
 
 def test_steps_are_round_and_not_too_many() -> None:
     assert [step_of(0, high) for high in (10, 120, 121, 600, 3100)] == [1, 1, 2, 5, 50]
     assert all(high / step_of(0, high) <= MOST_STEPS for high in range(1, 5000))
-
-
-def test_a_value_that_is_not_the_usual_one_is_marked() -> None:
-    kind = Kind("", (200, 100))
-    assert row("goal", kind, 100, 200, Wording([], "option"), Heard()).changed
-    assert not row("goal", kind, 200, 200, Wording([], "option"), Heard()).changed
 
 
 def test_words_are_looked_for_with_the_game_first_and_by_option_before_by_value() -> None:
@@ -131,8 +143,8 @@ def test_numbers_get_the_unit_that_a_family_of_options_shares() -> None:
 
 
 def test_a_number_with_a_meaning_of_its_own_is_shown_by_that_meaning() -> None:
-    wording = Wording([Words({"unit.dealer": "Seat {number}", "value.dealer.0": "By chance"})], "option")
-    assert wording.number("dealer", 0) == "By chance"
+    wording = Wording([Words({"unit.dealer": "Seat {number}", "value.dealer.0": "Random"})], "option")
+    assert wording.number("dealer", 0) == "Random"
     assert wording.number("dealer", 2) == "Seat 2"
 
 
@@ -140,9 +152,3 @@ def test_the_sentence_of_the_language_goes_before_the_one_of_the_game() -> None:
     kind = Kind("How far it goes.")
     assert Wording([], "option").explanation("goal", kind) == "How far it goes."
     assert Wording([Words({"option_told.goal": "Wie weit."})], "option").explanation("goal", kind) == "Wie weit."
-
-
-def test_options_that_every_seat_has_stand_apart() -> None:
-    names = ["removed", "slow1", "slow2", "slow3", "slow4", "row1", "row2"]
-    assert by_seat(names, 4) == (["removed", "row1", "row2"], [["slow1", "slow2", "slow3", "slow4"]])
-    assert by_seat(["goal"], 1) == (["goal"], [])

@@ -16,7 +16,7 @@ from games.engine import Options, Phrase
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.pads import Code
 from tabletop.screens.rows import Wording
-from tabletop.screens.rule_text import _safe, passages
+from tabletop.screens.rule_text import passages, plain
 from tabletop.screens.rules import RulesScreen
 from tabletop.storage.languages import load_language
 from tabletop.ui.markdown import read, spans
@@ -62,7 +62,7 @@ def rules(app: Opened, **options: object) -> RulesScreen:
 
 def test_rules_that_are_not_in_force_are_left_out() -> None:
     page = "\n".join(passage.text for passage in told(flip7(bust_cards="keep")))
-    assert "lie where they are until the round ends" in page
+    assert "stay where they are until the round ends" in page
     assert "go to the discard pile at once" not in page
 
 
@@ -76,7 +76,7 @@ def test_what_hangs_on_a_changed_option_is_marked_and_nothing_else() -> None:
 def test_all_variants_stand_there_faintly_with_when_they_hold() -> None:
     faint = {passage.note: passage.text for passage in told(flip7(), variants=True) if passage.faint}
     (other,) = (faint[note] for note in faint if note.startswith("Only with “Cards of a bust:"))
-    assert "lie where they are" in other
+    assert "stay where they are" in other
     assert not any(passage.faint for passage in told(flip7()))
 
 
@@ -96,15 +96,15 @@ def test_the_options_in_force_are_listed_and_the_changed_ones_stand_out() -> Non
 
 @given(st.text(st.characters(exclude_categories=["Z", "C"]), max_size=40))
 def test_no_wording_of_an_option_is_read_as_markdown(text: str) -> None:
-    assert "".join(span.text for span in spans(_safe(text))) == text
-    (table,) = read(f"| a | {_safe(text)} |\n|---|---|")
+    assert "".join(span.text for span in spans(plain(text))) == text
+    (table,) = read(f"| a | {plain(text)} |\n|---|---|")
     assert "".join(span.text for span in table.rows[0][1]) == text
 
 
 def test_options_of_empty_seats_are_not_listed() -> None:
     table = told(SWATTER.options_type(), seats=3)[-1].text
-    assert "Handicap of player 3" in table
-    assert "Handicap of player 4" not in table
+    assert "layer 3 |" in table
+    assert "layer 4 |" not in table
 
 
 # ---------------------------------------------------------------------- the screen
@@ -115,7 +115,7 @@ def test_the_page_and_its_contents_can_be_read(app: Opened) -> None:
     texts = app.texts()
     assert "Rules of Flip 7" in texts
     assert texts.count("The cards") == 2, "in the contents and on the page"
-    assert any(text.startswith("Two to eight players.") for text in texts)
+    assert any(text.startswith("Push your luck, two to eight players") for text in texts)
 
 
 def test_a_narrow_window_has_no_contents(tmp_path: Path) -> None:

@@ -12,9 +12,9 @@ import pytest
 from games.engine.words import load_words
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.pads import Code
-from tabletop.screens.settings import ORDERS, PAGES, SettingsScreen, settings_on
+from tabletop.screens.settings import PAGES, SettingsScreen, settings_on
 from tabletop.storage.settings import Settings
-from tabletop.ui.widgets import Choice, Slider
+from tabletop.ui.widgets import Choice, LabelledInput, Toggle
 from tests.tabletop.screens.opening import Opened, opened
 from tests.tabletop.screens.walking import (
     SIZES,
@@ -44,6 +44,8 @@ def show(app: Opened, page: str) -> SettingsScreen:
 def chosen(app: Opened, name: str) -> str:
     """What a choice shows."""
     found = widget(app, name)
+    if isinstance(found, Toggle):
+        return found.words[found.on]
     assert isinstance(found, Choice)
     return found.values[found.at]
 
@@ -64,15 +66,9 @@ def test_every_setting_has_its_name_and_its_meaning_in_the_words_and_nowhere_els
 def test_scales_are_shown_in_order_though_their_default_is_in_the_middle(app: Opened) -> None:
     screen = show(app, "motion")
     rows = {row.name: row for row in screen.widgets if isinstance(row, Choice)}
-    assert list(rows)[:3] == ["motion", "reduced_motion", "pace"]
     assert rows["motion"].values == ["Still", "Calm", "Normal", "Quick"]
-    assert rows["pace"].values == ["Slow", "Normal", "Fast", "Very fast", "Instant", "Bots wait for a key"]
+    assert rows["pace"].values == ["Slow", "Normal", "Fast", "Very fast", "Instant", "Step by step"]
     assert (chosen(app, "motion"), chosen(app, "pace")) == ("Normal", "Normal")
-
-
-@pytest.mark.parametrize("name", ORDERS)
-def test_a_scale_shows_every_value_once(name: str) -> None:
-    assert sorted(ORDERS[name]) == sorted(Settings.kinds()[name].values)
 
 
 @pytest.mark.parametrize("name", [name for name, kind in Settings.kinds().items() if len(kind.values) > 2])
@@ -88,7 +84,7 @@ def test_whether_the_table_waits_after_a_round_can_be_chosen(app: Opened) -> Non
     show(app, "play")
     assert chosen(app, "round_stop") == "Wait for you"
     click(app, "round_stop")
-    assert (app.settings.round_stop, chosen(app, "round_stop")) == ("go on", "Continue by itself")
+    assert (app.settings.round_stop, chosen(app, "round_stop")) == ("go on", "Continue automatically")
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -97,7 +93,9 @@ def test_every_setting_can_be_changed_and_holds_at_once(app: Opened, tmp_path: P
     for name in settings_on(page):
         before = getattr(app.settings, name)
         menu(app).focus.give(widget(app, name))
-        app.press("left" if isinstance(widget(app, name), Slider) else "right")
+        app.press("right")
+        if getattr(app.settings, name) == before:  # it was the last value
+            app.press("left")
         after = getattr(app.settings, name)
         assert after != before, name
         assert json.loads((tmp_path / "config" / "profile.json").read_text())["settings"][name] == after
@@ -110,7 +108,7 @@ def test_every_setting_has_a_name_an_explanation_and_words_for_its_values(app: O
     words = app.house.language.table.sentences
     for name in settings_on(page):
         row = widget(app, name)
-        assert isinstance(row, (Choice, Slider))
+        assert isinstance(row, LabelledInput)
         assert row.label == words[f"setting.{name}"]
         assert row.subtitle.endswith(".")
 
@@ -123,7 +121,7 @@ def test_a_slider_is_taken_when_it_is_let_go(app: Opened) -> None:
     app.hear(Gesture(GestureKind.PRESS, x=right - 30, y=y, button=1))
     app.hear(Gesture(GestureKind.MOVE, x=0, y=y + 300))
     assert app.settings.volume == 80
-    assert "0 %" in app.texts()
+    assert any(text.startswith("0") and text.endswith("%") for text in app.texts())
     app.hear(Gesture(GestureKind.RELEASE, x=0, y=y + 300, button=1))
     assert app.settings.volume == 0
 
@@ -159,7 +157,8 @@ def test_what_is_pressed_can_be_heard(app: Opened, monkeypatch: pytest.MonkeyPat
 def test_colours_and_cloth_change_the_look_at_once(app: Opened) -> None:
     show(app, "table")
     before = app.look.name
-    click(app, "colours")
+    menu(app).focus.give(widget(app, "colours"))
+    app.press("right")
     assert (before, app.look.name) == ("normal", "safe")
     click(app, "colours")
     assert app.look.name == "contrast"

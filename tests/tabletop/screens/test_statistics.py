@@ -52,20 +52,20 @@ def test_the_game_played_most_is_shown_first_with_its_numbers(app: Opened) -> No
     screen = show(app)
     assert screen.game is app.house.games["flip7"]
     assert tile(app, "Games") == "5"
-    assert tile(app, "Won (60 %)") == "3"
-    assert tile(app, "Won in a row") == "0"
-    assert tile(app, "Most in a row") == "2"
+    assert tile(app, "Won (60%)") == "3"
+    assert tile(app, "Current streak") == "0"
+    assert tile(app, "Best streak") == "2"
     assert tile(app, "Highest score") == "240"
-    assert tile(app, "Mean score") == "162"
-    assert tile(app, "Mean time") == "5 min 0 s"
+    assert tile(app, "Average score") == "162"
+    assert tile(app, "Average time") == "5 min 0 s"
 
 
 def test_opponents_are_shown_by_kind_with_those_met_most_first(app: Opened) -> None:
     show(app)
     texts = app.texts()
-    assert texts[texts.index("Rule of thumb") + 1] == "3 of 4"
-    assert texts[texts.index("By chance") + 1] == "0 of 1"
-    assert texts.index("Rule of thumb") < texts.index("By chance")
+    assert texts[texts.index("First instinct") + 1] == "3 of 4"
+    assert texts[texts.index("Random moves") + 1] == "0 of 1"
+    assert texts.index("First instinct") < texts.index("Random moves")
 
 
 def test_people_who_met_are_shown_when_one_of_them_is_asked_for(app: Opened) -> None:
@@ -73,10 +73,10 @@ def test_people_who_met_are_shown_when_one_of_them_is_asked_for(app: Opened) -> 
     screen = show(app)
     app.click(*button(screen, "person Bo").rect.centre)
     texts = app.texts()
-    assert texts[texts.index("Won against") :][1:7] == [
-        "Rule of thumb",
+    assert texts[texts.index("Wins by opponent") :][1:7] == [
+        "First instinct",
         "1 of 1",
-        "By chance",
+        "Random moves",
         "0 of 1",
         "Ada",
         "1 of 1",
@@ -87,13 +87,13 @@ def test_how_people_fared_with_more_or_fewer_at_the_table_is_shown(app: Opened) 
     app.house.statistics.add(PlayedGame("flip7", (ADA, QUICK, CHANCE), (50, 201, 90), (1,), 200.0, 60))
     show(app)
     texts = app.texts()
-    assert texts[texts.index("Won among") :][1:5] == ["2 players", "3 of 5", "3 players", "0 of 1"]
+    assert texts[texts.index("Wins by table size") :][1:5] == ["2 players", "3 of 5", "3 players", "0 of 1"]
 
 
 def test_a_game_for_one_is_not_broken_down_by_the_number_of_players(app: Opened) -> None:
     app.house.statistics.add(PlayedGame("patience", (ADA,), (30,), (), 200.0, 60))
     app.push(StatisticsScreen(app, None, app.house.games["patience"]))
-    assert "Won among" not in app.texts()
+    assert "Wins by table size" not in app.texts()
 
 
 def test_the_latest_scores_are_a_chart_with_their_mean(app: Opened) -> None:
@@ -107,7 +107,7 @@ def test_one_person_can_be_asked_for(app: Opened) -> None:
     screen = show(app)
     app.click(*button(screen, "person Bo").rect.centre)
     assert tile(app, "Games") == "1"
-    assert "Rule of thumb" not in app.texts()
+    assert "First instinct" not in app.texts()
     app.click(*button(screen, "person ").rect.centre)
     assert tile(app, "Games") == "5"
 
@@ -138,7 +138,7 @@ def test_a_game_that_no_one_has_played_invites_people_to_play_it(app: Opened) ->
     patience = app.house.games["patience"]
     screen.choose(patience)
     texts = app.texts()
-    assert "Nobody has played Patience yet." in texts
+    assert "No one has played Patience yet." in texts
     assert "Games" not in texts
     app.click(*button(screen, "play").rect.centre)
     assert taken == [patience]
@@ -152,13 +152,13 @@ def test_points_are_not_shown_in_a_game_without_any(app: Opened) -> None:
     assert "Games" in texts
     assert "Highest score" not in texts
     assert "Latest scores" not in texts
-    assert "Won against" not in texts
+    assert "Wins by opponent" not in texts
 
 
 def test_statistics_that_cannot_be_written_say_so(app: Opened) -> None:
-    app.house.statistics.note = "The statistics cannot be written."
+    app.house.statistics.note = "The statistics can't be written."
     show(app)
-    assert "The statistics cannot be written." in app.texts()
+    assert "The statistics can't be written." in app.texts()
 
 
 def test_escape_leads_back(app: Opened) -> None:

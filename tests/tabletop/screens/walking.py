@@ -103,7 +103,8 @@ def check_looks(app: Opened) -> None:
     painter = app.seen()
     told = [*painter.texts(), *(widget.explained for widget in screen.widgets)]
     assert [text for text in told if _MISSING.match(text)] == []
-    inner = Rect(0, round(style.px(HEAD)), width, height - style.px(HEAD) - style.px(FOOT))
+    top = screen.scroll.view.y if screen.scroll.view is not None else style.px(HEAD)
+    inner = Rect(0, top, width, height - top - style.px(FOOT))
     for written in painter.written:
         assert written.rect.left >= 0, written.text
         assert written.rect.right <= width, written.text

@@ -24,7 +24,7 @@ from tabletop.stage.seating import SeatPlace
 from tabletop.ui.style import NORMAL, Style
 
 ANN = Person("Annabella the Second", "", 0, "sun")
-LOUD, QUIET = Flag("LAST CARD", True), Flag("goes next", False)
+LOUD, QUIET = Flag("Last card!", True), Flag("up next", False)
 
 
 @pytest.fixture(autouse=True)
@@ -113,7 +113,7 @@ def test_a_loud_flag_is_distinguishable_from_a_quiet_one_without_colours() -> No
     for loud in (True, False):
         surface = pygame.Surface((600, 100))
         painter = Painter(surface)
-        draw_nameplate(painter, laid(500, "b", Flag("LAST CARD", loud), unit=16), lit=True)
+        draw_nameplate(painter, laid(500, "b", Flag("Last card!", loud), unit=16), lit=True)
         painter.flush()
         edge = laid(500, "b", LOUD, unit=16).whole.right - 20
         pictures.append(pygame.transform.grayscale(surface).get_at((edge, 58))[0])

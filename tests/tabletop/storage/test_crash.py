@@ -177,7 +177,7 @@ def test_whatever_is_broken_there_is_a_report(match: Match, tmp_path: Path) -> N
     assert write_report(tmp_path, error(), broken, "1") is not None
     match.tables[-1].zones = None  # type: ignore[assignment]
     text = report(tmp_path, error("\ud800"), match, "1")
-    assert "The match cannot be saved" in text
+    assert "The match can't be saved" in text
     assert f"Seed: {match.seed}" in text
     assert str(match.log[-1]) in text
 

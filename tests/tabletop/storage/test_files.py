@@ -65,7 +65,7 @@ def test_a_damaged_file_is_set_aside_and_never_overwritten(tmp_path: Path) -> No
     for number in (1, 2):
         file = tmp_path / "match"
         file.write_text(f"nonsense {number}")
-        assert set_aside(file) == f"It is kept as match.damaged{number}."
+        assert set_aside(file) == f"The old file is kept as match.damaged{number}."
         assert (tmp_path / f"match.damaged{number}").read_text() == f"nonsense {number}"
     assert names(tmp_path) == ["match.damaged1", "match.damaged2"]
 
@@ -123,14 +123,14 @@ def test_a_folder_that_cannot_be_synced_to_the_disk_stops_no_one(
 
 
 def test_a_file_that_cannot_be_moved_is_reported(tmp_path: Path) -> None:
-    assert set_aside(tmp_path / "nothing") == "It could not be moved out of the way: No such file or directory."
+    assert set_aside(tmp_path / "nothing") == "It couldn't be moved out of the way: No such file or directory."
 
 
 @pytest.mark.parametrize(
     ("error", "told"),
     [
         (OSError(errno.ENOSPC, "x"), "the disk is full"),
-        (PermissionError(errno.EACCES, "x"), "writing there is not allowed"),
+        (PermissionError(errno.EACCES, "x"), "you don't have permission to write there"),
         (OSError(errno.EIO, "Input/output error"), "Input/output error"),
         (OSError("odd"), "odd"),
         (OSError(), "OSError"),

@@ -87,7 +87,7 @@ def assert_passing(folders: Folders, tmp_path: Path, *words: str) -> None:
 def test_a_file_in_the_way_is_reported_and_temporary_folders_are_used(tmp_path: Path) -> None:
     (tmp_path / "mine").write_text("a file")
     folders = find_folders(tmp_path / "mine")
-    assert_passing(folders, tmp_path, str(tmp_path / "mine"), "a file is in the way")
+    assert_passing(folders, tmp_path, str(tmp_path / "mine"), "there is a file where")
     assert (tmp_path / "mine").read_text() == "a file"
     assert find_folders(tmp_path / "mine").data != folders.data
 
@@ -106,7 +106,7 @@ def test_a_home_that_can_only_be_read_is_reported(tmp_path: Path, monkeypatch: p
         make_really(path)
 
     monkeypatch.setattr(Path, "mkdir", refuse)
-    assert_passing(find_folders(), tmp_path, "the disk can only be read")
+    assert_passing(find_folders(), tmp_path, "the disk is read-only")
 
 
 def test_a_missing_home_folder_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,7 +45,7 @@ def test_what_a_running_program_may_still_say_is_left_alone(tmp_path: Path) -> N
 
 def test_a_program_that_was_killed_without_a_word_is_reported_once(tmp_path: Path) -> None:
     (tmp_path / "last-words-1.txt").touch()
-    told = "Fistful was cut off last time, as when the screen goes away. Every match is kept as it was."
+    told = "Fistful was cut off last time, as happens when the screen goes away. Every match was kept as it was."
     assert fallen(tmp_path) == told
     assert list(tmp_path.iterdir()) == []
     assert fallen(tmp_path) == ""
@@ -55,7 +55,7 @@ def test_last_words_are_reported_once_and_without_homes(tmp_path: Path) -> None:
     (tmp_path / "last-words-1.txt").write_text(TOLD)
     told = fallen(tmp_path)
     (report,) = tmp_path.iterdir()
-    assert told == f"Fistful was ended by a fault in the system last time. Where it was then lies in {report}."
+    assert told == f"Fistful was brought down by a system fault last time. The report is in {report}."
     assert report.name.startswith("crash-")
     assert 'File "~/cards/tabletop/input/pump.py", line 75 in _sleep' in report.read_text()
     assert fallen(tmp_path) == ""

@@ -149,7 +149,7 @@ def test_a_word_of_a_game_goes_before_one_of_the_engine(tmp_path: Path) -> None:
 def test_a_damaged_file_is_reported_and_english_is_spoken(raw: bytes, tmp_path: Path) -> None:
     write(tmp_path, "").write_bytes(raw)
     language = load_language("de", tmp_path)
-    assert language.note.startswith("The language file de.toml is damaged, so it is left out: ")
+    assert language.note.startswith("The language file de.toml is damaged, so it was left out: ")
     assert language.table.sentences == load_words("tabletop").sentences
     assert languages(tmp_path) == [("en", "English")]
 
@@ -164,7 +164,7 @@ def test_a_file_that_an_editor_has_marked_as_unicode_is_none_the_worse(tmp_path:
 def test_a_language_that_is_not_there_is_reported_and_english_is_spoken(code: str, tmp_path: Path) -> None:
     write(tmp_path, GERMAN)
     language = load_language(code, tmp_path)
-    assert "so English is spoken" in language.note
+    assert "so Fistful uses English" in language.note
     assert language.table.sentences == load_words("tabletop").sentences
 
 
@@ -204,7 +204,7 @@ def test_a_file_of_ones_own_goes_over_one_that_comes_with_the_program(
 def test_what_went_wrong_with_files_can_be_said_in_the_other_language(tmp_path: Path) -> None:
     write(tmp_path, '[table.trouble]\njournal = "Nicht gespeichert: {cause}."\ndisk_full = "die Platte ist voll"\n')
     german, trouble = load_language("de", tmp_path).table, Message("journal", cause=cause(OSError(errno.ENOSPC, "")))
-    assert trouble.startswith("This match cannot be written any more: the disk is full. You can play on;")
+    assert trouble.startswith("This match can't be saved at the moment: the disk is full. You can play on;")
     assert in_words(trouble, german) == "Nicht gespeichert: die Platte ist voll."
     two = all_of([Message("no_home"), trouble])
     assert in_words(two, german) == "There is no home folder Nicht gespeichert: die Platte ist voll."
@@ -235,7 +235,7 @@ def test_a_refusal_is_in_the_chosen_language_wherever_it_comes_from(tmp_path: Pa
     with opened(tmp_path / "house") as app:
         app.house.language = load_language("de", tmp_path)
         position = BadSave(phrase("save.position", why=phrase("position.turned")), patience.words)
-        assert str(position) == "This saved match cannot be opened: More than one card is turned up."
+        assert str(position) == "This saved match can't be opened: More than one card is turned up."
         assert app.house.why(position, patience) == "Nicht zu öffnen: Zwei Karten sind aufgedeckt."
         assert app.house.why(bad_save("open_elsewhere"), patience) == "Diese Partie ist schon offen."
         assert app.house.why(bad_save("open_elsewhere"), None) == "Diese Partie ist schon offen."
@@ -245,7 +245,7 @@ def test_a_refusal_is_in_the_chosen_language_wherever_it_comes_from(tmp_path: Pa
 SLAVIC = """
 [table]
 home.seats = { one = "{count} игрок", few = "{count} игрока", many = "{count} игроков", other = "{count} игрока" }
-home.several = { by = "count", one = "ждёт {count}", other = "ждут {count}" }
+home.age = { by = "age", one = "с {age} года", other = "с {age} лет" }
 ago.days = { one = "{number} день", other = "{count} дней" }
 """
 
@@ -255,7 +255,7 @@ def test_a_language_has_as_many_plural_forms_as_it_needs(tmp_path: Path) -> None
     table = load_language("ru", tmp_path).table
     said = [table.say(phrase("home.seats", count=count)) for count in (1, 2, 5, 21)]
     assert said == ["1 игрок", "2 игрока", "5 игроков", "21 игрок"]
-    assert table.say(phrase("home.several", count=31, game="FLAPS", when="")) == "ждёт 31", "plain in English"
+    assert table.say(phrase("home.age", age=31)) == "с 31 года", "plain in English"
 
 
 def test_a_sentence_that_stays_english_is_counted_as_in_english(tmp_path: Path) -> None:
@@ -264,6 +264,12 @@ def test_a_sentence_that_stays_english_is_counted_as_in_english(tmp_path: Path) 
     table = load_language("ru", tmp_path).table
     assert table.say(phrase("ago.days", count=21)) == "21 days ago"
     assert table.say(phrase("results.moves", count=21)) == "21 moves"
+
+
+def test_a_number_that_english_writes_out_can_be_a_digit_in_another_language(tmp_path: Path) -> None:
+    write(tmp_path, '[games.flaps]\nanswer_or_take = "Kontere oder zieh {count}."\n')
+    words = load_language("de", tmp_path).game(GAMES["flaps"])
+    assert words.say(phrase("answer_or_take", count=3)) == "Kontere oder zieh 3."
 
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)

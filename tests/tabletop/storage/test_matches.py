@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from games import find
-from games.engine import BadSave, Match, saves, write_table
+from games.engine import NO_SEAT, BadSave, Match, saves, view, write_table
 from games.engine.journals import line_of, text_of
 from tabletop.people import Person, Setup
 from tabletop.storage.journal import Journal, read_journal
@@ -241,8 +241,8 @@ def test_a_match_damaged_in_its_first_line_is_set_aside_and_reported(shelf: Matc
         shelf.open(path, GAMES)
     assert shelf.unfinished() == []
     assert shelf.notes == [
-        f"{path.name} is damaged in its first line, so the match in it cannot be opened. "
-        f"It is kept as {path.name}.damaged1."
+        f"{path.name} is damaged in its first line, so its match can't be opened. "
+        f"The old file is kept as {path.name}.damaged1."
     ]
     assert [file.name for file in shelf.playing.iterdir()] == [f"{path.name}.damaged1"]
 
@@ -258,7 +258,7 @@ def test_what_is_no_match_at_all_is_set_aside(raw: bytes, shelf: MatchShelf) -> 
 
 def test_a_match_that_is_gone_is_reported(shelf: MatchShelf) -> None:
     shelf.playing.mkdir()
-    with pytest.raises(BadSave, match=r"gone\.match cannot be read"):
+    with pytest.raises(BadSave, match=r"gone\.match can't be read"):
         shelf.open(shelf.playing / "gone.match", GAMES)
     assert list(shelf.playing.iterdir()) == []
 
@@ -348,7 +348,7 @@ def test_what_another_version_keeps_beside_a_match_stays_with_it(shelf: MatchShe
 def test_a_match_of_a_game_that_is_not_there_is_offered_but_cannot_be_opened(shelf: MatchShelf) -> None:
     _, path = left_behind(shelf)
     assert shelf.unfinished()[0].game == "flip7"
-    with pytest.raises(BadSave, match="not on the shelf"):
+    with pytest.raises(BadSave, match="of a game you don't have"):
         shelf.open(path, {})
     assert len(shelf.unfinished()) == 1
 
@@ -404,6 +404,45 @@ def test_a_match_that_is_thrown_away_is_put_away_too(shelf: MatchShelf) -> None:
     assert list(shelf.playing.iterdir()) == []
 
 
+def test_a_match_that_was_put_away_can_be_brought_back(shelf: MatchShelf) -> None:
+    match, path = left_behind(shelf)
+    before = shelf.unfinished()
+    shelf.leave(path)
+    shelf.bring_back(path)
+    assert shelf.unfinished() == before
+    assert shelf.finished() == []
+    with shelf.open(path, GAMES).journal as journal:
+        assert write_table(journal.match.table) == write_table(match.table)
+
+
+def test_a_match_that_cannot_be_brought_back_is_reported(shelf: MatchShelf) -> None:
+    _, path = left_behind(shelf)
+    shelf.bring_back(path)
+    assert [note.partition(":")[0] for note in shelf.notes] == ["The match couldn't be put back on the list"]
+    assert [kept.path for kept in shelf.unfinished()] == [path]
+
+
+def test_a_match_that_waits_is_looked_at_once_and_shows_what_everyone_may_see(shelf: MatchShelf) -> None:
+    match, _ = left_behind(shelf)
+    [kept] = shelf.unfinished()
+    assert shelf.seen(kept) is None
+    assert shelf.look_at(kept, GAMES)
+    assert not shelf.look_at(kept, GAMES)
+    seen = shelf.seen(kept)
+    assert seen is not None
+    assert seen.viewer == NO_SEAT
+    assert (seen.zones, seen.scores) == (view(match.table, NO_SEAT).zones, match.table.scores)
+
+
+def test_a_damaged_match_is_looked_at_in_vain(shelf: MatchShelf) -> None:
+    _, path = left_behind(shelf)
+    [kept] = shelf.unfinished()
+    path.write_text("nothing of the kind\n")
+    assert shelf.look_at(kept, GAMES)
+    assert shelf.seen(kept) is None
+    assert not shelf.look_at(kept, GAMES)
+
+
 def test_the_oldest_of_many_finished_matches_go(shelf: MatchShelf) -> None:
     shelf.over.mkdir()
     for number in range(KEPT_FINISHED + 3):
@@ -422,7 +461,7 @@ def test_a_match_that_cannot_be_put_away_stays_and_is_reported(shelf: MatchShelf
     shelf.over.write_text("a file in the way")
     _, path = left_behind(shelf)
     shelf.leave(path)
-    assert shelf.notes == ["The match could not be put away: a file is in the way of a folder."]
+    assert shelf.notes == ["The match couldn't be removed from the list: there is a file where a folder should be."]
     assert [kept.path for kept in shelf.unfinished()] == [path]
 
 
@@ -437,7 +476,7 @@ def test_a_move_that_cannot_be_written_is_reported_and_written_with_the_next(she
         break_file(journal)
         match.replay(random_entry(match.table, Random(1)))
         journal.note(match)
-        assert "cannot be written any more: the disk is full" in journal.trouble
+        assert "can't be saved at the moment: the disk is full" in journal.trouble
         assert len(read_journal(journal.path, GAMES).match.log) == 5
         play(match, journal, 1)
         assert journal.trouble == ""
@@ -491,10 +530,10 @@ def test_where_no_folder_can_be_made_the_match_is_played_in_memory(tmp_path: Pat
     match = new_match()
     journal = shelf.begin(match, SETUP)
     play(match, journal, 4)
-    assert "a file is in the way" in journal.trouble
+    assert "there is a file where" in journal.trouble
     assert shelf.unfinished() == []
     shelf.finish(journal)
-    assert "could not be put away" in shelf.notes[0]
+    assert "couldn't be removed from the list" in shelf.notes[0]
 
 
 def test_in_a_folder_that_can_only_be_read_a_match_is_offered_and_goes_on_in_memory(
@@ -512,6 +551,6 @@ def test_in_a_folder_that_can_only_be_read_a_match_is_offered_and_goes_on_in_mem
     assert [kept.path for kept in shelf.unfinished()] == [path]
     resumed = shelf.open(path, GAMES)
     play(resumed.match, resumed.journal, 2)
-    assert "the disk can only be read" in resumed.journal.trouble
+    assert "the disk is read-only" in resumed.journal.trouble
     resumed.journal.close()
     assert read_journal(path, GAMES).match.log == match.log

@@ -100,7 +100,7 @@ def test_where_an_old_file_can_only_be_read_it_is_read_and_counted_on_in_memory(
         with Statistics(old) as statistics:
             statistics.add(PlayedGame("flip7", (ANN,), (3,), (0,)))
             assert statistics.summary("flip7").scores == (30, 9, 3)
-            assert "cannot be written" in statistics.note
+            assert "can't be written" in statistics.note
             other.rollback()
             other.execute("PRAGMA query_only = ON")
             assert old.read_bytes() == raw

@@ -25,7 +25,7 @@ pytestmark = pipes
 
 ODD: dict[str, tuple[Callable[[Path], object], str]] = {
     "huge": (huge, "it is far too large"),
-    "pipe": (os.mkfifo, "it is not a file"),
+    "pipe": (os.mkfifo, "it isn't a file"),
 }
 
 
@@ -43,7 +43,7 @@ def test_as_a_match_it_is_reported_once_and_set_aside(
     make(tmp_path / "matches" / "some.match")
     shelf = MatchShelf(tmp_path)
     assert shelf.unfinished() == shelf.unfinished() == []
-    assert shelf.notes == [f"some.match cannot be read: {told}. It is kept as some.match.damaged1."]
+    assert shelf.notes == [f"some.match can't be read: {told}. The old file is kept as some.match.damaged1."]
     with pytest.raises(BadSave, match=told):
         read_journal(tmp_path / "matches" / "some.match.damaged1", find().games)
 
@@ -65,7 +65,7 @@ def test_as_the_statistics_or_beside_them_no_one_waits_for_it(
     make(tmp_path / "statistics.sqlite")
     with Statistics(tmp_path / "statistics.sqlite") as statistics:
         assert statistics.games_played() == 0
-        assert "It is kept as statistics.sqlite.damaged1." in statistics.note
+        assert "The old file is kept as statistics.sqlite.damaged1." in statistics.note
     make(tmp_path / "statistics.sqlite-journal")
     with Statistics(tmp_path / "statistics.sqlite") as statistics:
         assert statistics.games_played() == 0
@@ -97,7 +97,7 @@ def test_as_a_lock_or_as_last_words_no_one_waits_for_it(
 @pytest.mark.parametrize("code", ["x" * 5000, "../../x", "\0"])
 def test_a_language_that_cannot_be_part_of_a_files_name_is_none(code: str, tmp_path: Path) -> None:
     language = load_language(code, tmp_path)
-    assert "English is spoken" in language.note
+    assert "Fistful uses English" in language.note
     assert language.title(find().games["flip7"]) == "Flip 7"
 
 

@@ -88,8 +88,8 @@ def test_a_single_bad_setting_alone_is_as_usual_again(folder: Path) -> None:
     profile, note = open_profile(folder)
     assert profile.settings == Settings(muted=True)
     assert note == (
-        "The setting 'volume' cannot be 900, so it is 80 again. "
-        "The setting 'motion' cannot be 'slow', so it is 'normal' again."
+        "The setting 'volume' can't be 900, so it is back to 80. "
+        "The setting 'motion' can't be 'slow', so it is back to 'normal'."
     )
     profile.save()
     assert opened(folder).settings == Settings(muted=True)
@@ -98,7 +98,7 @@ def test_a_single_bad_setting_alone_is_as_usual_again(folder: Path) -> None:
 def test_a_switch_is_no_number_and_is_mended_for_good(folder: Path) -> None:
     change(folder, settings=written(folder)["settings"] | {"turn_view": 1})
     profile, note = open_profile(folder)
-    assert "'turn_view' cannot be 1" in note
+    assert "'turn_view' can't be 1" in note
     profile.save()
     assert opened(folder).settings.turn_view is True
 
@@ -110,8 +110,8 @@ def test_a_switch_is_no_number_and_is_mended_for_good(folder: Path) -> None:
         ({"language": 5}, "'language'"),
         ({"keys": "none"}, "'keys'"),
         ({"presets": []}, "'presets'"),
-        ({"last": {"game": "flip7"}}, "last set-up"),
-        ({"last": "flip7"}, "last set-up"),
+        ({"last": {"game": "flip7"}}, "last setup"),
+        ({"last": "flip7"}, "last setup"),
     ],
 )
 def test_a_part_that_cannot_be_read_falls_back_by_itself(parts: dict[str, Any], told: str, folder: Path) -> None:
@@ -174,8 +174,8 @@ def test_a_damaged_file_is_set_aside_and_the_usual_settings_are_used(raw: bytes,
     (tmp_path / FILE).write_bytes(raw)
     profile, note = open_profile(tmp_path)
     assert note == (
-        "The settings in profile.json are damaged, so Fistful starts with the usual ones. "
-        "It is kept as profile.json.damaged1."
+        "The settings in profile.json are damaged, so Fistful starts with the defaults. "
+        "The old file is kept as profile.json.damaged1."
     )
     assert (profile.settings, profile.first_start) == (Settings(), False)
     assert (tmp_path / f"{FILE}.damaged1").read_bytes() == raw
@@ -213,7 +213,7 @@ def test_a_full_disk_is_reported_and_the_old_settings_stay(folder: Path, monkeyp
     profile.language = "fr"
     disk = SmallDisk(monkeypatch)
     disk.left = 10
-    assert profile.save() == "The settings cannot be saved: the disk is full. They hold until Fistful is closed."
+    assert profile.save() == "The settings can't be saved: the disk is full. They last until you close Fistful."
     assert opened(folder).language == "de"
     disk.left = None
     assert profile.save() == ""
@@ -223,9 +223,9 @@ def test_a_full_disk_is_reported_and_the_old_settings_stay(folder: Path, monkeyp
 def test_a_folder_that_cannot_be_used_is_reported_and_never_stops_the_program(tmp_path: Path) -> None:
     (tmp_path / "config").write_text("a file")
     profile, note = open_profile(tmp_path / "config")
-    assert "cannot be read: a file is in the way" in note
+    assert "can't be read: there is a file where" in note
     assert not profile.first_start
-    assert "cannot be saved: a file is in the way" in profile.save()
+    assert "can't be saved: there is a file where" in profile.save()
     assert (tmp_path / "config").read_text() == "a file"
 
 
@@ -300,3 +300,27 @@ def test_two_programs_each_keep_the_keys_that_they_changed(folder: Path) -> None
     second.shortcuts = {"undo": ["u"]}
     second.save()
     assert open_profile(folder)[0].shortcuts == {"undo": ["x"]}
+
+
+def test_tips_that_were_read_come_back_and_older_profiles_have_read_none(folder: Path) -> None:
+    profile = opened(folder)
+    assert profile.tips == {}
+    profile.tips = {"flaps": {"aim": True}}
+    profile.save()
+    assert opened(folder).tips == {"flaps": {"aim": True}}
+
+
+def test_two_programs_remember_the_tips_that_either_has_shown(folder: Path) -> None:
+    one, other = opened(folder), opened(folder)
+    one.tips = {"flaps": {"aim": True}}
+    other.tips = {"flaps": {"take": True}, "flush": {"aim": True}}
+    one.save()
+    other.save()
+    assert opened(folder).tips == {"flaps": {"aim": True, "take": True}, "flush": {"aim": True}}
+
+
+@pytest.mark.parametrize(("before", "now"), [("first game", "always"), ("always", "always"), ("never", "never")])
+def test_whether_tips_were_wanted_in_an_earlier_version_is_still_known(before: str, now: str, folder: Path) -> None:
+    change(folder, settings=written(folder)["settings"] | {"guide": before})
+    profile, note = open_profile(folder)
+    assert (profile.settings.guide, note) == (now, "")

@@ -181,7 +181,7 @@ def test_a_damaged_file_is_set_aside_and_another_begun(damage: Any, path: Path) 
     raw = path.read_bytes()
     with Statistics(path) as statistics:
         assert statistics.note == (
-            "The statistics are damaged and begin afresh. It is kept as statistics.sqlite.damaged1."
+            "The statistics are damaged, so new ones were started. The old file is kept as statistics.sqlite.damaged1."
         )
         statistics.add(game((ANN,), (3,)))
     with Statistics(path) as statistics:
@@ -208,7 +208,7 @@ def test_a_file_damaged_while_the_program_runs_stops_no_one(path: Path) -> None:
         statistics.add(game((ANN,), (4,)))
         assert statistics.summary("flip7").games in (1, 201)
         assert statistics.in_memory
-        assert "The statistics cannot be written" in statistics.note
+        assert "The statistics can't be written" in statistics.note
 
 
 # ---------------------------------------------------------------------- when nothing can be written
@@ -218,15 +218,15 @@ def test_where_no_file_can_be_they_are_counted_in_memory(path: Path) -> None:
     path.parent.write_text("a file in the way")
     with with_games(path, game((ANN,), (3,))) as statistics:
         assert statistics.games_played() == 1
-        assert "cannot be written" in statistics.note
-        assert "until Fistful is closed" in statistics.note
+        assert "can't be written" in statistics.note
+        assert "until you close Fistful" in statistics.note
 
 
 def test_a_folder_in_the_way_is_reported(path: Path) -> None:
     path.mkdir(parents=True)
     with with_games(path, game((ANN,), (3,))) as statistics:
         assert statistics.games_played() == 1
-        assert "cannot be written" in statistics.note
+        assert "can't be written" in statistics.note
 
 
 def test_what_can_only_be_read_is_read_and_added_to_in_memory(path: Path) -> None:
@@ -305,7 +305,7 @@ def test_a_database_of_something_else_with_tables_called_like_ours_is_set_aside(
         base.executescript(FOREIGN[how].format(version))
     raw = path.read_bytes()
     with Statistics(path) as statistics:
-        assert statistics.note.startswith("The statistics are damaged and begin afresh.")
+        assert statistics.note.startswith("The statistics are damaged, so new ones were started.")
         statistics.add(game((ANN,), (3,)))
         assert statistics.summary("flip7").games == 1
         assert not statistics.in_memory

@@ -93,7 +93,7 @@ def test_a_click_on_the_name_of_a_player_will_do(pilot: Pilot) -> None:
 
 def test_while_a_number_is_picked_every_request_has_a_button_that_says_it(pilot: Pilot) -> None:
     pilot.click(*sit(pilot).grip(pilot.card("2a")))
-    assert [button.text for button, _ in pilot.table.question.offers] == ["Ben, a 2?", "Cem, a 2?"]
+    assert [button.text for button, _ in pilot.table.question.offers] == ["Ben, any 2s?", "Cem, any 2s?"]
     pilot.press("2")
     assert pilot.log == ["ask 2a to hand2"]
 
@@ -105,7 +105,7 @@ def test_a_person_who_clicks_on_a_player_first_is_asked_what_to_ask_for(pilot: P
     picker = pilot.table.picking.picker
     assert picker is not None
     said = [button.text for button in picker.buttons]
-    assert said == ["Cem, a 1?", "Cem, a 2?", "Cem, a 3?"]
+    assert said == ["Cem, any 1s?", "Cem, any 2s?", "Cem, any 3s?"]
     pilot.click(*picker.buttons[1].rect.centre)
     assert pilot.log == ["ask 2a to hand2"]
 
@@ -113,7 +113,7 @@ def test_a_person_who_clicks_on_a_player_first_is_asked_what_to_ask_for(pilot: P
 def test_who_has_no_cards_cannot_be_asked_and_the_table_says_why(pilot: Pilot) -> None:
     sit(pilot, ONE_OUT).drag_card("2a", "hand1")
     assert pilot.log == []
-    assert pilot.table.prompt() == ("There is nothing to ask of Ben, who has no cards.", True)
+    assert pilot.table.prompt() == ("Ben has no cards: ask someone else.", True)
 
 
 def test_the_arrows_go_from_number_to_number_and_then_from_player_to_player(pilot: Pilot) -> None:
@@ -139,9 +139,9 @@ def test_all_cards_of_what_one_might_ask_for_glow(pilot: Pilot) -> None:
 
 def test_request_and_answer_are_spoken_one_after_the_other(pilot: Pilot) -> None:
     sit(pilot).drag_card("1a", "hand1")
-    assert texts(pilot) == ["Ben, a 1?"]
+    assert texts(pilot) == ["Ben, any 1s?"]
     pilot.until(lambda: len(texts(pilot)) == 2)
-    assert texts(pilot) == ["Ben, a 1?", "Here."]
+    assert texts(pilot) == ["Ben, any 1s?", "Here you go."]
 
 
 def test_what_is_handed_over_is_seen_and_then_out_of_sight(open_pilot: Callable[..., Pilot]) -> None:
@@ -165,7 +165,7 @@ def test_the_last_request_is_shown_beside_the_names_when_it_has_been_answered(pi
     assert signage.flags(0) == signage.flags(1) == []
     pilot.settle()
     told = [pilot.table.words.say(sign.told) for seat in (0, 1) for sign in signage.flags(seat)]
-    assert told == ["Ben, a 1?", "1: here"]
+    assert told == ["Ben, any 1s?", "1: here"]
 
 
 def test_the_whole_log_is_a_chart_in_the_middle_of_the_table(pilot: Pilot) -> None:
@@ -185,7 +185,7 @@ def test_the_log_shows_no_more_than_the_table_remembers(pilot: Pilot, aid: str, 
     pilot.settle()
     told = [line.text for line in LogScreen(pilot.app, pilot.table.session).lines]
     assert len(told) == lines
-    assert (told[0] == "What was before, everybody has to remember.") == (aid != "log")
+    assert (told[0] == "Anything earlier is up to your memory.") == (aid != "log")
     assert all("2" in line for line in told[1:])
 
 

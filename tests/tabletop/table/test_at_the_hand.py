@@ -110,7 +110,7 @@ def test_pointing_at_a_plate_says_all_of_it_in_sentences(pilot: Pilot) -> None:
     pilot.step(1.0)
     tip = table.tips.shown
     assert tip is not None
-    assert tip.text == "Ann has 21 points in this round so far. Ann has 62 of 200 points, 138 to go."
+    assert tip.text == "Ann has 21 points so far this round. Ann has 62 of 200 points: 138 to go."
 
 
 def test_how_the_match_is_won_stands_on_the_rail(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -184,9 +184,9 @@ def test_the_sign_of_an_undo_that_cannot_be_had_says_why(pilot: Pilot) -> None:
     pilot.settle()
     pilot.move(*sign(pilot, Command.UNDO).centre)
     pilot.step(0.1)
-    assert table.controls._tip() == "Take back  ·  Ctrl+Z  ·  You have not done anything yet that could be taken back."
+    assert table.controls._tip() == "Undo  ·  Ctrl+Z  ·  There's nothing to undo yet."
     pilot.click(*sign(pilot, Command.UNDO).centre)
-    assert table.prompt() == ("You have not done anything yet that could be taken back.", True)
+    assert table.prompt() == ("There's nothing to undo yet.", True)
 
 
 # ---------------------------------------------------------------------- games that say little about their layout
@@ -232,7 +232,7 @@ def test_a_plate_and_its_sentence_tell_the_same_number_beyond_the_goal(pilot: Pi
     pilot.settle()
     told = plate_told(table.session, 0, plate(table, 0).content.facts)
     assert "215" in written(table, 0)
-    assert "215 of 200 points, 0 to go" in told
+    assert "215 of 200 points: 0 to go" in told
 
 
 def test_a_choice_that_is_open_stays_open_when_the_window_changes(pilot: Pilot) -> None:

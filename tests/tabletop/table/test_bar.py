@@ -59,7 +59,7 @@ def test_where_there_is_no_room_for_words_tips_say_what_bells_call_and_with_whic
     assert all(button.text for button in own)
     assert [button.text for button in other] == ["", ""]
     tips = {id(button): text for button, text in table.bells.tips()}
-    assert tips[id(other[0])] == "Ben  ·  The game pile!  ·  ]"
+    assert tips[id(other[0])] == "Ben  ·  Challenge: game pile  ·  ]"
 
 
 def test_the_bells_of_the_seat_in_front_are_the_largest(pilot: Pilot) -> None:

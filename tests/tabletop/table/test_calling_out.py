@@ -67,7 +67,7 @@ def test_a_call_in_vain_is_refused_with_the_reason_and_nothing_else_happens(pilo
     sit(pilot, MANY, SILENT)
     pilot.click(*bell(pilot).centre)
     told, warning = pilot.table.prompt()
-    assert told == "You say it with one card, or with two when you can lay one of them."
+    assert told == "Too early: say it when you're down to your last card, or about to be."
     assert warning
     assert calls(pilot) == []
 
@@ -164,7 +164,7 @@ def test_a_wrong_catch_says_why_and_for_three_seconds_no_one_points_again(pilot:
     sit(pilot, MANY, SILENT)
     pilot.click(*plate(pilot, 1).centre)
     told, warning = pilot.table.prompt()
-    assert (told, warning) == ("There is nobody to catch: that player has not forgotten anything.", True)
+    assert (told, warning) == ("No one to catch: that player hasn't forgotten “Last card!”.", True)
     position_now = own(FlapsTable, pilot.table.referee._match.table)
     position_now.late = frozenset((1,))
     pilot.table.referee.known._moves.clear()

@@ -280,7 +280,7 @@ def test_beside_the_cards_it_is_asked_which_of_them(pilot: Pilot) -> None:
     sit(pilot, OVER)
     hand, table = pilot.table.hand, pilot.table
     table.playing.carry_out(hand.take(table.rules.zone("front1"), None))
-    assert [button.text for button in picker(pilot).buttons] == ["1 from below", "2 from below", "On top"]
+    assert [button.text for button in picker(pilot).buttons] == ["1 from the bottom", "2 from the bottom", "On top"]
     pilot.press("2")
     assert pilot.log[0] == "turn to front1 =#2"
 

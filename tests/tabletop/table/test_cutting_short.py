@@ -146,5 +146,5 @@ def test_a_press_does_not_cut_short_that_the_last_card_of_a_place_is_gone(blind:
         blind.step(0.05)
     table.director.finish()
     blind.until(lambda: bool(table.director.beats.shown), 2.0)
-    assert [shown.text for shown in table.director.beats.shown] == ["The last game card!"]
+    assert [shown.text for shown in table.director.beats.shown] == ["That's the last game card!"]
     assert table.director.waiting, "what comes of it is shown afterwards"

@@ -189,7 +189,7 @@ def test_without_that_rule_it_glides_back_and_the_table_says_why(pilot: Pilot) -
     pilot.drag_card("2a", "pile1")
     pilot.settle()
     assert pilot.log == []
-    assert pilot.table.prompt() == ("This pile does not want a 2, but another one does.", True)
+    assert pilot.table.prompt() == ("This pile doesn't take the 2, but another one does.", True)
 
 
 def test_dropped_in_a_right_place_it_is_played_and_over_the_own_hand_nothing_happens(pilot: Pilot) -> None:

@@ -77,11 +77,11 @@ def test_cards_are_chosen_one_by_one_and_the_button_says_what_is_declared(sit: S
     pilot = sit()
     assert labels(pilot) == []
     pick(pilot, "5a")
-    assert labels(pilot) == ["Declare: Five"]
+    assert labels(pilot) == ["Play a 5"]
     pick(pilot, "5b", "5la")
-    assert labels(pilot) == ["Declare: Three Fives"]
+    assert labels(pilot) == ["Play three 5s"]
     assert pilot.log == []
-    press(pilot, "Declare: Three Fives")
+    press(pilot, "Play three 5s")
     assert pilot.log[0] == "declare 5a 5b 5la to pile =3x5"
 
 
@@ -89,7 +89,7 @@ def test_a_click_on_a_chosen_card_puts_back_that_one_alone(sit: Sit) -> None:
     pilot = sit()
     pick(pilot, "5a", "5b", "5la", "5b")
     assert picked(pilot) == {"5a", "5la"}
-    assert labels(pilot) == ["Declare: Two Fives"]
+    assert labels(pilot) == ["Play two 5s"]
     pick(pilot, "5a", "5la")
     assert picked(pilot) == set()
 
@@ -103,16 +103,16 @@ def test_a_card_that_does_not_go_with_the_others_is_chosen_instead_of_them(sit: 
 def test_the_consequences_are_foretold_on_the_button(sit: Sit) -> None:
     pilot = sit(FOLLOW.replace("6b\n", "6b 6c\n").replace("(8, 6, 6)", "(8, 6, 6, 6)"))
     pick(pilot, "6la")
-    assert labels(pilot) == ["Declare: Six, makes 4: a Flush"]
+    assert labels(pilot) == ["Play a 6: that's a Flush!"]
     pick(pilot, "9a")
-    assert labels(pilot) == ["Declare: Nine: you take 4"]
+    assert labels(pilot) == ["Play a 9, pick up 4"]
 
 
 def test_where_there_are_several_declarations_each_has_its_button(sit: Sit) -> None:
     pilot = sit(FOLLOW.replace("6b\n", "6b 6c\n").replace("(8, 6, 6)", "(8, 6, 6, 6)").replace("10a", "4b"))
     pick(pilot, "4a")
-    assert labels(pilot) == ["Declare: Four", "Declare: Six, makes 4: a Flush"]
-    press(pilot, "Declare: Six, makes 4: a Flush")
+    assert labels(pilot) == ["Play a 4", "Play a 6: that's a Flush!"]
+    press(pilot, "Play a 6: that's a Flush!")
     assert pilot.log[0] == "declare 4a to pile =1x6"
 
 
@@ -167,8 +167,8 @@ def test_a_free_blind_is_turned_up_by_a_click_and_then_declared_alone(sit: Sit) 
     pilot.click(*pilot.zone("base1").centre)
     pilot.settle()
     assert pilot.log == ["flip to base1"]
-    assert labels(pilot) == ["Declare: Three"]
-    press(pilot, "Declare: Three")
+    assert labels(pilot) == ["Play a 3"]
+    press(pilot, "Play a 3")
     assert pilot.log[1] == "declare to pile =1x3"
 
 
@@ -186,7 +186,7 @@ def test_a_blind_is_turned_up_with_a_held_breath(open_pilot: Callable[..., Pilot
     pilot.click(*pilot.zone("base1").centre)
     flipped = pilot.table.scene.zones[pilot.table.rules.zone("flipped")]
     pilot.until(lambda: node in flipped and not node.flying)
-    assert [caption.text for caption in pilot.table.session.hud.captions] == ["A blind ..."]
+    assert [caption.text for caption in pilot.table.session.hud.captions] == ["You turn over a blind."]
     assert node.up.target == 0
     pilot.settle()
     assert node.up.target == 1
@@ -198,8 +198,8 @@ def test_cards_are_added_to_a_blind(sit: Sit) -> None:
     pilot.click(*pilot.zone("base1").centre)
     pilot.settle()
     pick(pilot, "5a", "5la")
-    assert labels(pilot) == ["Declare: Three Fives"]
-    press(pilot, "Declare: Three Fives")
+    assert labels(pilot) == ["Play three 5s"]
+    press(pilot, "Play three 5s")
     assert pilot.log[1] == "declare 5a 5la to pile =3x5"
 
 
@@ -235,8 +235,8 @@ PASS = f"""
 
 def test_after_a_super_flush_a_click_on_a_base_passes_it_on(sit: Sit) -> None:
     pilot = sit(PASS)
-    assert "for Ben" in pilot.table.prompt()[0]
-    assert labels(pilot) == ["Keep"]
+    assert "Give Ben one of your bases" in pilot.table.prompt()[0]
+    assert labels(pilot) == ["Keep all"]
     pilot.click(*pilot.grip(pilot.card("9a")))
     assert pilot.log == ["pass to base0"]
 
@@ -283,7 +283,7 @@ def test_each_of_further_bases_can_be_passed(sit: Sit, card: str, choice: str, d
 
 def test_bases_may_be_kept(sit: Sit) -> None:
     pilot = sit(PASS)
-    press(pilot, "Keep")
+    press(pilot, "Keep all")
     assert pilot.log == ["keep"]
 
 
@@ -315,7 +315,7 @@ def test_what_someone_picked_up_lies_face_down_for_others_though_they_may_rememb
 def test_hands_are_laid_open_when_they_are_counted(sit: Sit) -> None:
     pilot = sit(f"hand0: 5a\n{HANDS}\npile: 6a\nstands: (6,)\nmimic: 10a\nstock: *\nnext: Turn(seat=0)")
     pick(pilot, "5a")
-    press(pilot, "Declare: Five")
+    press(pilot, "Play a 5")
     pilot.settle()
     zones, names = pilot.table.scene.zones, pilot.table.rules.names
     assert all(node.face is not None for node in zones[names.index("hand1")])
@@ -394,6 +394,6 @@ def test_mimics_are_marked_and_on_the_pile_with_what_they_stand_for(sit: Sit) ->
 def test_a_mark_changes_with_what_its_card_counts(sit: Sit) -> None:
     pilot = sit(FOLLOW.replace("10a", "6sa"))
     pick(pilot, "4a", "6la")
-    press(pilot, "Declare: Two Fours")
+    press(pilot, "Play two 4s")
     pilot.settle()
     assert pilot.card("6la").mark == "=4"

@@ -57,7 +57,7 @@ def test_a_card_that_is_dropped_where_it_may_not_lie_glides_back_and_the_table_s
     sit(pilot)
     before = places(pilot)
     pilot.drag_card("4b", "lower1")
-    assert pilot.table.prompt() == ("This lower pile wants a 8.", True)
+    assert pilot.table.prompt() == ("This lower pile takes the 8 next.", True)
     assert pilot.log == []
     node = pilot.card("4b")
     assert (node.x.shown, node.y.shown) != (node.x.target, node.y.target), "it glides"
@@ -218,7 +218,7 @@ def test_a_card_that_cannot_be_played_stays_and_the_table_says_why(pilot: Pilot)
     assert not pilot.table.hand.selection.picked
     pilot.step(0.5)
     pilot.click(*pilot.zone("pack").centre)
-    told = "A card of the Stock or of a lower pile can still be played; that comes before turning."
+    told = "First play the card from the Stock or a lower pile that fits."
     assert pilot.table.prompt() == (told, True)
     assert pilot.log == []
 

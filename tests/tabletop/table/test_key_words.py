@@ -45,4 +45,4 @@ def test_the_key_to_peek_is_named_as_it_is_bound(pilot: Pilot, shed: Game) -> No
     house.profile.keys = house.bindings.rebound("K2", Action.PEEK, pygame.KSCAN_T).as_dict()
     pilot.sit(shed, "- -", devices="K2 K1", privacy=PEEK)
     pilot.settle()
-    assert pilot.table.observer.look().question in ("T shows your cards.", "R shows your cards.")
+    assert pilot.table.observer.look().question in ("Hold T to see your cards.", "Hold R to see your cards.")

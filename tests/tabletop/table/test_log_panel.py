@@ -124,7 +124,7 @@ def test_no_card_is_named_that_those_who_look_may_not_know(wide: Pilot) -> None:
 def test_a_press_on_a_line_about_a_bot_asks_it_why(wide: Pilot) -> None:
     panel = attacked(wide)
     wide.click(*deeds(panel)[0].rect.centre)
-    assert [deed.reason for deed in deeds(panel)] == ["Ends the attack of 2."]
+    assert [deed.reason for deed in deeds(panel)] == ["Ends the attack: no one draws."]
     wide.click(*deeds(panel)[0].rect.centre)
     assert [deed.reason for deed in deeds(panel)] == [""]
 
@@ -144,7 +144,7 @@ def test_keys_go_along_its_lines_and_leave_it_again(wide: Pilot) -> None:
     table.obey(Command.LOG)
     assert [deed.focused for deed in deeds(panel)] == [True]
     wide.press("return")
-    assert [deed.reason for deed in deeds(panel)] == ["Ends the attack of 2."]
+    assert [deed.reason for deed in deeds(panel)] == ["Ends the attack: no one draws."]
     wide.press("escape")
     assert not panel.focused
     assert wide.calls.taken == [], "the menu does not come"

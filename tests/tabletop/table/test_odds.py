@@ -42,5 +42,5 @@ def test_a_game_without_odds_says_so(pilot: Pilot) -> None:
     table = pilot.sit("muggins", "- quick")
     pilot.settle()
     pilot.press("c")
-    assert table.notice.text == "This game tells no chances."
+    assert table.notice.text == "There are no odds to show here."
     assert not pilot.app.settings.odds

@@ -50,10 +50,16 @@ def test_nothing_is_offered_or_lit_for_a_hand_that_is_not_seen(peeking: Pilot) -
 
 def test_a_person_whose_hand_is_down_is_shown_the_key_that_shows_it(peeking: Pilot) -> None:
     down = peeking.table.prompt().text
-    assert down == "Ann: R shows your cards."
+    assert down == "Ann: Hold R to see your cards."
     peeking.key_down("r")
     peeking.step()
     assert peeking.table.prompt().text not in ("", down)
+
+
+def test_with_a_latch_that_key_is_pressed_once(peeking: Pilot) -> None:
+    peeking.app.change_settings(latch=True)
+    peeking.step()
+    assert peeking.table.prompt().text == "Ann: Press R to see your cards."
 
 
 @pytest.mark.parametrize("latch", [False, True])

@@ -9,7 +9,7 @@ from tests.games.patience.helpers import PILES, table
 from tests.tabletop.pilot import Pilot
 
 LATE = f"upper0: {PILES[3]}\nlower0: 8a 7a 6a\nlower1: 9c\nlower2: 4b\nstock: 10b 7c\npack: 10a 9a *\nnext: Turn()"
-FITS_NOWHERE = "The 9 fits nowhere now."
+FITS_NOWHERE = "The 9 fits nowhere right now."
 
 
 def sit(pilot: Pilot) -> Pilot:
@@ -93,12 +93,12 @@ def test_it_goes_when_something_is_played_or_taken_back(pilot: Pilot) -> None:
 def test_the_key_for_taking_back_says_why_there_is_nothing_to_take_back(pilot: Pilot) -> None:
     sit(pilot)
     pilot.press("z", pygame.KMOD_CTRL)
-    assert refused(pilot) == "You have not done anything yet that could be taken back."
+    assert refused(pilot) == "There's nothing to undo yet."
     pilot.table.playing.play(pilot.table.rules.read("lay 4b to upper0"))
     pilot.step(0.1)
     assert not refused(pilot), "something can be taken back now"
     pilot.press("y", pygame.KMOD_CTRL)
-    assert refused(pilot) == "Nothing has been taken back that could be played again."
+    assert refused(pilot) == "There's nothing to redo."
 
 
 def test_what_was_seen_cannot_be_taken_back_and_that_is_said(pilot: Pilot) -> None:
@@ -108,4 +108,4 @@ def test_what_was_seen_cannot_be_taken_back_and_that_is_said(pilot: Pilot) -> No
     pilot.table.playing.play(pilot.table.rules.read("turn"))
     pilot.settle()
     pilot.press("z", pygame.KMOD_CTRL)
-    assert "nobody can forget" in refused(pilot)
+    assert "drawn or turned up since your move" in refused(pilot)

@@ -128,7 +128,7 @@ def test_a_sign_that_is_pointed_at_says_what_it_means(pilot: Pilot) -> None:
     node = token(signage, "pile", SignKind.SUM)
     sign = signage.sign_at(node.x.target, node.y.target)
     assert sign is not None
-    assert pilot.table.words.say(sign.told) == "An attack of 12: to be taken, or answered."
+    assert pilot.table.words.say(sign.told) == "An attack: answer it, or draw 12 cards."
     assert signage.sign_at(0, 0) is None
 
 

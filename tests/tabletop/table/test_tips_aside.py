@@ -11,6 +11,7 @@ import pytest
 import games
 from games.engine import NO_SEAT, view
 from tabletop.stage.showing import Showing
+from tabletop.table.card_telling import CardTelling
 from tabletop.table.pointer import Pointer
 from tabletop.table.tips import POINTED_SECONDS, Tips
 from tests.games.flaps.helpers import table
@@ -37,7 +38,8 @@ class Pointed:
         self.pointer = Pointer(self.dealt.hand)
         showing = Showing(self.dealt.scene)
         space: Any = SimpleNamespace()
-        self.tips = Tips(app(), session(self.dealt, game, showing=showing), self.pointer, space)
+        seen = session(self.dealt, game, showing=showing)
+        self.tips = Tips(app(), seen, self.pointer, space, CardTelling(app(), seen))
         self.shown = replace(QUIET, view=view(self.t, seat), viewer=seat)
 
     def at(self, zone: str, number: int = 0) -> None:

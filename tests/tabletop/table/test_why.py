@@ -23,14 +23,14 @@ def captions(pilot: Pilot) -> list[str]:
 def test_a_key_asks_the_last_bot(pilot: Pilot) -> None:
     attacked(pilot)
     pilot.press("y")
-    assert "Ends the attack of 2." in captions(pilot)
+    assert "Ends the attack: no one draws." in captions(pilot)
 
 
 def test_a_button_of_the_bar_does_the_same(pilot: Pilot) -> None:
     attacked(pilot)
     button = next(button for button, told in pilot.table.bar.signs if told.name == "WHY")
     pilot.click(*button.rect.centre)
-    assert "Ends the attack of 2." in captions(pilot)
+    assert "Ends the attack: no one draws." in captions(pilot)
 
 
 def test_before_a_bot_has_moved_there_is_no_one_to_ask(pilot: Pilot) -> None:
@@ -48,7 +48,7 @@ def test_in_the_log_each_line_of_a_bot_can_be_asked(pilot: Pilot) -> None:
     [row] = [widget for widget in log.body.widgets() if isinstance(widget, AskedDeed)]
     pilot.click(*row.rect.centre)
     [row] = [widget for widget in log.body.widgets() if isinstance(widget, AskedDeed)]
-    assert row.reason == "Ends the attack of 2."
+    assert row.reason == "Ends the attack: no one draws."
     pilot.press("return")
     [row] = [widget for widget in log.body.widgets() if isinstance(widget, AskedDeed)]
     assert row.reason == ""

@@ -189,7 +189,7 @@ def test_each_person_calls_in_a_window_too(pilot: Pilot) -> None:
 
 def test_anyone_can_press_the_question_of_the_next_person(pilot: Pilot) -> None:
     sit(pilot, FLAPPING, "- - -", devices="K1 K2 K3")
-    assert texts(pilot) == ["Ben: Any more flapping?", "Ben: Take"]
+    assert texts(pilot) == ["Ben: Any more flapping?", "Ben: Draw"]
     pilot.click(*offer(pilot, "Ben: Any more flapping?"))
     assert [(entry.seat, entry.text) for entry in pilot.table.referee._match.log] == [(1, "ask")]
 
@@ -251,7 +251,7 @@ def test_a_player_who_opens_a_flapping_sees_their_hand_go_down_as_soon_as_their_
 def test_with_open_hands_they_stay_open(pilot: Pilot) -> None:
     sit(pilot, FLAPPING, "- - -", devices="K1 K2 K3", privacy=OPEN)
     assert not down(pilot)
-    assert texts(pilot) == ["Ben: Any more flapping?", "Ben: Take"]
+    assert texts(pilot) == ["Ben: Any more flapping?", "Ben: Draw"]
 
 
 def test_no_hand_can_be_peeked_at_in_a_window(pilot: Pilot) -> None:

@@ -13,7 +13,20 @@ from tabletop.input.navigation import Command
 from tabletop.scene.painter import text_width
 from tabletop.scene.rect import Rect
 from tabletop.ui.style import Style, style_for
-from tabletop.ui.widgets import Button, Choice, Columns, Field, Label, Panel, Slider, Stack, Toggle, Widget, WrappingRow
+from tabletop.ui.widgets import (
+    Button,
+    Choice,
+    Columns,
+    Entry,
+    Field,
+    Label,
+    Panel,
+    Slider,
+    Stack,
+    Toggle,
+    Widget,
+    WrappingRow,
+)
 from tests.tabletop.ui.watching import WatchingPainter
 
 STYLE = style_for((1280, 800), 100, "normal")
@@ -90,48 +103,72 @@ def test_a_button_with_only_an_icon_has_no_text() -> None:
 # ---------------------------------------------------------------------- choices
 
 
-def choice(heard: Heard, label: str = "Goal") -> Choice:
-    made = Choice(label, ["a", "b", "c"], 0, heard)
-    made.lay(STYLE, 0, 0, 400)
+def choice(heard: Heard, label: str = "Goal", wide: int = 400) -> Choice:
+    made = Choice(label, [Entry("a", "The first."), Entry("b", barred="Not now."), Entry("c")], 0, heard)
+    made.lay(STYLE, 0, 0, wide)
     return made
 
 
-def test_the_arrows_of_a_choice_go_back_and_on() -> None:
+def test_a_value_is_chosen_by_a_click_on_it_unless_it_cannot_be_chosen() -> None:
     heard = Heard()
     made = choice(heard)
     made.press(pressed(395))
+    made.press(pressed(292))  # in the middle, where one is that cannot be chosen
     made.press(pressed(395))
     made.press(pressed(230))
-    made.press(pressed(395, button=3))
-    assert heard == [1, 2, 1, 0]
+    made.press(pressed(5))  # on the label
+    assert heard == [2, 0]
 
 
-def test_a_click_on_the_label_goes_on() -> None:
-    heard = Heard()
-    choice(heard).press(pressed(5))
-    assert heard == [1]
-
-
-def test_left_and_right_walk_through_a_choice_and_around() -> None:
+def test_left_and_right_choose_the_next_possible_value_and_stay_at_the_end() -> None:
     heard = Heard()
     made = choice(heard)
-    for command in (Command.LEFT, Command.RIGHT, Command.TAKE):
+    for command in (Command.LEFT, Command.RIGHT, Command.RIGHT, Command.LEFT):
         assert made.obey(command)
     assert not made.obey(Command.UP)
-    assert heard == [2, 0, 1]
+    assert heard == [2, 0]
 
 
-def test_a_choice_that_is_off_stays_as_it_is() -> None:
+def test_values_that_do_not_fit_side_by_side_are_in_a_list_that_opens() -> None:
+    lists = Heard()
+    wide, narrow = choice(Heard()), choice(Heard(), wide=90)
+    for made in (wide, narrow):
+        made.show_list = lists
+        made.press(pressed(made.rect.right - 5))
+    assert lists == [narrow]
+    assert {"a", "b", "c"} <= set(drawn(wide).texts())
+    assert drawn(narrow).texts() == ["Goal", "a"]
+    assert wide.obey(Command.TAKE)
+    assert lists == [narrow, wide], "with keys the list tells more about each value"
+
+
+def test_pointing_at_a_value_tells_what_it_is_or_why_it_cannot_be_chosen() -> None:
+    made = choice(Heard())
+    made.explained, made.hovered = "What it is for.", True
+    told = []
+    for x in (230, 292, 395, 5):
+        made.under(x, 10)
+        told.append(made.explanation)
+    assert told == ["The first.", "Not now.", "What it is for.", "The first."]
+
+
+def test_an_input_that_makes_no_difference_stays_as_it_is_and_says_why() -> None:
     heard = Heard()
-    made = choice(heard)
-    made.enabled = False
-    made.press(pressed(395))
+    inputs = [choice(heard), Toggle("Mute", False, ("Off", "On"), heard), slider(heard)]
+    for made in inputs:
+        made.lay(STYLE, 0, 0, 400)
+        made.barred = "Only with something else."
+        made.press(pressed(395))
+        made.release(Gesture(GestureKind.RELEASE))
+        for command in (Command.RIGHT, Command.LEFT, Command.TAKE):
+            made.obey(command)
+        assert made.explanation == "Only with something else."
     assert heard == []
 
 
 def test_a_toggle_turns_wherever_it_is_clicked() -> None:
     heard = Heard()
-    made = Toggle("Silence", False, ("Off", "On"), heard)
+    made = Toggle("Mute", False, ("Off", "On"), heard)
     made.lay(STYLE, 0, 0, 400)
     for x in (2, 200, 399):
         made.press(pressed(x))
@@ -153,14 +190,13 @@ def test_a_subtitle_below_a_label_makes_the_row_higher() -> None:
     painter = drawn(told, size=(500, 300))
     assert painter.overlapping() == []
     assert painter.outside(told.rect) == []
-    told.press(pressed(395, told.rect.centre[1]))
 
 
 # ---------------------------------------------------------------------- sliders
 
 
 def slider(heard: Heard) -> Slider:
-    made = Slider("Loudness", 50, (0, 100), 5, heard)
+    made = Slider("Master volume", 50, (0, 100), 5, heard)
     made.lay(STYLE, 0, 0, 400)
     return made
 
