@@ -15,6 +15,7 @@ import games
 from games import find
 from games.engine import BadOption, BadPosition, BadSave, Game, IllegalMove, Words, phrase, read_table
 from games.engine.errors import english
+from games.engine.options import REST
 from games.engine.rules import Rules, words_of
 from games.engine.titles import COMMON
 from games.engine.words import load_words
@@ -135,4 +136,7 @@ def test_every_phrase_has_its_sentence_and_every_gap_its_value(name: str) -> Non
 
 def test_every_sentence_of_the_kit_is_said_somewhere() -> None:
     titles = {f"{section}.{title.key}" for section in ("title", "title_told") for title in COMMON}
-    assert set(english().sentences) == {key for file in files_of(None) for key, _ in told_in(file)} | titles
+    numbers = {f"number.{number}" for number in range(1, 11)}
+    headings = {f"group.{name}" for game in GAMES.values() for name in [*game.options_type.groups(), REST]}
+    said = {key for file in files_of(None) for key, _ in told_in(file)}
+    assert set(english().sentences) == said | titles | numbers | headings

@@ -205,7 +205,7 @@ def test_piles_say_what_comes_next_and_cards_whether_they_fit() -> None:
     )
     assert says("flinch", t, "3c") == "Next on this pile: 4."
     assert says("flinch", t, "4a") == "It fits in the middle now."
-    assert says("flinch", t, "9a") == "It waits for a pile that wants a 9."
+    assert says("flinch", t, "9a") == "It waits: no pile in the middle needs 9s now."
     assert says("flinch", t, "1a") == "It opens a new pile in the middle."
 
 
@@ -223,16 +223,16 @@ def test_flies_say_what_they_are_worth() -> None:
 def test_a_card_of_muggins_says_where_it_has_to_go() -> None:
     t = muggins.table("hand0: 9a\nstock0: 4a\nstock1: 5a\nstock2: 8a\nhand1: 9b\nhand2: 9c", 3)
     assert says("muggins", t, "4a") == "It has to go on Ben's Stock now."
-    assert says("muggins", t, "8a") == "Cem's Stock takes a 7 or a 9."
+    assert says("muggins", t, "8a") == "Cem's Stock takes 7s and 9s."
 
 
 def test_the_end_of_a_lower_pile_of_patience_says_what_it_takes() -> None:
     t = patience.table("upper0: 1a 2a\nlower0: 9a 8a\nlower1: 3a\nstock: 7a 5b\npack: *")
     assert says("patience", t, "2a") == "Next on this pile: 3."
-    assert says("patience", t, "8a") == "It takes a 7."
-    assert says("patience", t, "3a") == "It takes a 2. It can go up now."
+    assert says("patience", t, "8a") == "Next here: 7."
+    assert says("patience", t, "3a") == "Next here: 2. It can go up now."
     assert says("patience", t, "9a").startswith("It's covered")
-    assert says("patience", t, "5b") == "It waits for a 4 in the upper row or a 6 in the lower row."
+    assert says("patience", t, "5b") == "It waits for the 4 in the upper row or the 6 in the lower row."
 
 
 def test_an_asking_game_says_how_much_of_a_book_one_holds() -> None:

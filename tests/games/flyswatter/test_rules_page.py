@@ -27,6 +27,6 @@ def test_with_all_cards_in_the_game_it_speaks_of_none_that_are_taken_out() -> No
 @pytest.mark.parametrize("start", FlySwatterOptions.kinds()["start"].values)
 def test_it_says_who_begins_however_that_is_settled(start: str) -> None:
     told = page(start=start).partition("## Who goes first")[2].partition("##")[0].strip()
-    wanted = f"Player {start[4:]} goes first." if start.startswith("seat") else "at random" if start == "random" else "fastest"
+    wanted = {"random": "at random", "race": "fastest"}.get(start, f"Player {start[4:]} goes first.")
     assert wanted in told
     assert "\n\n" not in told, "it says two things"
