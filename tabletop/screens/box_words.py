@@ -47,13 +47,13 @@ def dealt_at_once(app: App, game: Game) -> Setup | None:
 
 
 def _facts(app: App, game: Game) -> list[Snippet]:
-    """For how many, how long, from what age and how hard it is, as short as can be."""
+    """For how many and how long, and below it from what age and how hard it is, as short as can be."""
     look, low, high = app.look, game.least_seats, game.most_seats
     seats = str(high) if low == high else app.say("home.from_to", low=low, high=high)
     snippets = [Snippet(seats, partial(_draw_sign, "person", look), _SIGN, "bold")]
     if game.box is not None:
         snippets.append(Snippet(_minutes(app, game.box), partial(_draw_sign, "clock", look), _SIGN))
-        snippets.append(Snippet(app.say("home.age", age=game.box.age)))
+        snippets.append(Snippet(app.say("home.age", age=game.box.age), starts=True))
         dots = partial(_draw_dots, game.box.effort, look)
         snippets.append(Snippet(app.say(f"home.effort{game.box.effort}"), dots, _STEP * _MOST_EFFORT))
     return snippets

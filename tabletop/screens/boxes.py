@@ -30,6 +30,9 @@ _PAD, _INSET, _ROUND = 0.75, 0.4, 0.6
 """How far words and the picture are from the edges of a box, and the radius of its corners, in units."""
 _TITLE, _LEAST_TITLE, _BETWEEN = 1.7, 1.0, 0.25
 """The size of the title, the least one, and the distance from it to the line below, in units."""
+_TIGHT_PAD, _TIGHT_TITLE, _TIGHT_BETWEEN = 0.4, 1.4, 0.1
+"""Where words stand closer: how far they are from the upper and lower edge, the size of the title, the distance below
+it."""
 _BROKEN = 0.7
 """How small a title may become, as a share of its usual size, before it is broken into two lines."""
 _CORNER = 2.3
@@ -78,6 +81,8 @@ class GameBox(Acting):
         self.explained = words.told
         self.digit = ""
         """The key that opens it."""
+        self.tight = False
+        """Whether words stand closer, so that all boxes are in sight in a low window."""
         self.lift = Spring(0.0, 0.16)
         self.lively = 0.0
         """For how long it has been showing off."""
@@ -117,10 +122,18 @@ class GameBox(Acting):
 
     def height(self, style: Style, width: int) -> int:
         words = self._title(style, width)
-        high = len(words.lines) * words.step + style.px(_BETWEEN)
-        high += len(self._hook(style, width)) * line_height(_letters(style, width)) + style.px(_BETWEEN)
-        high += max(self._facts(style).height(self._facts_room(style, width)), style.px(_CORNER + _INSET - _PAD))
-        return high + 2 * style.px(_PAD)
+        high = len(words.lines) * words.step + self._between(style)
+        high += len(self._hook(style, width)) * line_height(_letters(style, width)) + self._between(style)
+        facts = self._facts(style).height(self._facts_room(style, width))
+        high += max(facts, style.px(_CORNER + _INSET) - self._pad(style))
+        return high + 2 * self._pad(style)
+
+    def _pad(self, style: Style) -> int:
+        """How far words are from the upper and the lower edge."""
+        return style.px(_TIGHT_PAD if self.tight else _PAD)
+
+    def _between(self, style: Style) -> int:
+        return style.px(_TIGHT_BETWEEN if self.tight else _BETWEEN)
 
     def _picture_wide(self, style: Style, width: int) -> int:
         """How wide the picture is in a box of a width."""
@@ -141,8 +154,9 @@ class GameBox(Acting):
     def _title(self, style: Style, width: int) -> FittedTitle:
         room = self._room(style, width)
         if self.digit:
-            room -= cap_size(self.digit, style.px(0.8))[1] + style.px(0.3)
-        return fitted(self.words.title, style.px(_TITLE), style.px(_LEAST_TITLE), room)
+            room -= cap_size(self.digit, style.px(0.8))[1] + style.px(0.45)
+        most = style.px(_TIGHT_TITLE if self.tight else _TITLE)
+        return fitted(self.words.title, most, style.px(_LEAST_TITLE), room)
 
     def _hook(self, style: Style, width: int) -> list[str]:
         return wrap(self.words.hook, _letters(style, width), self._room(style, width))
@@ -188,14 +202,14 @@ class GameBox(Acting):
 
     def _draw_words(self, painter: Painter, style: Style, rect: Rect) -> None:
         """Writes title and line at the top, the facts at the foot, and the key in the corner above."""
-        x, y, pad = rect.x + self._words_left(style, rect.width), rect.y + style.px(_PAD), style.px(_PAD)
+        x, y, pad = rect.x + self._words_left(style, rect.width), rect.y + self._pad(style), self._pad(style)
         title, ink, colours = self._title(style, rect.width), self.look.paper, style.colours
         if self.digit:
-            cap(painter, style, self.digit, rect.right - pad, y + title.step // 2, 1.0, style.px(0.8))
+            cap(painter, style, self.digit, rect.right - style.px(_PAD), y + title.step // 2, 1.0, style.px(0.8))
         for line in title.lines:
             painter.text(line, title.px, ink, x, y + title.step // 2, 0, "display")
             y += title.step
-        y += style.px(_BETWEEN)
+        y += self._between(style)
         px = _letters(style, rect.width)
         for line in self._hook(style, rect.width):
             painter.text(line, px, colours.ink, x, y + line_height(px) // 2)

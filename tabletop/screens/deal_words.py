@@ -18,6 +18,10 @@ _EXACT, _FIVES = 5, 60
 
 def who_plays(app: App, draft: Draft) -> str:
     """The people and bots at the table."""
+    return begun(_who_plays(app, draft))
+
+
+def _who_plays(app: App, draft: Draft) -> str:
     humans = len(draft.humans())
     count = draft.count - humans
     people = app.say("seats.you") if humans == 1 else app.say("seats.people", count=humans)
@@ -31,7 +35,7 @@ def who_plays(app: App, draft: Draft) -> str:
 
 def what_is_played(app: App, draft: Draft) -> str:
     """The goal, the rules and the time."""
-    return _BETWEEN.join(_parts(app, draft))
+    return _BETWEEN.join(map(begun, _parts(app, draft)))
 
 
 def _parts(app: App, draft: Draft) -> Iterator[str]:
@@ -57,8 +61,13 @@ def rules_in_short(app: App, draft: Draft) -> str:
     others = changed - {option for name in named for option in presets[name]}
     parts = [wording.name(name) for name in named]
     if others:
-        parts.append(app.say("seats.own_rules", count=len(others)))
+        parts.append(begun(app.say("seats.own_rules", count=len(others))))
     return _BETWEEN.join(parts) or app.say("seats.by_the_book")
+
+
+def begun(text: str) -> str:
+    """A text with a capital letter at its beginning."""
+    return text[:1].upper() + text[1:]
 
 
 def _round(minutes: float) -> int:

@@ -27,8 +27,8 @@ from .box_words import box_words, dealt_at_once
 from .boxes import GameBox
 from .game_keys import AT_THE_TABLE
 from .join import JoinScreen
-from .match_cards import MatchCard, Notice, ago, guests
-from .menu import MenuPaths, MenuScreen
+from .match_cards import CountCard, MatchCard, Notice, ago, guests
+from .menu import BODY_MARGIN, LEAST_MARGIN, MenuPaths, MenuScreen
 from .miniature import Miniatures
 from .seats import SeatsScreen
 from .settings import SettingsScreen
@@ -39,20 +39,28 @@ _BESIDE = 46.0
 """In a window that is this many units wide, the match cards stand side by side."""
 _WORDED = 58.0
 """In one that is this wide, the buttons above are signs with words."""
-_SHARES = {"go_on": 5.0, "waiting": 0.9, "again": 4.0}
+_SHARES = {"go_on": 5.0, "waiting": 1.25, "again": 3.75}
 """How much of the width the widgets above the boxes get, side by side."""
-_THUMBS, _ROOMY = (3.6, 5.4), 50.0
-"""How high the picture of the table is on a match card, and in a window of at least this height, in units."""
+_THUMB, _ROOMY_THUMB, _TIGHT_THUMB = 3.6, 5.4, 2.6
+"""How high the picture of the table is on a match card, in units: usually, in a roomy window, and in a tight one."""
+_ROOMY, _TIGHT = 50.0, 44.0
+"""A window of at least this height is roomy, and one below that height tight, in units."""
 _LETTERS = {"go_on": pygame.K_c, "again": pygame.K_a}
 """The letters on the match cards."""
 
 
 class HomeShape(NamedTuple):
-    """What there is room for in the window: words on the buttons above, cards side by side, large pictures."""
+    """What there is room for in the window: words on the buttons above, cards side by side; and how high the pictures
+    on them are, in units."""
 
     worded: bool = False
     beside: bool = False
-    roomy: bool = False
+    thumb: float = _THUMB
+
+    @property
+    def tight(self) -> bool:
+        """Whether lines that can be done without are left out."""
+        return self.thumb == _TIGHT_THUMB
 
 
 class HomeScreen(MenuScreen):
@@ -113,19 +121,20 @@ class HomeScreen(MenuScreen):
         say, newest = self.app.say, self.kept[0]
         title = say("home.go_on", game=self.app.house.title(self.app.house.games[newest.game]))
         resume = partial(self.ways.resume, newest)
-        card = MatchCard("play", title, ago(newest.changed, say), resume, self._letter("go_on"), True)
+        told, when = say("unfinished.go_on"), ago(newest.changed, say)
+        card = MatchCard("play", title, "" if self.shape.tight else when, resume, self._letter("go_on"), True)
         card.people = guests(self.app, newest.setup.people, self.miniatures.scores(newest))
-        card.thumb, card.thumb_high = partial(self.miniatures.picture, newest), _THUMBS[self.shape.roomy]
-        card.name, card.explained = "go_on", say("unfinished.go_on")
+        card.thumb, card.thumb_high = partial(self.miniatures.picture, newest), self.shape.thumb
+        card.name, card.explained = "go_on", say("home.left_off", told=told, when=when) if self.shape.tight else told
         return card
 
-    def _waiting(self) -> Button | None:
+    def _waiting(self) -> CountCard | None:
         """Leads to the list of all matches that are not over."""
         if not self.kept:
             return None
-        button = Button(str(len(self.kept)), self._list, icon="log")
-        button.name, button.explained = "waiting", self.app.say("home.waiting", count=len(self.kept))
-        return button
+        card = CountCard(str(len(self.kept)), self.app.say("home.unfinished"), self._list)
+        card.name, card.explained = "waiting", self.app.say("home.waiting", count=len(self.kept))
+        return card
 
     def _again(self) -> MatchCard | None:
         """The last set-up, if it can still be played."""
@@ -180,13 +189,15 @@ class HomeScreen(MenuScreen):
     def _shape(self) -> HomeShape:
         """What fits into the window."""
         wide, high = (pixels / self.style.unit for pixels in self.app.size)
-        return HomeShape(wide >= _WORDED, wide >= _BESIDE, high >= _ROOMY)
+        thumb = _ROOMY_THUMB if high >= _ROOMY else _TIGHT_THUMB if high < _TIGHT else _THUMB
+        return HomeShape(wide >= _WORDED, wide >= _BESIDE, thumb)
 
     def _lay_body(self, room: Rect) -> None:
         """Gives the shelf the height that the other rows leave."""
-        style, gap = self.style, self.style.px(0.9)
+        style, gap = self.style, self.style.px(BODY_MARGIN)
         above = self.above.lay(style, room.x, room.y, room.width)
         self.shelf.room = room.height - 2 * gap - (above + gap if above else 0)
+        self.shelf.spare = 2 * (gap - style.px(LEAST_MARGIN))
         super()._lay_body(room)
 
     # ------------------------------------------------------------------ actions

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 _HIGH, _ABOVE = 4.0, 0.8
 """How high a card is at least, and how much higher than its lines, in units."""
 _HEADLINE, _BEFORE, _SIDE, _INSET = 1.25, 3.7, 0.8, 0.4
+_NUMBER = 1.5
 """The size of the headline, how far the lines begin and end from the edges of the card, and how far its picture is from
 them."""
 _WIDE = 1.6
@@ -138,6 +139,28 @@ class MatchCard(Acting):
         for line in detail:
             painter.text(line, style.small, faint, left, y + step // 2)
             y += step
+
+
+class CountCard(Acting):
+    """A button with a large number, and a word below it for what is counted."""
+
+    def __init__(self, count: str, word: str, action: Action) -> None:
+        super().__init__()
+        self.count, self.word, self.action = count, word, action
+
+    def height(self, style: Style, width: int) -> int:
+        return self._number_high(style) + line_height(style.small) + style.px(_ABOVE)
+
+    def _number_high(self, style: Style) -> int:
+        return line_height(style.px(_NUMBER), "display")
+
+    def draw(self, painter: Painter, style: Style) -> None:
+        colours = style.colours
+        face = plate(painter, style, self.rect, colours.hovered if self.hovered else colours.raised, self.focused)
+        high, step = self._number_high(style), line_height(style.small)
+        x, top = face.centre[0], face.centre[1] - (high + step) // 2
+        painter.text(self.count, style.px(_NUMBER), colours.ink, x, top + high // 2, 0.5, "display")
+        painter.text(self.word, style.small, colours.faint, x, top + high + step // 2, 0.5)
 
 
 class Notice(Acting):

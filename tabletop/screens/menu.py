@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from tabletop.storage.matches import Kept
 
 _GUTTER = 1.2
+BODY_MARGIN, LEAST_MARGIN = 0.9, 0.3
+"""Above and below the body, in units; and at least, where that little more would have to be scrolled to."""
 _BAND_GAP = 0.8
 """Above the band, in units."""
 _BELOW = 1.6
@@ -130,8 +132,12 @@ class MenuScreen(WidgetScreen, ABC):
 
     def _lay_body(self, room: Rect) -> None:
         """Places the body between the bars; it scrolls if it is too high."""
-        style, gap = self.style, self.style.px(0.9)
+        style, gap = self.style, self.style.px(BODY_MARGIN)
         content = self.body.lay(style, room.x, room.y + gap, room.width) + 2 * gap
+        over = content - room.height
+        if 0 < over <= 2 * (gap - style.px(LEAST_MARGIN)):
+            gap -= (over + 1) // 2
+            content = self.body.lay(style, room.x, room.y + gap, room.width) + 2 * gap
         if self.centred and content < room.height:
             self.body.lay(style, room.x, room.y + gap + (room.height - content) // 2, room.width)
         side = style.px(0.5)

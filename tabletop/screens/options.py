@@ -14,6 +14,7 @@ from tabletop.people import Setup
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Block, Button, Field, Fold, Label, Panel, Widget, WrappingRow
 
+from .deal_words import begun
 from .draft import LAST_TIME, Draft, by_seat, differing
 from .presets import book_preset, is_on, presets_of, toggled
 from .rows import Wording, row
@@ -79,8 +80,8 @@ class HouseRules:
         """What differs from the book; which rules these are is seen anyway once they are shown."""
         names = [self.wording.name(name) for name in differing(self.draft)]
         if not names or self.open["rules"]:
-            return self.say("seats.differ", count=len(names)) if names else self.say("seats.none_differ")
-        return self.say("seats.differ_which", count=len(names), names=", ".join(names))
+            return begun(self.say("seats.differ", count=len(names))) if names else self.say("seats.none_differ")
+        return begun(self.say("seats.differ_which", count=len(names), names=", ".join(names)))
 
     # ------------------------------------------------------------------ presets
 

@@ -19,7 +19,7 @@ from .charted import ChartedScreen
 from .durations import lasted
 from .outcome import Outcome, headline, standings
 from .podium import Headline, StandingRow, expression
-from .title_row import title_row
+from .title_row import title_column, title_row
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -28,8 +28,10 @@ _BESIDE = 58.0
 """In a window that is this many units wide, the charts stand beside the standings."""
 _WORDED = 80.0
 """In one that is this wide, all buttons have words, and there is room beside them for what they do."""
-_NARROW = 44.0
-"""The width of the standings if nothing is beside them."""
+_NARROW, _TITLED = 44.0, 70.0
+"""The greatest width of a page without charts: of standings alone, and with titles beside them."""
+_TITLES_BESIDE = 42.0
+"""In a room that is this many units wide, titles stand beside the standings where there are no charts."""
 
 
 @dataclass(frozen=True)
@@ -54,8 +56,8 @@ class ResultsScreen(ChartedScreen):
         self.first = "again"
         self.actions: dict[int, Callable[[], object]] = {}
         self.greeted = False
-        beside = bool(self._series()) or any(reaction for reaction in outcome.reactions)
-        self.widest = 100.0 if beside else _NARROW
+        charted = bool(self._series()) or any(reaction for reaction in outcome.reactions)
+        self.widest = 100.0 if charted else _NARROW if outcome.alone or not outcome.honours else _TITLED
 
     def entered(self) -> None:
         super().entered()
@@ -75,16 +77,23 @@ class ResultsScreen(ChartedScreen):
         headline = Headline(self._headline(), self._facts(), bool(outcome.winners))
         left: list[Block] = [Panel("", [Tiles(self._tiles())])] if outcome.alone else [Panel("", self._rows(), 0.45)]
         left += [Label(line, align=0.5, colour="faint") for line in outcome.lines]
-        right = list(self._panels())
-        columns: Block = (
-            Columns([Stack(left, 0.9), Stack(right, 0.9)], (1, 1.35), 1.0, _BESIDE) if right else Stack(left)
-        )
-        body = Stack([self.space, headline, *self._titles(), columns], 0.9)
+        body = Stack([self.space, headline, *self._below(Stack(left, 0.9))], 0.9)
         if self.greeted:
             self._settle(body)
         self.bars.title = say("results.title", game=self.app.house.title(outcome.game))
         self.bars.help, self.bars.foot = say("results.help"), self._foot_buttons()
         return body
+
+    def _below(self, left: Block) -> Iterator[Block]:
+        """The titles above the standings and charts; or, without charts, beside the standings."""
+        outcome, right = self.outcome, list(self._panels())
+        honours = outcome.honours, outcome.people, self.app.look.seat
+        if outcome.honours and not right and not outcome.alone:
+            yield Columns([left, title_column(*honours)], (1, 0.85), 0.9, _TITLES_BESIDE)
+            return
+        if outcome.honours:
+            yield title_row(*honours)
+        yield Columns([left, Stack(right, 0.9)], (1, 1.35), 1.0, _BESIDE) if right else left
 
     def _settle(self, body: Block) -> None:
         """Skips the motion for a person who comes back to this screen or resizes it."""
@@ -113,11 +122,6 @@ class ResultsScreen(ChartedScreen):
 
     def _tick(self, step: int) -> None:
         self.app.play_sound("count", 0.0, step)
-
-    def _titles(self) -> Iterator[Block]:
-        """The titles of the match, if it has any."""
-        if self.outcome.honours:
-            yield title_row(self.outcome.honours, self.outcome.people, self.app.look.seat)
 
     def _panels(self) -> Iterator[Block]:
         """The charts, if there is anything to show."""

@@ -27,6 +27,8 @@ _BESIDE = 76.0
 """In a window that is this many units wide, the seats stand beside the house rules."""
 _WIDEST_FAN, _NARROWEST_FAN = 30.0, 16.0
 """The width of a box whose cards would be as large as those below the seats, in units."""
+_FAN_SHAPE = 1.45
+"""How wide that box is for each unit of height that the cards take."""
 
 
 class SeatsScreen(MenuScreen):
@@ -82,11 +84,13 @@ class SeatsScreen(MenuScreen):
         super()._draw_ground(painter)
         style, panel = self.style, self.panel.rect
         top, bottom = panel.bottom + style.px(1.5), self.app.size[1] - style.px(FOOT + 1.5) - self.scroll.offset
-        width = min(2 * (bottom - top), style.px(_WIDEST_FAN), round(panel.width * 0.9))
+        width = min(round(_FAN_SHAPE * (bottom - top)), style.px(_WIDEST_FAN), round(panel.width * 0.9))
         alone = panel.right < self.app.size[0] // 2 or self.scroll.content <= panel.height + style.px(2)
         if alone and width >= style.px(_NARROWEST_FAN):
             lid = self.lid._replace(words=self.app.house.words(self.game))
+            painter.clip(self.scroll.view)  # the cards scroll with the page, below the button
             fan(painter, lid, self.app.look, (panel.centre[0], (top + bottom) / 2), width, 1.0)
+            painter.clip(None)
 
     # ------------------------------------------------------------------ actions
 

@@ -24,6 +24,8 @@ class Snippet(NamedTuple):
     signs: float = 0.0
     """How wide the sign is, in heights of the letters."""
     weight: Weight = "regular"
+    starts: bool = False
+    """Whether it always starts a row."""
 
     def wide(self, px: int) -> int:
         """Its width in letters of a size."""
@@ -43,7 +45,7 @@ class Snippets(NamedTuple):
         left = 0
         for snippet in self.snippets:
             wide = snippet.wide(self.px)
-            if not rows or left + wide > room:
+            if not rows or snippet.starts or left + wide > room:
                 rows.append([])
                 left = 0
             rows[-1].append(snippet)

@@ -12,13 +12,13 @@ from tabletop.scene.painter import Painter, line_height, wrap
 from tabletop.scene.portraying import draw_portrait
 from tabletop.scene.rect import Rect
 from tabletop.ui.style import Style
-from tabletop.ui.widgets import Block, Columns, Widget
+from tabletop.ui.widgets import Block, Columns, Stack, Widget
 
 from .outcome import Honour
 
 _ACROSS = 38.0
 """In a room that is this many units wide, plaques stand side by side."""
-_LYING = 20.0
+_LYING = 17.0
 """On a plaque that is this many units wide, the mark stands beside the words instead of above them."""
 _PAD, _GAP = 0.75, 0.55
 _MEDAL, _MARK, _RING = 3.0, 1.8, 0.16
@@ -115,5 +115,15 @@ def _title_step(style: Style) -> int:
 
 def title_row(honours: Sequence[Honour], people: Sequence[Person], colour_of: Callable[[int], Colour]) -> Block:
     """A plaque for each title: side by side and equally high, or one below the other where there is less room."""
-    plaques = [Plaque(honour, people[honour.seat], colour_of(people[honour.seat].colour)) for honour in honours]
-    return Columns(plaques, gap=0.7, least=_ACROSS, level=True)
+    return Columns(_plaques(honours, people, colour_of), gap=0.7, least=_ACROSS, level=True)
+
+
+def title_column(honours: Sequence[Honour], people: Sequence[Person], colour_of: Callable[[int], Colour]) -> Block:
+    """A plaque for each title, one below the other."""
+    return Stack(_plaques(honours, people, colour_of), 0.7)
+
+
+def _plaques(
+    honours: Sequence[Honour], people: Sequence[Person], colour_of: Callable[[int], Colour]
+) -> Sequence[Plaque]:
+    return [Plaque(honour, people[honour.seat], colour_of(people[honour.seat].colour)) for honour in honours]

@@ -18,7 +18,8 @@ PACES: Mapping[str, float] = MappingProxyType({"0.5": 2.0, "1": 1.0, "2": 0.5, "
 
 @dataclass(frozen=True)
 class Settings(Options):
-    """Every setting with its default, from which the settings screen is built. Their words are in `words.toml` under `setting`, `setting_told` and `value`."""
+    """Every setting with its default, from which the settings screen is built. Their words are in `words.toml` under
+    `setting`, `setting_told` and `value`."""
 
     volume: int = number(80, 0, 100)
     effects: int = number(80, 0, 100)

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from tabletop.scene.rect import Rect
+
 from .scroll import Scroll
 from .widget import Widget
+
+_ASIDE, _APART = 0.25, 2.0
+"""How much farther a widget seems for each pixel that its middle lies aside of the way, and for each that it is apart
+from the way altogether."""
+_LEAST = 2
+"""By how many pixels the middle of a widget must lie ahead; and by how many two may share."""
 
 
 class WidgetFocus:
@@ -53,19 +61,31 @@ class WidgetFocus:
             self.give(reachable[at % len(reachable)])
 
     def turn(self, right: int, down: int) -> bool:
-        """Moves the focus to the nearest widget in a direction. Returns whether there is one."""
+        """Moves the focus to the nearest widget in a direction, rather to one that lies straight ahead, however wide it
+        is, and to one that begins only where this one ends. Returns whether there is one."""
         focus = self.widget
         if focus is None:
             self.step(1)
             return True
         x, y = focus.rect.centre
-        best: tuple[float, Widget] | None = None
+        best: tuple[bool, float] | None = None
+        found: Widget | None = None
         for widget in self.reachable:
             across, along = widget.rect.centre[0] - x, widget.rect.centre[1] - y
             ahead = across * right + along * down
             aside = abs(across * down) + abs(along * right)
-            if widget is not focus and ahead > 2 and (best is None or ahead + 2 * aside < best[0]):
-                best = (ahead + 2 * aside, widget)
-        if best is not None:
-            self.give(best[1])
-        return best is not None
+            far = ahead + _ASIDE * aside + _APART * max(0, _gap(focus.rect, widget.rect, not right))
+            way = _gap(focus.rect, widget.rect, bool(right)) < -_LEAST, far
+            if widget is not focus and ahead > _LEAST and (best is None or way < best):
+                best, found = way, widget
+        if found is not None:
+            self.give(found)
+        return found is not None
+
+
+def _gap(one: Rect, other: Rect, sideways: bool) -> int:
+    """How many pixels are between two rectangles, from left to right or from top to bottom; less than 0 if they share
+    some."""
+    if sideways:
+        return max(other.x - one.right, one.x - other.right)
+    return max(other.y - one.bottom, one.y - other.bottom)

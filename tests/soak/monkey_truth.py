@@ -31,7 +31,8 @@ def check_offers(table: TableScreen) -> None:
     hand, offers = table.hand, table.question.offers
     offered = [move for _, moves in offers for move in moves]
     wanted = open_moves(table) if table.session.open_to_all else hand.legal.for_buttons(cards_of(hand.selection.picked))
-    wanted = [] if table.session.stopped else wanted
+    on_its_way = table.referee.known.lines != table.session.known.lines and not offers  # played, but not seen yet
+    wanted = [] if table.session.stopped or on_its_way else wanted
     assert sorted(offered) == sorted(wanted), f"the buttons offer {offered} instead of {wanted}"
     width, height = table.app.size
     for button, _ in offers:

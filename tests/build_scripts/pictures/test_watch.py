@@ -16,4 +16,4 @@ def test_a_game_is_watched_to_its_end(tmp_path: Path, monkeypatch: pytest.Monkey
     assert watch.main() == 0
     kept = tmp_path / "1280x800"
     assert (kept / "flip7-1-results.png").exists()
-    assert (kept / "flip7-1.txt").read_text("utf-8").rstrip().endswith("wins.")
+    assert (kept / "flip7-1.txt").read_text("utf-8").rstrip().endswith("wins the game!")

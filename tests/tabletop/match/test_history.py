@@ -205,7 +205,7 @@ def test_the_table_is_set_anew_after_taking_back_and_news_come_when_it_is_played
     referee.redo()
     assert referee.jumps == jumps + 1
     assert [type(event) for event in told_by(referee, 0)] == [Moved]
-    assert [line.text for line in referee.story.log_lines(0)] == ["Ann moves 1 from hand of Ann to pile."]
+    assert [line.text for line in referee.story.log_lines(0)] == ["Ann moves a 1 from Ann's hand to the pile."]
 
 
 def test_a_bot_does_not_play_at_once_when_something_was_taken_back() -> None:

@@ -163,7 +163,7 @@ def test_the_last_table_with_a_gamepad_that_is_gone_is_checked_first(home: Shelv
 
 def test_pointing_at_the_corner_says_what_is_dealt_and_to_whom(home: Shelved) -> None:
     home.point(*home.corner("flaps"))
-    assert "Deal FLAPS now: you and 3 bots" in home.app.texts()
+    assert "Deal FLAPS now: you and three bots" in home.app.texts()
     home.point(*home.box("flaps").rect.centre)
     assert home.box("flaps").explained.startswith("FLAPS: 2 to 8 players")
     home.point(*home.corner("patience"))

@@ -259,6 +259,33 @@ def test_the_latest_of_several_matches_goes_on_and_the_others_are_listed(home: H
     assert isinstance(home.app.top, UnfinishedScreen)
 
 
+@pytest.mark.parametrize(("size", "text"), [((800, 600), 100), ((1280, 800), 100), ((1280, 800), 150)])
+def test_all_games_are_in_sight_below_a_match_that_waits(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    with opened(tmp_path, size, text_size=text) as app:
+        people = tuple(Person(name, "", seat, MARKS[seat]) for seat, name in enumerate(("Ada", "Bo", "Cleo")))
+        keep_match(app, replace(LAST, people=people))
+        app.house.profile.last = replace(LAST, people=people)
+        scroll = Home(app).show().scroll
+        assert scroll.view is not None
+        assert scroll.content <= scroll.view.height
+        check_looks(app)
+
+
+def test_the_list_of_matches_says_how_many_are_unfinished(home: Home) -> None:
+    keep_match(home.app, ALONE)
+    keep_match(home.app, LAST)
+    home.show()
+    texts = home.app.texts()
+    assert texts[texts.index("unfinished") - 1] == "2"
+
+
+def test_where_lines_are_left_out_the_help_says_when_it_was_played(tmp_path: Path) -> None:
+    with opened(tmp_path, (800, 600)) as app:
+        keep_match(app, ALONE)
+        Home(app).show()
+        assert "Pick up where you left off. Last played a moment ago." in app.texts()
+
+
 def test_a_match_of_a_game_that_is_not_there_is_not_offered(home: Home) -> None:
     keep_match(home.app, ALONE)
     del home.app.house.shelf.games["patience"]

@@ -420,6 +420,16 @@ def test_in_a_large_enough_window_nothing_has_to_be_scrolled(app: Opened) -> Non
         assert screen.scroll.content <= screen.scroll.view.height
 
 
+def test_without_charts_the_titles_stand_beside_the_standings_and_nothing_is_scrolled(tmp_path: Path) -> None:
+    with opened(tmp_path, (800, 600)) as app:
+        screen = show(app, honoured(replace(shown(), sheet=())))
+        plaques = [widget for widget in screen.body.widgets() if isinstance(widget, Plaque)]
+        rows = [widget for widget in screen.body.widgets() if isinstance(widget, StandingRow)]
+        assert max(row.rect.right for row in rows) < min(plaque.rect.x for plaque in plaques)
+        assert screen.scroll.view is not None
+        assert screen.scroll.content <= screen.scroll.view.height
+
+
 def test_a_window_that_gets_narrow_keeps_all_buttons_in_it(app: Opened) -> None:
     screen = show(app, rounds())
     for width in (1280, 700, 1280):

@@ -18,7 +18,10 @@ from games.engine.options import Kind
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.pads import Code
 from tabletop.people import ANY, MOUSE, Person, Setup
+from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
+from tabletop.screens import seats
+from tabletop.screens.bars import FOOT
 from tabletop.screens.draft import Draft
 from tabletop.screens.join import JoinScreen
 from tabletop.screens.seats import SeatsScreen
@@ -151,7 +154,7 @@ def test_what_will_be_dealt_is_said_beside_the_button_and_a_first_game_is_by_its
     assert focused(app) == "deal"
     found = app.house.games[game]
     assert table.deal().options == (found.first_options.changed() if found.first_options else {})
-    assert re.match(r"(You and \w+ bots? \(\w+\)|Just you) [^ ].*· about (a minute|\d+ minutes)$", table.shown())
+    assert re.match(r"(You and \w+ bots? \(\w+\)|Just you) [^ ].*· About (a minute|\d+ minutes)$", table.shown())
 
 
 def test_the_line_follows_what_is_set(app: Opened) -> None:
@@ -162,8 +165,8 @@ def test_the_line_follows_what_is_set(app: Opened) -> None:
     table.draft.options["partners"] = True
     table.draft.options["exposure"] = True
     table.screen.rebuild()
-    assert table.shown().startswith("2 people and 4 bots (hard)")
-    assert "Partners · one house rule · about" in table.shown()
+    assert table.shown().startswith("Two people and four bots (hard)")
+    assert "Partners · One house rule · About" in table.shown()
 
 
 # ---------------------------------------------------------------------- people
@@ -335,6 +338,29 @@ def test_no_deal_number_is_chance(app: Opened) -> None:
     assert Table(app, "patience").deal().seed is None
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("game", ["flyswatter", "flaps"])
+def test_the_cards_below_the_seats_touch_nothing_and_scroll_away_below_the_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], game: str
+) -> None:
+    with opened(tmp_path, size) as app:
+        table = Table(app, game)
+        drawn: list[tuple[float, float, pygame.Rect]] = []
+
+        def fan(painter: Painter, lid: object, look: object, middle: tuple[float, float], width: int, *_: object) -> None:
+            drawn.append((middle[1] - 0.34 * width, middle[1] + 0.34 * width, painter.surface.get_clip()))
+
+        monkeypatch.setattr(seats, "fan", fan)
+        app.seen()
+        top, bottom, _ = drawn[-1]
+        assert table.screen.panel.rect.bottom < top < bottom < size[1] - app.style.px(FOOT)
+        table.unfold()
+        table.screen.scroll.by(300)
+        app.seen()
+        assert drawn[-1][0] < top
+        assert drawn[-1][2].top >= table.screen.line.rect.bottom
+
+
 # ---------------------------------------------------------------------- house rules
 
 
@@ -344,10 +370,10 @@ def test_house_rules_are_folded_away_and_the_fold_says_which_differ_from_the_boo
     assert "Everything follows the rule book." in app.texts()
     table.draft.options |= {"goal": 300, "tie": "shared"}
     table.screen.rebuild()
-    assert "2 rules changed: Goal, Tie at the top." in app.texts()
+    assert "Two rules changed: Goal, Tie at the top." in app.texts()
     click(app, "fold rules")
     assert focused(app) == "fold rules"
-    assert "2 rules changed." in app.texts()
+    assert "Two rules changed." in app.texts()
     assert isinstance(widget(app, "goal"), Choice)
     click(app, "fold rules")
     assert "goal" not in [found.name for found in menu(app).widgets]

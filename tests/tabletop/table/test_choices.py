@@ -333,7 +333,7 @@ def test_whichever_was_clicked_the_same_one_is_taken(pilot: Pilot) -> None:
 
 def test_who_need_not_look_finds_a_button_for_it(pilot: Pilot) -> None:
     sit(pilot, "pile: 5sa\nnumber: 5\nnext: LookInHand(seat=0)")
-    assert [button.text for button, _ in pilot.table.question.offers] == ["Do not look"]
+    assert [button.text for button, _ in pilot.table.question.offers] == ["Don't look"]
     pilot.click(*pilot.table.question.offers[0][0].rect.centre)
     assert pilot.log[0] == "decline"
 

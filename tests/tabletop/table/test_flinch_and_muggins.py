@@ -218,14 +218,14 @@ def test_only_right_places_light_up_and_only_to_them_the_keys_lead(pilot: Pilot)
 @pytest.mark.parametrize(
     ("memory_aid", "reserve", "told"),
     [
-        ("own", "reserve0", "Below it: 4, 7"),
-        ("own", "reserve5", None),
-        ("all", "reserve5", "Below it: 6, 5"),
-        ("off", "reserve0", None),
+        ("own", "reserve0", "4, 7"),
+        ("own", "reserve5", ""),
+        ("all", "reserve5", "6, 5"),
+        ("off", "reserve0", ""),
     ],
 )
 def test_where_that_is_agreed_one_may_look_through_reserve_piles(
-    pilot: Pilot, memory_aid: str, reserve: str, told: str | None
+    pilot: Pilot, memory_aid: str, reserve: str, told: str
 ) -> None:
     rules = FLINCH.rules(2, FlinchOptions(memory_aid=memory_aid))
     text = (
@@ -237,7 +237,8 @@ def test_where_that_is_agreed_one_may_look_through_reserve_piles(
     pilot.move(*pilot.zone(reserve).centre)
     pilot.step(1)
     tip = pilot.table.tips.shown
-    assert (tip.text if tip is not None else None) == told
+    below = tip.text.partition("Below it: ")[2] if tip is not None else ""
+    assert below == told
 
 
 # ---------------------------------------------------------------------- calling out

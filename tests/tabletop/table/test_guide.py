@@ -252,6 +252,18 @@ def test_tips_are_turned_off_and_on_again_in_the_same_place(pilot: Pilot) -> Non
     assert pilot.app.settings.guide == "always"
 
 
+@pytest.mark.parametrize("device", ["keys", "pad"])
+def test_tips_are_turned_off_and_on_again_with_one_device(pilot: Pilot, device: str) -> None:
+    sit(pilot)
+    told, guide = text(pilot), pilot.table.guide
+    walk_to(pilot, guide.enough, device)
+    take(pilot, device)
+    assert (text(pilot), pilot.app.settings.guide) == ("", "never")
+    walk_to(pilot, guide.again, device)
+    take(pilot, device)
+    assert (text(pilot), pilot.app.settings.guide) == (told, "always")
+
+
 def test_the_button_that_turns_them_on_again_goes_after_a_while(pilot: Pilot) -> None:
     sit(pilot)
     pilot.table.guide.stop()

@@ -275,7 +275,7 @@ def test_where_nothing_is_printed_a_card_says_what_it_is_for_now(pilot: Pilot) -
     pilot.move(*pilot.grip(node))
     pilot.step(1.0)
     assert node.face is not None
-    assert said(pilot).startswith(f"{node.face.rank} It takes a {node.face.rank - 1}.")
+    assert said(pilot).startswith(f"{node.face.rank} Next here: {node.face.rank - 1}.")
 
 
 CROWDED = TURN.replace("front1: 8ha 8s", "front1: 8ha 8s Ks Kd Kc Qs Qd Jc Js Tc")
