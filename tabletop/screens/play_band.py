@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tabletop.scene.painter import Painter, line_height, shortened, wrap
+from sprites.fonts import Weight
+from tabletop.scene.painter import Colour, Painter, line_height, wrap
 from tabletop.scene.rect import Rect
 from tabletop.ui.style import Style
 from tabletop.ui.widgets import Action, Button, Widget
@@ -40,18 +41,17 @@ class DealLine(Widget):
 
     def draw(self, painter: Painter, style: Style) -> None:
         colours, rect = style.colours, self.rect
-        said = [(self.who, colours.ink, True)] if self.who else []
-        said.append((self.trouble or self.what, colours.warning if self.trouble else colours.faint, False))
+        said: list[tuple[str, Colour, Weight]] = [(self.who, colours.ink, "bold")] if self.who else []
+        said.append((self.trouble or self.what, colours.warning if self.trouble else colours.faint, "regular"))
         for size in _SIZES:
             px = style.px(size)
-            lines = [(line, ink, bold) for text, ink, bold in said for line in wrap(text, px, rect.width)]
+            lines = [(line, ink, weight) for text, ink, weight in said for line in wrap(text, px, rect.width, weight)]
             step = line_height(px)
             if len(lines) * step <= rect.height:
                 break
         y = rect.centre[1] - (len(lines) - 1) * step // 2
-        for number, (line, ink, bold) in enumerate(lines):
-            weight, text = ("bold", shortened(line, px, rect.width, "bold")) if bold else ("regular", line)
-            painter.text(text, px, ink, rect.x, y + number * step, 0, "bold" if weight == "bold" else "regular")
+        for number, (line, ink, weight) in enumerate(lines):
+            painter.text(line, px, ink, rect.x, y + number * step, 0, weight)
 
 
 class PlayBand:

@@ -49,7 +49,7 @@ class BoxShelf:
         return max(self.room, whole)
 
     def _fitted(self, style: Style, width: int) -> tuple[int, tuple[int, int, int]]:
-        """The gap between boxes, and their grid: as roomy as all of them can be in sight, or if they cannot, as usual."""
+        """The gap between boxes, and their grid: as roomy as all can be in sight, or if they cannot, as usual."""
         for tight, more in (*_WAYS, _WAYS[0]):
             for box in self.boxes:
                 box.tight = tight
@@ -61,7 +61,7 @@ class BoxShelf:
 
     def _grid(self, style: Style, width: int, gap: int, room: int) -> tuple[bool, tuple[int, int, int]]:
         """Whether all boxes fit into the room; and how many stand in a row, and how wide and high each is: as large as
-        possible without scrolling, in full rows rather than not; if not all of them fit, as low as possible together."""
+        possible without scrolling, in full rows rather than not; if not all fit, as low as possible together."""
         count = len(self.boxes)
         found: list[tuple[bool, float, tuple[int, int, int]]] = []
         for columns in range(1, count + 1):

@@ -61,26 +61,34 @@ class WidgetFocus:
             self.give(reachable[at % len(reachable)])
 
     def turn(self, right: int, down: int) -> bool:
-        """Moves the focus to the nearest widget in a direction, rather to one that lies straight ahead, however wide it
-        is, and to one that begins only where this one ends. Returns whether there is one."""
+        """Moves the focus to the nearest widget in a direction: rather to one that begins where this one ends, and then
+        to one straight ahead, however wide it is. Returns whether there is one."""
         focus = self.widget
         if focus is None:
             self.step(1)
             return True
-        x, y = focus.rect.centre
-        best: tuple[bool, float] | None = None
-        found: Widget | None = None
-        for widget in self.reachable:
-            across, along = widget.rect.centre[0] - x, widget.rect.centre[1] - y
-            ahead = across * right + along * down
-            aside = abs(across * down) + abs(along * right)
-            far = ahead + _ASIDE * aside + _APART * max(0, _gap(focus.rect, widget.rect, not right))
-            way = _gap(focus.rect, widget.rect, bool(right)) < -_LEAST, far
-            if widget is not focus and ahead > _LEAST and (best is None or way < best):
-                best, found = way, widget
-        if found is not None:
-            self.give(found)
-        return found is not None
+        ahead = [
+            widget for widget in self.reachable if widget is not focus and _ahead(focus, widget, right, down) > _LEAST
+        ]
+        if ahead:
+            self.give(min(ahead, key=lambda widget: _way(focus, widget, right, down)))
+        return bool(ahead)
+
+
+def _ahead(one: Widget, other: Widget, right: int, down: int) -> int:
+    """How far the middle of a widget lies ahead of that of another."""
+    (x, y), (to_x, to_y) = one.rect.centre, other.rect.centre
+    return (to_x - x) * right + (to_y - y) * down
+
+
+def _way(one: Widget, other: Widget, right: int, down: int) -> tuple[bool, bool, float]:
+    """How good the way from a widget to another is, the best one first: whether they share some of it, whether the
+    other lies apart from it, and how long it seems."""
+    sideways = bool(right)
+    shared, apart = -_gap(one.rect, other.rect, sideways), _gap(one.rect, other.rect, not sideways)
+    aside = abs(_ahead(one, other, down, right))
+    far = _ahead(one, other, right, down) + _ASIDE * aside + _APART * max(0, apart)
+    return shared > _LEAST, apart >= 0, far
 
 
 def _gap(one: Rect, other: Rect, sideways: bool) -> int:

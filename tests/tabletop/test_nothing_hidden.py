@@ -10,11 +10,15 @@ import pytest
 
 from build_scripts.pictures import shots
 from games import find
+from tabletop.command_line import setup_for
+from tabletop.match.quickness import slaps
 from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
 from tabletop.screens.bars import HEAD
 from tabletop.screens.match_cards import MatchCard
 from tabletop.screens.menu import MenuScreen
+from tabletop.screens.outcome import Outcome
+from tabletop.screens.play_band import DealLine
 from tabletop.screens.results import Afterwards, ResultsScreen
 from tabletop.screens.seats import SeatsScreen
 from tabletop.ui.chart import LineChart, Series
@@ -24,6 +28,7 @@ from tabletop.ui.strip import Reactions, ReactionStrip
 from tabletop.ui.style import Style, style_for
 from tabletop.ui.tiles import Tiles
 from tabletop.ui.widgets import Block, Button, Choice, Label, OneOf, Stack, Widget
+from tests.finished import finished
 from tests.tabletop.inspecting import LARGER, TEXTS, View, every_view, inspector, some_views, told
 from tests.tabletop.ledger import CARD, PLATE, TEXT, Cuts, Ledger, Mark, watched
 from tests.tabletop.nothing_hidden import Page
@@ -224,6 +229,32 @@ def test_nothing_is_hidden_where_everything_is_unfolded_nor_in_an_open_list() ->
             it.app.pop()
         assert len(it.scenes) > 2 * len(it.house.games)
         assert told(it.found) == []
+
+
+def test_nothing_is_hidden_in_the_smallest_usual_window_before_and_after_a_match() -> None:
+    with inspector(lambda scene: [View(WINDOW, 100)]) as it:
+        it.after()
+        for game in it.house.games.values():
+            it.app.push(SeatsScreen(it.app, game, it.flow.paths))
+            it.shoot(f"seats {game.key}")
+            it.app.pop()
+            seats = game.usual_seats or game.least_seats
+            match = finished(game.key, seats)
+            outcome = Outcome.of(match, setup_for(game, seats, humans=1), 372.0, slaps(match), words=game.words)
+            it.app.push(ResultsScreen(it.app, outcome, Afterwards(*[nowhere] * 6)))
+            it.shoot(f"results {game.key}")
+            it.app.pop()
+        assert len(it.scenes) > 2 * len(it.house.games)
+        assert told(it.found) == []
+
+
+def test_who_plays_is_read_in_a_narrow_line() -> None:
+    line = DealLine(
+        "Maximiliane, Bartholomew and four bots of mixed strength", "First to 200 points · About 15 minutes"
+    )
+    for wide in range(220, 700, 40):
+        line.place(Rect(40, 40, wide, STYLE.px(3.4)))
+        assert kinds(lambda ledger: line.draw(ledger, STYLE)) == [], wide
 
 
 def test_the_longest_names_stand_beside_reaction_times() -> None:

@@ -9,8 +9,11 @@ import pytest
 
 from tabletop.input.pads import Code
 from tabletop.screens.home import HomeScreen
+from tabletop.screens.menu import MenuScreen
 from tabletop.screens.results import Afterwards, ResultsScreen
 from tabletop.screens.seats import SeatsScreen
+from tabletop.screens.settings import SettingsScreen
+from tabletop.ui.widgets import Choice, Slider, Toggle
 from tests.tabletop.screens.opening import Opened, opened
 from tests.tabletop.screens.walking import Taken, focused, menu, plug_in_pad, widget
 from tests.tabletop.test_contrast import standings
@@ -74,12 +77,56 @@ def test_from_home_a_table_is_set_up_and_dealt(tmp_path: Path, device: str) -> N
     assert setup.options["tie"] == "shared"
 
 
+def unreached(screen: MenuScreen) -> list[str]:
+    """What the arrows alone do not lead to; in a choice, those to the sides mean its values."""
+    focus = screen.focus
+    seen = [focus.widget]
+    for here in seen:  # grows
+        focus.give(here)
+        for right, down in (
+            (0, 1),
+            (0, -1),
+            *(() if isinstance(here, Choice | Slider | Toggle) else ((1, 0), (-1, 0))),
+        ):
+            focus.give(here)
+            focus.turn(right, down)
+            if focus.widget not in seen:
+                seen.append(focus.widget)
+    return [found.name for found in focus.reachable if found not in seen]
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
+def test_the_arrows_lead_everywhere_on_home_set_ups_and_settings(tmp_path: Path, size: tuple[int, int]) -> None:
+    with opened(tmp_path, size) as app:
+        screens = [HomeScreen(app, Taken().ways()), SettingsScreen(app, "play")]
+        screens += [SeatsScreen(app, game, Taken().ways()) for game in app.house.games.values()]
+        for screen in screens:
+            app.push(screen)
+            assert unreached(screen) == []
+            if isinstance(screen, SeatsScreen):
+                screen.rules.open = dict.fromkeys(screen.rules.open, True)
+                screen.rebuild()
+                assert unreached(screen) == []
+            app.pop()
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_down_and_up_keep_to_a_column(tmp_path: Path, device: str) -> None:
+    with opened(tmp_path, (800, 600)) as app:
+        app.push(SeatsScreen(app, app.house.games["flip7"], Taken().ways()))
+        push, seen = pusher(app, device), []
+        for name in ("down", "down", "down", "down", "right", "right", "down", "up", "up"):
+            push(name)
+            seen.append(focused(app))
+    assert seen == ["count", "strength", "name0", "name1", "face1", "player1", "player2", "player1", "player0"]
+
+
 @pytest.mark.parametrize("device", DEVICES)
 def test_the_results_lead_everywhere(tmp_path: Path, device: str) -> None:
     with opened(tmp_path, (800, 600)) as app:
         ways: list[str] = []
         names = ("again", "same_deal", "change_seats", "replay", "moments", "home")
-        after = Afterwards(**{name: lambda name=name: ways.append(name) for name in names})  # type: ignore[misc]
+        after = Afterwards(**{name: lambda name=name: ways.append(name) for name in names})
         app.push(ResultsScreen(app, standings(), after))
         for name in ("home", "replay", "again"):
             press(app, pusher(app, device), name)

@@ -338,6 +338,20 @@ def test_no_deal_number_is_chance(app: Opened) -> None:
     assert Table(app, "patience").deal().seed is None
 
 
+@pytest.mark.parametrize(("game", "text", "unfolded"), [("patience", 150, False), ("muggins", 100, True)])
+def test_a_page_that_is_only_a_little_too_high_is_not_scrolled(
+    tmp_path: Path, game: str, text: int, unfolded: bool
+) -> None:
+    with opened(tmp_path, text_size=text) as app:
+        table = Table(app, game)
+        if unfolded:
+            table.unfold()
+        scroll = table.screen.scroll
+        assert scroll.view is not None
+        assert scroll.content <= scroll.view.height
+        assert max(found.rect.bottom for found in scroll.widgets) < scroll.view.bottom
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("game", ["flyswatter", "flaps"])
 def test_the_cards_below_the_seats_touch_nothing_and_scroll_away_below_the_line(
@@ -347,7 +361,9 @@ def test_the_cards_below_the_seats_touch_nothing_and_scroll_away_below_the_line(
         table = Table(app, game)
         drawn: list[tuple[float, float, pygame.Rect]] = []
 
-        def fan(painter: Painter, lid: object, look: object, middle: tuple[float, float], width: int, *_: object) -> None:
+        def fan(
+            painter: Painter, lid: object, look: object, middle: tuple[float, float], width: int, *_: object
+        ) -> None:
             drawn.append((middle[1] - 0.34 * width, middle[1] + 0.34 * width, painter.surface.get_clip()))
 
         monkeypatch.setattr(seats, "fan", fan)

@@ -37,6 +37,13 @@ class ByWalking(ByHand, ABC):
             )
         self._press("take")
 
+    def press_button(self, action: Callable[[], object]) -> None:
+        """Walks to a button, and presses it."""
+        way = self._way(lambda stop: stop.button == action)
+        assert way is not None, "nothing leads to the button"
+        for what in (*way, "take"):
+            self._press(what)
+
     def finish(self, wanted: Move) -> None:
         stop = self.table.hand.focus.stop
         if stop is not None and self._leads(stop, wanted):

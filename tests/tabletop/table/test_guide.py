@@ -17,6 +17,8 @@ from tabletop.table.game_menu import CountDown, GameMenu, MenuWays
 from tabletop.table.guide_place import distance
 from tests.games.flaps.helpers import table
 from tests.tabletop.pilot import Pilot
+from tests.tabletop.table.by_walking import ByWalking
+from tests.tabletop.table.devices import WithKeys, WithPad
 
 TURN = """
 hand0: 9h 5c 2d Fh
@@ -252,15 +254,15 @@ def test_tips_are_turned_off_and_on_again_in_the_same_place(pilot: Pilot) -> Non
     assert pilot.app.settings.guide == "always"
 
 
-@pytest.mark.parametrize("device", ["keys", "pad"])
-def test_tips_are_turned_off_and_on_again_with_one_device(pilot: Pilot, device: str) -> None:
+@pytest.mark.parametrize("device", [WithKeys, WithPad])
+def test_tips_are_turned_off_and_on_again_with_one_device(pilot: Pilot, device: type[ByWalking]) -> None:
     sit(pilot)
-    told, guide = text(pilot), pilot.table.guide
-    walk_to(pilot, guide.enough, device)
-    take(pilot, device)
+    told, guide, player = text(pilot), pilot.table.guide, device(pilot)
+    player.press_button(guide.enough.action)
+    pilot.step(0.3)
     assert (text(pilot), pilot.app.settings.guide) == ("", "never")
-    walk_to(pilot, guide.again, device)
-    take(pilot, device)
+    player.press_button(guide.again.action)
+    pilot.step(0.3)
     assert (text(pilot), pilot.app.settings.guide) == (told, "always")
 
 
