@@ -9,7 +9,6 @@ from .design import Design
 from .look import Look
 from .paper import EDGE
 
-TAG_HIGH = 0.13
 _POWER = 0.2
 """How much of the tab a sign of power takes, below the usual index."""
 _LOWEST, _LOWEST_ABOVE_TEXT = 0.9, 0.745
@@ -41,9 +40,9 @@ class Index:
     """How many signs of power stand side by side below the sign of a suit."""
 
     def tab(self, spec: Design) -> tuple[float, float]:
-        """The size of the lower tab: it reaches to the number, to the sign beyond, or to the tag beyond that."""
+        """The size of the lower tab: it reaches to the number, or to the sign beyond."""
         low = 0.41 if spec.suit or (spec.signed and not spec.powers) else 0.25
-        return self.wide, low * self.size + (TAG_HIGH if spec.tag and not spec.powers else 0.0)
+        return self.wide, low * self.size
 
     def upper_tab(self, spec: Design, text: bool) -> tuple[float, float]:
         """The size of the upper tab: it reaches to the signs of power, if there are any."""

@@ -42,8 +42,8 @@ class Design:
     number: str = ""
     """The large letters in the middle, if any."""
     coin: bool = False
-    tag: str = ""
-    """What distinguishes a special card from plain ones of the same index."""
+    special: bool = False
+    """Whether it is more than a plain card of the same index."""
     signed: bool = False
     """The card has a number and a picture: the picture goes below the number, and in the corner like a suit sign."""
     picture: Emblem | None = None
@@ -78,7 +78,7 @@ def design(card: Card, look: Look, title: str, art: Art = EMBLEMS) -> Design:
     """Returns how this card is drawn."""
     suit, picture = suit_of(card.suit), art.get(card.picture)
     plain = _designed(card, look, title, suit, picture is not None)
-    cornered = not suit and not card.tag and picture not in PEOPLE and (plain.signed or not plain.number)
+    cornered = not suit and not card.special and picture not in PEOPLE and (plain.signed or not plain.number)
     court = bool(suit and picture and picture not in SPECIES)
     corner, powers = picture if cornered else None, tuple(card.power.split())
     return replace(plain, picture=picture, corner=corner, worth=card.worth, court=court, powers=powers)
@@ -89,9 +89,9 @@ def _designed(card: Card, look: Look, title: str, suit: str, pictured: bool) -> 
     if suit:
         field, index = look.suits[suit], _without_suit(card)
         mark = look.paper if contrast(look.paper, field) >= look.large_letters else look.ink
-        return Design(index, field, look.suit_ink(suit), mark, suit, index, tag=card.tag)
+        return Design(index, field, look.suit_ink(suit), mark, suit, index, special=card.special)
     number = card.index or card.face
-    if number.isdigit() and not card.tag:
+    if number.isdigit() and not card.special:
         colour = look.rank(int(number))
         return Design(number, colour, colour, look.paper, number=number, signed=pictured)
     if _SIGN_AND_NUMBER.fullmatch(card.face):
@@ -101,9 +101,9 @@ def _designed(card: Card, look: Look, title: str, suit: str, pictured: bool) -> 
             text, mix(look.ink, tint, 0.4 if card.rank else 0.25), look.ink, look.gold, number=text, coin=True
         )
     if card.picture in BLAZING:
-        return Design(card.index or card.face, look.blaze, look.ink, look.ink, tag=card.tag, blazing=True)
+        return Design(card.index or card.face, look.blaze, look.ink, look.ink, special=card.special, blazing=True)
     colour = look.kinds[kind(card.picture, title or card.face, len(look.kinds))]
-    return Design(card.index or card.face, colour, colour, look.paper, tag=card.tag)
+    return Design(card.index or card.face, colour, colour, look.paper, special=card.special)
 
 
 def _without_suit(card: Card) -> str:

@@ -15,7 +15,7 @@ from games.engine import Card
 from . import patterns, shapes
 from .backs import back, empty
 from .colours import BLACK, Colour, mix
-from .corners import TAG_HIGH, Index, index_of
+from .corners import Index, index_of
 from .design import Design, design
 from .emblems import EMBLEMS
 from .flies import SPECIES
@@ -24,7 +24,6 @@ from .inscriptions import (
     COURT_SIGN,
     LEAST_TEXT,
     NUMBER_AT,
-    SIGN_AT,
     SMALL_PICTURE,
     WORTH,
     inscribe,
@@ -45,7 +44,6 @@ _ACE = "A"
 _BLAZE = 16
 """How many rays there are on a card on which everyone must act."""
 _BELOW_RIBBON = (0.2, 0.4075, 0.615)
-_TAG_WIDE = 0.16
 _SLIVER = 0.1
 """A tab that is nearer than this to the ribbon reaches down to it: nothing of the field shows between."""
 _BESIDE_POWERS = 0.045
@@ -111,7 +109,7 @@ def _decorate(sheet: Pen, spec: Design, look: Look, rank: int, text: bool) -> No
             sheet.disc(
                 (0.46, high * _signed_at(text)), (0.22 if text else 0.28) * index.field, mix(spec.field, BLACK, 0.22)
             )
-    elif spec.tag and spec.index.isdigit():
+    elif spec.special and spec.index.isdigit():
         patterns.numbered(int(spec.index))(sheet.over(spec.field), 1.0, high, mix(spec.field, look.paper, _FAINT))
     elif spec.blazing:
         _rays(sheet.moved(0.5, high * _HEIGHT_OF_PICTURE), mix(spec.field, look.paper, 0.75), _BLAZE)
@@ -152,13 +150,9 @@ def _draw(sheet: Pen, spec: Design, look: Look, rank: int, title: str, text: boo
     elif spec.picture:
         _picture(sheet, spec, look, rank, text)
     elif spec.suit:
-        field = sheet.over(spec.field)
-        if spec.tag:
-            shapes.PIPS[spec.suit](field.moved(SIGN_AT[0], SIGN_AT[1] * high, 0.29), spec.mark)
-        else:
-            aside = index.aside + (_BESIDE_POWERS if spec.powers else 0.0)
-            middle = field.moved(0.53 + aside, high * (SMALL_PICTURE if text else 0.37), index.field)
-            _pips(middle.moved(0, 0, 0.86 if text else 1.0), spec, rank)
+        aside = index.aside + (_BESIDE_POWERS if spec.powers else 0.0)
+        middle = sheet.over(spec.field).moved(0.53 + aside, high * (SMALL_PICTURE if text else 0.37), index.field)
+        _pips(middle.moved(0, 0, 0.86 if text else 1.0), spec, rank)
     if spec.court and not named_on_ribbon(spec, title, sheet.size[1]) and not text:
         beside = sheet.over(spec.field).moved(COURT_SIGN - index.aside, high * NUMBER_AT, 0.25)
         shapes.PIPS[spec.suit](beside, spec.mark)
@@ -185,7 +179,7 @@ def _picture(sheet: Pen, spec: Design, look: Look, rank: int, text: bool) -> Non
     elif spec.suit:
         place = (0.59 + index.aside, high * (SMALL_PICTURE if text else 0.36))
         size = (0.62 if text else 0.68) * index.field
-        if spec.tag:  # the tab can reach up to it
+        if spec.special:  # the tab can reach up to it
             place, size = (0.575, place[1]), size * 0.96 * index.field**0.5
         picture(sheet.moved(*place, size), Inks(look.paper, dark, look.gold))
     elif spec.signed:
@@ -222,9 +216,6 @@ def _draw_index(sheet: Pen, spec: Design, look: Look, index: Index) -> None:
             spec.corner(middle.moved(0, 0.32, 0.15), inks)
         elif spec.corner and not spec.signed and not (upper and spec.powers):
             spec.corner(middle.moved(0, 0.14, min(0.165, 2 * (index.at - 0.035) / index.size)), inks)
-        if spec.tag and not spec.powers:
-            low = index.tab(spec)[1] - TAG_HIGH
-            corner.box(index.at - _TAG_WIDE / 2, low, _TAG_WIDE, 0.118, 0.03, spec.ink)
 
 
 def _coin(middle: Pen, spec: Design, look: Look) -> None:

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 
 from .colours import BLACK, Colour, mix
-from .corners import TAG_HIGH, Index, index_of
+from .corners import Index, index_of
 from .design import Design, is_sum
 from .fonts import font, lettering
 from .look import Look
@@ -18,16 +18,12 @@ from .sheets import see_through
 RIBBON = (0.655, 0.235)
 """Where the name ribbon of a special card is, as a share of the height, and how high it is, in widths."""
 
-SIGN_AT, LETTERS_AT = (0.595, 0.155), (0.595, 0.385)
-"""Where a special card has its suit sign, and its tag in large letters: as shares of its width and height."""
-
 SMALL_PICTURE = 0.3
 """Where the middle of the picture is on a card that also has a text."""
 COURT_LETTER, COURT_SIGN = 0.3, 0.61
 """Where a court card has its letter and the suit sign beside it, as shares of its width."""
 NUMBER_AT, _NUMBER_ABOVE_TEXT = 0.78, 0.605
 _INDEX, _PLAIN_INDEX = (0.16, 0.19), (0.16, 0.165)
-_TAG = (0.138, 0.08)
 _LARGEST_NUMBER = (0.72, 0.84)
 WORTH = (0.775, 0.07, 0.155)
 """The box with what a card counts: left, top and size."""
@@ -48,14 +44,11 @@ def inscribe(picture: pygame.Surface, spec: Design, look: Look, title: str, text
     text = text if high >= LEAST_TEXT else ""
     if (spec.number or not spec.picture) and not named_on_ribbon(spec, title, high):
         _number(picture, spec, look, bool(text))
-    elif spec.tag and not spec.suit and high < _LEAST_TITLE:
+    elif spec.special and not spec.suit and high < _LEAST_TITLE:
         _write(picture, spec.index, (0.4, 0.3), (width * 0.46, high * 0.77), spec.mark)
     if spec.lettered:
         _index(picture, spec, look)
     _sums(picture, spec, index_of(look), bool(text))
-    if spec.suit and spec.tag and not spec.picture:
-        x, y = LETTERS_AT
-        _write(picture, spec.tag, (0.56, 0.27), (x * width, y * high), spec.mark, spec.field)
     if spec.worth:
         left, top, size = (part * width for part in WORTH)
         _write(picture, spec.worth, (WORTH[2] * 0.7,) * 2, (left + size / 2, top + size / 2), spec.ink)
@@ -104,9 +97,6 @@ def _index(picture: pygame.Surface, spec: Design, look: Look) -> None:
     box = [side * index.size * scale for side in (_INDEX if spec.suit else _PLAIN_INDEX)]
     box[0] = min(box[0], (index.wide - EDGE) * scale)
     _write(corner, spec.index, (box[0], box[1]), (index.at * width, 0.145 * index.size * width), spec.ink)
-    if spec.tag and not spec.powers:
-        middle = (index.at * width, (tab[1] - TAG_HIGH + 0.057) * width)
-        _write(corner, spec.tag, (_TAG[0] * scale, _TAG[1] * scale), middle, look.paper)
     picture.blit(corner, (0, 0))
     picture.blit(pygame.transform.flip(corner, True, True), (width - size[0], high - size[1]))
 
@@ -156,7 +146,7 @@ def _write(
 
 def named_on_ribbon(spec: Design, title: str, high: int) -> bool:
     """Whether a card has a ribbon with its name instead of a large number."""
-    return bool(spec.suit and spec.tag and title) and high >= LEAST_RIBBON
+    return bool(spec.suit and spec.special and title) and high >= LEAST_RIBBON
 
 
 def ribbon(size: tuple[int, int], text: bool) -> tuple[float, float]:
@@ -174,7 +164,7 @@ def _on_suited(picture: pygame.Surface, spec: Design, index: Index, title: str, 
         room.center = (round((EDGE + 1 - index.wide) / 2 * width), round((top + tall / 2) * width))
         _name_in(picture, title, room, spec.ink)
     if text:
-        y = high * (0.745 if spec.tag and title else 0.71)
+        y = high * (0.745 if spec.special and title else 0.71)
         _text(picture, text, spec, pygame.Rect(width * 0.1, y, width * index.text_wide, high * 0.95 - y))
 
 
@@ -186,7 +176,7 @@ def _name(picture: pygame.Surface, spec: Design, index: Index, title: str, text:
     lines = title.split(" ", 1) if len(title) > _LONG_TITLE else [title]
     letters = font("display", round(width * 0.135))
     widest = max(letters.size(line)[0] for line in lines)
-    low = spec.tag or spec.signed or index.size > 1
+    low = spec.special or spec.signed or index.size > 1
     # The tab can reach up to the name.
     room, middle = (0.875 - index.wide, 0.5 * (1 - index.wide) + 0.0375) if low else (0.8, 0.5)
     if widest > width * room:

@@ -56,7 +56,7 @@ def read(arguments: Sequence[str]) -> Wish:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="fistful", description="A card table with nine family games. Without options it opens at home."
+        prog="fistful", description="A card table for family games. Without options it opens the home screen."
     )
     add = parser.add_argument
     add("--data-dir", type=_folder, metavar="FOLDER", help="keep matches, settings and statistics in this folder")

@@ -6,10 +6,8 @@ Screens know no other screens; they get the actions of their buttons from here.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
 
 from games.engine import BadOption, BadSave, Game, Match
 from tabletop.storage.matches import Kept, read_match_for_replay
@@ -95,10 +93,11 @@ class Flow:
         if not isinstance(self.app.top, HelpScreen):
             self.app.push(HelpScreen(self.app, self.table.setup if self.table is not None else None))
 
-    def rules_of(self, game: Game, options: Mapping[str, Any]) -> None:
-        """Shows the rules page of a game."""
+    def rules_of(self, game: Game, setup: Setup) -> None:
+        """Shows the rules page of a game, for the table that is being set."""
         with suppress(BadOption, TypeError):
-            self.app.push(RulesScreen(self.app, game, game.options_type(**options)))
+            options = game.options_type(**setup.options)
+            self.app.push(RulesScreen(self.app, game, options, len(setup.people), setup=setup))
 
     # ------------------------------------------------------------------ matches
 

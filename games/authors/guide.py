@@ -14,13 +14,13 @@ from ..shared.asking.tips import (
     REMEMBER,
     REQUEST,
     TELLS,
-    last_request,
+    last_asked,
 )
 
 
 def one_of_several(v: AskingTable, seat: int) -> bool:
     """Whether a player has just handed over one card, and could hold more of the same number."""
-    last = last_request(v)
+    last = last_asked(v)
     return last is not None and last.by == seat and last.got > 0 and v.hand(last.of) != []
 
 

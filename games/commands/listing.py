@@ -30,7 +30,8 @@ def _describe(game: Game) -> str:
         f"  players: {', '.join(player_names(game))}",
     ]
     if game.options_type.PRESETS:
-        lines.append(f"  preset = {', '.join(game.options_type.PRESETS)}")
+        presets = (f"{name} ({say(Phrase(f'preset.{name}'))})" for name in game.options_type.PRESETS)
+        lines.append(f"  preset = {', '.join(presets)}")
     for name, kind in game.options_type.kinds().items():
         value = usual[name]
         shown = ("on" if value else "off") if isinstance(value, bool) else value

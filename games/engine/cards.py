@@ -27,8 +27,8 @@ class Card:
     copy: str = ""
     index: str = field(default="", compare=False)
     """What is shown in its corner beside the suit symbol, if that is neither the face nor the rank."""
-    tag: str = field(default="", compare=False)
-    """Two or three letters below the number in the corner, which mark a special card."""
+    special: bool = field(default=False, compare=False)
+    """Whether its number is not its only name: it is drawn with its title on a ribbon."""
     title: str = field(default="", compare=False)
     """Its name, without the suit. Words under `card.<face>` take precedence."""
     text: str = field(default="", compare=False)

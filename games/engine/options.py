@@ -97,7 +97,7 @@ class Options:
         """Every option with what it can be, in order."""
         return {option.name: option.metadata["kind"] for option in fields(cls)}
 
-    def suit(self, seats: int) -> None:  # a hook that games without such rules leave empty
+    def check_seats(self, seats: int) -> None:  # a hook that games without such rules leave empty
         """Raises BadOption if this many players cannot play with these options. It is asked often, for every value that
         could be chosen."""
 

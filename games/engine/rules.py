@@ -54,7 +54,7 @@ class AnyRules(ABC):
         self.forgets = tuple(zone.forgets for zone in self.declared)
         self.facts = _facts(self.table_type)
         try:
-            options.suit(seats)
+            options.check_seats(seats)
             self.prepare()
         except BadOption as refused:
             refused.words = words_of(type(self))

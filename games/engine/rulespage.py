@@ -3,7 +3,7 @@
     [holes = always] An empty place is filled at once.
 
 The paragraph is in force when the option has that value, or one of several: `[hands = 1, 2]`, `[removed = 1 to 104]`.
-`{goal}` shows the value of an option.
+`{goal}` shows the value of an option, and `{tempo_ms:seconds}` one in milliseconds as seconds.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from .options import Options
 
 _MARK = re.compile(r"\[(\w+) = ([^\]]+)\]\s*")
 _FENCE = re.compile(r"^ {0,3}```", re.MULTILINE)
+_GAP = re.compile(r"\{(\w+)(:seconds)?\}")
 _RANGE = re.compile(r"(\d{1,9}) to (\d{1,9})")
 
 
@@ -52,7 +53,7 @@ def _blocks(page: str) -> list[str]:
 def _paragraph(block: str, chosen: dict[str, object]) -> Paragraph:
     mark = _MARK.match(block)
     text = block[mark.end() :] if mark else block
-    shown = re.sub(r"\{(\w+)\}", lambda gap: _spell(chosen[gap[1]]), text)
+    shown = _GAP.sub(lambda gap: _shown(chosen[gap[1]], bool(gap[2])), text)
     if not mark:
         return Paragraph(shown)
     value = _spell(chosen[mark[1]])
@@ -65,6 +66,11 @@ def _means(text: str, value: str) -> bool:
     if ends is None or not value.isdecimal():
         return text == value
     return int(ends[1]) <= int(value) <= int(ends[2])
+
+
+def _shown(value: object, seconds: bool) -> str:
+    """A value in a sentence."""
+    return f"{value / 1000:g}" if seconds and isinstance(value, int) else _spell(value)
 
 
 def _spell(value: object) -> str:

@@ -1,4 +1,4 @@
-"""FLAPS: crazy eights gone wild. Follow suit or number, interrupt anyone you like, and say LAST CARD in time."""
+"""FLAPS: crazy eights gone wild. Follow suit or number, interrupt anyone you like, and say “Last card!” in time."""
 
 from ..engine import BoxFacts, Game
 from .card_rules import card_rule

@@ -10,14 +10,12 @@ from .attack import Defend
 from .cards import BLACK, FIVE, FOUR, RED, kind_of
 from .duels import Duel
 from .flapping import Flapping
+from .last_card import FEW
 from .signs import attacks, to_be_followed
 from .table import PILE, FlapsTable
 
 Telling = Callable[[FlapsTable, int, CardId], Iterator[Phrase]]
 """What a card does if this seat plays it now."""
-
-FEW = 2
-"""With this many cards, it is time to think of the last one."""
 
 
 def card_rule(v: FlapsTable, seat: int, card: CardId) -> Iterator[Phrase]:

@@ -109,11 +109,6 @@ KINDS = {kind.code: kind for kind in TABLE}
 PLAIN = frozenset("A235789TJQK")
 """The cards whose number is their only name."""
 
-_TAGGED = "E N KL F U H SX O1 O2 O3 O4 1D 1R 1L 1O 1K 1S 1U"
-_TAGS = "END LAY LAY FL UP HD ×2 OM OM OM OM DN RT LT OV LK SW UP"
-TAGS = dict(zip(_TAGGED.split(), _TAGS.split(), strict=True))
-"""What is printed below the number of a special card, if that is not its code."""
-
 PICTURES = {
     "E": "flag", "N": "laid_over", "F": "winged_card", "MF": "great_wings", "ST": "stop_hand",
     "J": "jack", "U": "up_jacks", "AJ": "ace_jack", "Q": "queen", "H": "horse", "K": "king", "KL": "crowned_card",
@@ -149,10 +144,10 @@ def printed(kind: Kind, suit: str) -> Card:
     """Returns a card of this kind with a suit, or with none: `-`."""
     suit = suit.strip("-")
     index = kind.index or NUMBERS[kind.rank]
-    tag = "" if kind.code in PLAIN or kind.code == index else TAGS.get(kind.code, kind.code)
-    texts = {"index": index, "tag": tag, "title": kind.title, "text": kind.text}
+    special = kind.code not in PLAIN and kind.code != index
+    texts = {"index": index, "title": kind.title, "text": kind.text}
     art = {"picture": PICTURES.get(kind.code, ""), "power": POWERS.get(kind.code, "")}
-    return Card(kind.code + suit, kind.rank, suit, **texts, **art)
+    return Card(kind.code + suit, kind.rank, suit, special=special, **texts, **art)
 
 
 def kind_of(card: Card) -> Kind:

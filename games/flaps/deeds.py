@@ -10,6 +10,7 @@ from ..engine import Happened, Looked, Moved, Named, Said, Sentence, Turned, Who
 from .attack import ADDS
 from .cards import SUITS
 from .fronts import EFFECTS as FRONTS
+from .secrets import Lose
 
 CRIES = ("flaps", "mega_flap", "flap", "stop_flapping")
 """What is called when a four is played."""
@@ -59,10 +60,13 @@ def _choose(h: Happened) -> Iterator[Sentence]:
     elif looked:
         seen = Named((looked[0].card,))
         yield sentence("looks_in_hand", name=Who(h.seat), whose=Whose(h.owner(looked[0].zone)), cards=seen)
-    else:
-        yield sentence("chooses", name=Who(h.seat))
+    elif isinstance(h.before.agenda[-1], Lose):
+        owner = h.before.agenda[-1].left(h.before)
+        yield sentence("chooses_unseen", name=Who(h.seat), whose=Whose(owner))
         if buried:
             yield sentence("all_bury")
+    else:
+        yield sentence("chooses_player", name=Who(h.seat))
 
 
 def _catch(h: Happened) -> Iterator[Sentence]:
@@ -129,7 +133,7 @@ def _in_front(h: Happened) -> Iterator[Sentence]:
         yield sentence("places", name=Who(h.seat), cards=named(put), who=Who(h.owner(put[0].to)))
     elif swapped:
         gaps = {"cards": named(swapped), "others": named(taken)}
-        yield sentence("swaps", name=Who(h.seat), whose=Whose(h.owner(swapped[0].to)), **gaps)
+        yield sentence("swaps", name=Who(h.seat), who=Who(h.owner(swapped[0].to)), **gaps)
     elif taken:
         yield sentence("takes_up", name=Who(h.owner(taken[0].to)), cards=named(taken))
     elif h.verb in ("look", "turn"):

@@ -14,6 +14,8 @@ from .dump import Dump
 from .eights import Miss
 from .flapping import Flapping
 from .fronts import Down, Look, LookInHand, Over, Swap, Up
+from .last_card import FEW
+from .laying import may_finish
 from .monty import Keep, Offer, Point, Show, Whom
 from .rounds import NextRound
 from .second_cards import AceNLay, KingNLay
@@ -25,9 +27,6 @@ from .suits import CallSuit
 from .table import PILE, FlapsTable
 from .trumps import CallTrumps
 from .turns import Turn, lays
-
-FEW = 2
-"""With this many cards, it is time to think of the last one."""
 
 Check = Callable[[FlapsTable, int], object]
 
@@ -69,13 +68,29 @@ def can_flap(v: FlapsTable, seat: int) -> bool:
 def is_next(v: FlapsTable, seat: int) -> bool:
     """Whether the seat has to ask for more flapping."""
     step = v.agenda[-1]
-    waits = isinstance(step, Flapping) and not step.polls(v) and not step.asked
-    return waits and isinstance(step, Flapping) and seat == v.after(step.opener) and seat in step.seats(v)
+    if not isinstance(step, Flapping) or step.polls(v) or step.asked:
+        return False
+    return seat == v.after(step.opener) and seat in step.seats(v)
 
 
 def cards_of(v: FlapsTable, seat: int, number: int) -> bool:
     """Whether the seat has exactly this many cards."""
     return len(v.hand(seat)) == number
+
+
+def may_win(v: FlapsTable, seat: int) -> bool:
+    """Whether the seat wins with its last card now."""
+    return bool(lays(v, seat)) and may_finish(v, seat, v.hand(seat)[0])
+
+
+def cannot_win(v: FlapsTable, seat: int) -> bool:
+    """Whether the seat could play its last card, but not finish on it."""
+    return bool(lays(v, seat)) and not v.rules.finishes[v.hand(seat)[0]]
+
+
+def has_one(v: FlapsTable, seat: int) -> bool:
+    """Whether the seat has one card."""
+    return cards_of(v, seat, 1)
 
 
 def someone_has_one(v: FlapsTable, seat: int) -> bool:
@@ -140,7 +155,8 @@ TIPS = (
     GuideTip("show", asked(Show), place("monty0", "monty1", "monty2"), ("show",)),
     GuideTip("point", asked(Point), place("monty0", "monty1", "monty2"), ("point",)),
     GuideTip("keep", asked(Keep), place("monty0", "monty1", "monty2"), ("accept",)),
-    GuideTip("winning", both(asked(Turn), lambda v, seat: cards_of(v, seat, 1) and lays(v, seat)), own("hand")),
+    GuideTip("winning", both(asked(Turn), has_one, may_win), own("hand")),
+    GuideTip("no_finish", both(asked(Turn), has_one, cannot_win), own("hand")),
     GuideTip(
         "last_card",
         both(asked(Turn), lambda v, seat: v.rules.strict and cards_of(v, seat, FEW)),

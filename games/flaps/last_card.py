@@ -10,6 +10,8 @@ from .table import HAND, PACK, FlapsTable
 from .trumps import CallTrumps
 
 CALL, CATCH = "call", "catch"
+FEW = 2
+"""With this many cards, it is time to think of the last one."""
 RID_OF_ONE = ("lay", "flap", "hide", "bury")
 """The verbs that take one card of two out of a hand."""
 

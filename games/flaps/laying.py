@@ -85,7 +85,7 @@ def cost(t: FlapsTable, count: int) -> int:
 
 def taking(t: FlapsTable, move: Move, count: int) -> Phrase | None:
     """The words on the button of a player who takes these cards; None for any other move."""
-    return phrase("take_so_many", count=cost(t, count)) if move == TAKE else None
+    return phrase("draw_count", count=cost(t, count)) if move == TAKE else None
 
 
 def uncall(t: FlapsTable, seat: int) -> None:

@@ -56,12 +56,12 @@ def stops(v: FlapsTable, seat: int, card: CardId) -> Phrase | None:
     left = len(v.hand(following))
     if left <= NEAR_THE_END:
         if rank in (*attack.ADDS, EIGHT):
-            return phrase("why.stops", who=Who(following), cards=held(left))
+            return phrase("why.stops", who=Who(following), left=left)
         if rank == JACK and v.rules.seats > 2:
-            return phrase("why.turns_away", who=Who(following), cards=held(left))
+            return phrase("why.turns_away", who=Who(following), left=left)
     nearest = min((other for other in v.rules.around[seat] if other != seat), key=lambda other: len(v.hand(other)))
     if kind_of(v.rules.deck.cards[card]).code in ("T", "H") and len(v.hand(nearest)) <= NEAR_THE_END:
-        return phrase("why.can_strike", who=Who(nearest), cards=held(len(v.hand(nearest))))
+        return phrase("why.can_strike", who=Who(nearest), left=len(v.hand(nearest)))
     return None
 
 
@@ -145,7 +145,7 @@ def aim(v: FlapsTable, seat: int, move: Move) -> Phrase | None:
     target = owner(move)
     left = len(v.hand(target))
     fewest = all(left <= len(v.hand(other)) for other in range(v.rules.seats) if other != seat)
-    return phrase("why.fewest" if fewest else "why.struck", who=Who(target), cards=held(left))
+    return phrase("why.fewest" if fewest else "why.struck", who=Who(target), left=left)
 
 
 def flapping(v: FlapsTable, seat: int, move: Move) -> Phrase | None:
@@ -168,11 +168,6 @@ def second(v: FlapsTable, seat: int, move: Move) -> Phrase | None:
 
 
 # ---------------------------------------------------------------------- words
-
-
-def held(count: int) -> Phrase:
-    """The words for a number of cards in a hand."""
-    return phrase("why.cards", count=count)
 
 
 def named(v: FlapsTable, card: CardId) -> Phrase:

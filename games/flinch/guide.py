@@ -7,7 +7,7 @@ from ..engine.tips import EVERYTHING, GuideTip, Spoken, asked, both, own, place,
 from ..shared.piles import fits
 from .dealing import LayDown
 from .exposure import MustPlay
-from .plays import enforced, game_duties, plays_of, reserve_tops, starter_duties
+from .plays import duties, enforced, game_duties, plays_of, reserve_tops, starter_duties
 from .table import STACK, FlinchTable
 from .turns import Turn
 
@@ -27,6 +27,11 @@ def starter_first(v: FlinchTable, seat: int) -> bool:
 def is_free(v: FlinchTable, seat: int) -> bool:
     """Whether the seat can choose what to play, or what is left to itself."""
     return v.opened and not (enforced(v) and (game_duties(v, seat) or starter_duties(v, seat)))
+
+
+def must_pass(v: FlinchTable, seat: int) -> bool:
+    """Whether no pile is open, and the seat has nothing to open one with."""
+    return not v.opened and not duties(v, seat)
 
 
 def is_full(v: FlinchTable, seat: int) -> bool:
@@ -54,8 +59,8 @@ def starters(v: FlinchTable, seat: int) -> list[CardId]:
 
 
 def playable(v: FlinchTable, seat: int) -> list[CardId]:
-    """The cards of the hand that fit in the middle; none are named where the players watch."""
-    return [move.cards[0] for move in plays_of(v, v.hand(seat))] if v.rules.strict else v.hand(seat)
+    """The cards of the hand that fit in the middle."""
+    return [move.cards[0] for move in plays_of(v, v.hand(seat))]
 
 
 def reserve_cards(v: FlinchTable, seat: int) -> list[CardId]:
@@ -79,6 +84,8 @@ def games_to_win(v: FlinchTable, seat: int) -> dict[str, int]:
 
 
 FREE = both(asked(Turn), is_free)
+HELPED = both(FREE, lambda v, seat: enforced(v))
+"""The same, where the table says what fits."""
 
 TIPS = (
     GuideTip("aim", lambda v, seat: asked(Turn)(v, seat) or not v.opened, own("game"), ("play",), games_to_win),
@@ -87,10 +94,10 @@ TIPS = (
     GuideTip("starter", both(asked(Turn), starter_first), these(starters), ("play",)),
     GuideTip("exposed", asked(MustPlay), own("hand"), ("play",)),
     *map(grows, ("up", "updown", "fives")),
-    GuideTip("pass", both(asked(Turn), lambda v, seat: not v.opened), verbs=("pass",)),
+    GuideTip("pass", both(asked(Turn), must_pass), verbs=("pass",)),
     GuideTip("end", both(FREE, lambda v, seat: not v.hand(seat)), verbs=("end",)),
-    GuideTip("hand", both(FREE, lambda v, seat: plays_of(v, v.hand(seat))), these(playable), ("play",)),
-    GuideTip("reserve", both(FREE, reserve_cards), these(reserve_cards), ("play",)),
+    GuideTip("hand", both(HELPED, playable), these(playable), ("play",)),
+    GuideTip("reserve", both(HELPED, reserve_cards), these(reserve_cards), ("play",)),
     GuideTip("discard", both(FREE, lambda v, seat: v.hand(seat) and not is_full(v, seat)), reserve, ("discard",)),
     GuideTip("cover", both(FREE, lambda v, seat: v.hand(seat) and is_full(v, seat)), reserve, ("discard",)),
     GuideTip("partner", both(asked(Turn), lambda v, seat: v.rules.partner[seat] >= 0),

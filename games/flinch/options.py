@@ -56,7 +56,7 @@ class FlinchOptions(Options):
     def length(self) -> float:
         return self.game_pile / 10
 
-    def suit(self, seats: int) -> None:
+    def check_seats(self, seats: int) -> None:
         if self.partners and seats not in PARTNERS_AT:
             raise BadOption(phrase("option_refused.partners", seats=seats))
         if self.dealer >= seats:

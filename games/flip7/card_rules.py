@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from ..engine import CardId, Phrase, Who, phrase
 from .cards import ACTION, DOUBLE, FLIP_THREE, FREEZE, NO_NUMBER, ROW, SECOND_CHANCE
-from .odds import pile
 from .scoring import SEVEN_NUMBERS, TWICE, row_of
 from .table import ACTIVE, BUST, Flip7Table
 
@@ -40,14 +39,13 @@ def modifier(v: Flip7Table, card: CardId, owner: int = -1) -> Iterator[Phrase]:
 
 
 def number(v: Flip7Table, seat: int, owner: int, card: CardId) -> Iterator[Phrase]:
-    """What a number scores in its row, and what another one would do to the player."""
+    """What a number scores in its row, and what another one would do to the player; how many are left is
+    for the players to remember."""
     row, value = row_of(v, owner), v.rules.number[card]
     yield phrase("card_rule.scores_double" if row.doubled else "card_rule.scores", count=value, twice=value * TWICE)
     if v.status[owner] != ACTIVE:
         return
-    left = sum(v.rules.number[other] == value for other in pile(v))
-    key = "another" if left else "no_other"
-    saved = "_saved" if left and v.second_chance(owner) is not None else ""
-    yield phrase(f"card_rule.{key}{saved}{'_you' if owner == seat else ''}", number=value, who=Who(owner), count=left)
+    saved = "_saved" if v.second_chance(owner) is not None else ""
+    yield phrase(f"card_rule.another{saved}{'_you' if owner == seat else ''}", number=value, who=Who(owner))
     if owner == seat and len(row.numbers) == SEVEN_NUMBERS - 1:
         yield phrase("card_rule.one_more")

@@ -40,13 +40,18 @@ def is_close(v: Flip7Table, seat: int) -> bool:
 
 
 def busted(v: Flip7Table, seat: int) -> Spoken:
-    """The names of the players who are bust."""
-    return Spoken(seats=tuple(other for other, status in enumerate(v.status) if status == BUST))
+    """The names of the other players who are bust."""
+    return Spoken(seats=tuple(other for other, status in enumerate(v.status) if status == BUST and other != seat))
 
 
-def is_bust_on(v: Flip7Table, seat: int) -> bool:
-    """Whether someone is bust in the round that is on."""
-    return bool(busted(v, seat).seats) and not isinstance(v.agenda[-1], NextRound)
+def on(v: Flip7Table, seat: int) -> bool:
+    """Whether a round is on."""
+    return not isinstance(v.agenda[-1], NextRound)
+
+
+def is_bust(v: Flip7Table, seat: int) -> bool:
+    """Whether the seat itself is bust."""
+    return v.status[seat] == BUST
 
 
 def numbers(v: Flip7Table, seat: int) -> bool:
@@ -80,6 +85,7 @@ TIPS = (
     GuideTip("modifier", both(asked(Turn), modifiers), these(modifiers)),
     GuideTip("seven", both(asked(Turn), is_close), own("row")),
     GuideTip("copies", both(asked(Turn), numbers), own("row")),
-    GuideTip("bust", is_bust_on, busted),
+    GuideTip("you_bust", both(on, is_bust), lambda v, seat: Spoken(seats=(seat,))),
+    GuideTip("bust", both(on, lambda v, seat: busted(v, seat).seats), busted),
     GuideTip("deal", both(asked(NextRound), lambda v, seat: v.round), place("pack"), ("deal",), goal),
 )

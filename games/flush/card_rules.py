@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..engine import CardId, Phrase, Who, phrase
-from .cards import LINK, MIMIC, MIMIC_FACTOR, PILE, SKIP, by_face
+from .cards import LINK, MIMIC, MIMIC_FACTOR, PILE, by_face
 from .counting import TWICE, double_round, points_of
 from .declaring import ENOUGH
 from .table import FlushTable
@@ -26,7 +26,7 @@ def card_rule(v: FlushTable, seat: int, card: CardId) -> Iterator[Phrase]:
         yield from on_pile(v, card)
         return
     if v.rules.declared[zone].owner >= 0:
-        yield from counting(v, card)
+        yield from counting(v, seat, card)
     if seat >= 0 and card in v.own(seat):
         yield from played(v, seat, card)
 
@@ -42,13 +42,13 @@ def on_pile(v: FlushTable, card: CardId) -> Iterator[Phrase]:
         yield phrase("card_rule.follow", value=v.top, count=len(v.stands))
 
 
-def counting(v: FlushTable, card: CardId) -> Iterator[Phrase]:
+def counting(v: FlushTable, seat: int, card: CardId) -> Iterator[Phrase]:
     """What it counts against the player who is left with it, and what it can be played as."""
-    each, doubled = v.rules.points[card], double_round(v)
+    each, doubled, owner = v.rules.points[card], double_round(v), v.rules.declared[v.where[card]].owner
     mimic = bool(v.mimic) and v.rules.value[card] == v.mimic
-    key = "card_rule.counts" + ("_mimic" if mimic else "") + ("_double" if doubled else "")
+    key = "card_rule.counts" + "_mimic" * mimic + "_double" * doubled + "_for" * (owner != seat)
     points = points_of(v, card) * (TWICE if doubled else 1)
-    yield phrase(key, count=points, each=each, factor=MIMIC_FACTOR, twice=TWICE)
+    yield phrase(key, count=points, each=each, factor=MIMIC_FACTOR, twice=TWICE, who=Who(owner))
     if mimic:
         yield phrase("card_rule.mimic")
 
@@ -67,17 +67,17 @@ def played(v: FlushTable, seat: int, card: CardId) -> Iterator[Phrase]:
         yield phrase("card_rule.flush", count=alike, run=v.run())
     elif alike >= ENOUGH:
         yield phrase("card_rule.own_flush", count=alike)
+    elif rules.skip[card]:
+        yield phrase("card_rule.skips", who=Who(v.after(seat)))
     yield from acting(v, seat, card)
 
 
 def acting(v: FlushTable, seat: int, card: CardId) -> Iterator[Phrase]:
-    """What its action is worth now."""
+    """What its action is worth now, in a Flush too."""
     rules = v.rules
     actions = _KINDS[rules.deck.faces[card]].actions if not rules.options.junior else frozenset()
     if LINK in actions:
         yield phrase("card_rule.links", count=sum(rules.link[other] for other in v.own(seat)))
-    if SKIP in actions:
-        yield phrase("card_rule.skips", who=Who(v.after(seat)))
     if rules.deducts[card]:
         factor = TWICE if double_round(v) else 1
         off = min(factor * rules.deducts[card], v.scores[seat])

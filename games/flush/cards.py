@@ -30,7 +30,6 @@ class Kind(NamedTuple):
     copies: int
     points: int
     deducts: int = 0
-    tag: str = ""
     title: str = ""
     text: str = ""
     picture: str = ""
@@ -39,9 +38,9 @@ class Kind(NamedTuple):
 
 NUMBER_CARDS = (
     Kind("", frozenset(), 3, 1),
-    Kind("l", frozenset({LINK}), 2, 1, 0, "", "Link", "Four Links of any numbers make a Flush.", "chain", "link"),
-    Kind("s", frozenset({SKIP}), 2, 2, 0, "", "Skip", "The next player misses a turn.", "hop", "skip"),
-    Kind("d", frozenset({DEDUCTION}), 1, 5, 5, "", "Deduction", "Finish with it and take 5 off your total.",
+    Kind("l", frozenset({LINK}), 2, 1, 0, "Link", "Four Links of any numbers make a Flush.", "chain", "link"),
+    Kind("s", frozenset({SKIP}), 2, 2, 0, "Skip", "The next player misses a turn.", "hop", "skip"),
+    Kind("d", frozenset({DEDUCTION}), 1, 5, 5, "Deduction", "Finish with it and take 5 off your total.",
          "large_star", "-5"),
 )  # fmt: skip
 """The same for every value from 1 to 10."""
@@ -50,9 +49,9 @@ BY_VALUE: Mapping[int, tuple[Kind, ...]] = MappingProxyType({})
 """The kinds of single values, where they differ from the others."""
 
 FLUSH_CARDS = (
-    Kind("F", frozenset({FLUSH}), 9, 3, 0, "", "Flush", "Sweeps the pile away, and you play again.", "wave",
+    Kind("F", frozenset({FLUSH}), 9, 3, 0, "Flush", "Sweeps the pile away, and you play again.", "wave",
          "sweep more"),
-    Kind("BF", frozenset({FLUSH, BIG}), 1, 4, 0, "", "Big Flush", "A Flush, and everyone else draws a card.", "flood",
+    Kind("BF", frozenset({FLUSH, BIG}), 1, 4, 0, "Big Flush", "A Flush, and everyone else draws a card.", "flood",
          "sweep everyone"),
 )  # fmt: skip
 
@@ -61,7 +60,7 @@ def printed(value: int, kind: Kind) -> Card:
     """Returns the card of a kind with a value; Flush cards have none, and show only their letters."""
     face = f"{value}{kind.letter}" if value else kind.letter
     index = str(value) if value else kind.letter
-    texts = {"tag": kind.tag, "title": kind.title, "text": kind.text, "picture": kind.picture, "power": kind.power}
+    texts = {"title": kind.title, "text": kind.text, "picture": kind.picture, "power": kind.power}
     return Card(face, value, index=index, worth=str(kind.points), **texts)
 
 

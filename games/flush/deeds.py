@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from ..engine import Happened, Named, Phrase, Said, Sentence, Several, Who, aside, named, sentence
+from ..engine import Happened, Named, Sentence, Several, Who, aside, named, sentence
 from ..engine.deeds import Gap
 from .bases import FLIP, KEEP, PASS
 from .declaring import DECLARE
@@ -42,21 +42,13 @@ def _declare(h: Happened) -> Iterator[Sentence]:
     elif "link_flush" in h.said:
         yield sentence("plays_links", name=Who(h.seat), count=len(cards), cards=played)
     elif "declares" in h.said:
-        what = _in_a_sentence(h.said["declares"], len(cards))
+        value = h.rules.worded[len(cards)].index(h.said["declares"].values["what"])
+        what = amount(len(cards), value)
         picked = h.said.get("picks_up")
         if picked is None:
             yield sentence("plays", name=Who(h.seat), what=what, cards=played)
         else:
             yield sentence("plays_beside", name=Who(h.seat), what=what, cards=played, **picked.values)
-
-
-def _in_a_sentence(declares: Said, count: int) -> Phrase:
-    """What was declared, as a part of a sentence."""
-    what = declares.values["what"]
-    assert isinstance(what, Phrase), "a declaration is worded by the game"
-    several = what.values.get("cards", what)
-    assert isinstance(several, Phrase)
-    return amount(count, int(several.key.rpartition(".")[2]))
 
 
 def _flip(h: Happened) -> Iterator[Sentence]:
@@ -98,7 +90,7 @@ def _flush(h: Happened) -> Iterator[Sentence]:
         drawn = h.moved("stock", "hand")
         yield sentence("others_draw", count=len(drawn))
         own = [move for move in drawn if move.card >= 0]
-        if len(own) == 1 < h.rules.seats:
+        if len(own) == 1:
             yield aside("gets", name=Who(h.owner(own[0].to)), cards=Named((own[0].card,)))
 
 

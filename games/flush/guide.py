@@ -8,7 +8,8 @@ from ..engine import CardId, phrase
 from ..engine.tips import GuideTip, Spoken, Values, asked, both, own, place, these
 from ..engine.words import Value
 from .bases import Pass, flips
-from .cards import DEDUCTION, FLIPPED, by_face
+from .cards import FLIPPED
+from .counting import TWICE, double_round, points_of
 from .declaring import ENOUGH, links, links_in_run
 from .hints import cards_left, fewest
 from .rounds import NextRound, Swap
@@ -69,10 +70,9 @@ def skips(v: FlushTable, seat: int) -> list[CardId]:
     return [card for card in v.own(seat) if v.rules.skip[card]]
 
 
-def stars(v: FlushTable, seat: int) -> list[CardId]:
-    """The cards of a seat that take points off, where the rules have them."""
-    kinds, faces = by_face(), v.rules.deck.faces
-    return [card for card in v.own(seat) if DEDUCTION in kinds[faces[card]].actions and not v.rules.options.junior]
+def star(v: FlushTable, seat: int) -> list[CardId]:
+    """A card of a seat that takes points off, if it has one."""
+    return [card for card in v.own(seat) if v.rules.deducts[card]][:1]
 
 
 # ---------------------------------------------------------------------- when and where
@@ -124,6 +124,12 @@ def pile(v: FlushTable, seat: int) -> Mapping[str, Value]:
     return {"value": v.top, "count": len(v.stands)}
 
 
+def worth_of_star(v: FlushTable, seat: int) -> Mapping[str, Value]:
+    """What a Deduction takes off if it is played last, and what it counts if it is not."""
+    card, factor = star(v, seat)[0], TWICE if double_round(v) else 1
+    return {"off": factor * v.rules.deducts[card], "left": factor * points_of(v, card)}
+
+
 MIMICS: Values = lambda v, seat: {"what": phrase(f"many.{v.mimic}")}  # noqa: E731
 DECLARES = ("declare",)
 
@@ -146,6 +152,6 @@ TIPS = (
     GuideTip("blind", both(asked(Turn), flips), blinds, ("flip",)),
     GuideTip("flush_card", both(asked(Turn), flush_cards), these(flush_cards), DECLARES),
     GuideTip("skip", both(asked(Turn), skips), these(skips), DECLARES),
-    GuideTip("deduction", both(asked(Turn), stars), these(stars), DECLARES),
+    GuideTip("deduction", both(asked(Turn), star), these(star), DECLARES, worth_of_star),
     GuideTip("tops", both(asked(Turn), lambda v, seat: v.tops(seat)), bases, DECLARES),
 )

@@ -40,7 +40,7 @@ class FlushOptions(Options):
     def length(self) -> float:
         return self.most_rounds / ARENA_ROUNDS or 1.5 * self.limit / 30
 
-    def suit(self, seats: int) -> None:
+    def check_seats(self, seats: int) -> None:
         if isinstance(self.start_first, int) and self.start_first > seats:
             raise BadOption(phrase("option_refused.start", seat=self.start_first, seats=seats))
 

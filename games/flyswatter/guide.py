@@ -31,5 +31,6 @@ TIPS = (
     GuideTip("tie", before, place("middle")),
     GuideTip("fifth", before, place("middle")),
     GuideTip("hands", both(before, lambda v, seat: v.rules.hands > 1), place("middle"), ("swat",)),
-    GuideTip("worth", before, own("won")),
+    GuideTip("worth", both(before, lambda v, seat: v.rules.options.show_points == "off"), own("won")),
+    GuideTip("worth_seen", both(before, lambda v, seat: v.rules.options.show_points != "off"), own("won")),
 )

@@ -59,10 +59,10 @@ class FlySwatterOptions(Options):
     def length(self) -> float:
         return (1 - self.removed / len(CARDS)) * (0.5 + 0.5 * self.tempo_ms / 1500)
 
-    def suit(self, seats: int) -> None:
+    def check_seats(self, seats: int) -> None:
         most = len(CARDS) - LEAST_STACK * seats
         if self.removed > most:
-            raise BadOption(phrase("option_refused.removed", seats=seats, most=most, removed=self.removed))
+            raise BadOption(phrase("option_refused.removed", seats=seats, most=most))
         if self.start.startswith("seat") and int(self.start[4:]) > seats:
             raise BadOption(phrase("option_refused.start", seat=self.start[4:], seats=seats))
 

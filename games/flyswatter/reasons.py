@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from ..engine import CardId, Move, Phrase, phrase
@@ -20,23 +19,14 @@ def why(t: FlyTable, seat: int, move: Move) -> Phrase | None:
         return phrase("why.slap")
     if not move.cards or not t.zones[MIDDLE]:
         return None
-    fly, deck = move.cards[0], t.rules.deck
-    lead, colour = _lead(t, deck.suits[fly]), deck.suits[fly]
-    if colour not in allowed_colours(t):
-        return phrase("why.no_prize", lead=lead)
-    worth, best = deck.ranks[fly], _best_free(t)
-    if worth >= best:
-        return phrase("why.best", lead=lead)
-    return phrase("why.less", lead=lead, points=worth, best=best)
-
-
-def _lead(t: FlyTable, colour: str) -> Phrase:
-    """Which colour leads with how many flies; of several, the given one if it leads."""
-    counts = Counter(t.rules.deck.suits[fly] for fly in t.zones[MIDDLE])
-    leading = sorted(allowed_colours(t))
-    shown = colour if colour in leading else leading[0]
-    key = "why.leads" if len(leading) == 1 else "why.shares"
-    return phrase(key, colour=phrase(f"colour.{shown}"), count=counts[shown])
+    fly, deck, leading = move.cards[0], t.rules.deck, allowed_colours(t)
+    colour, worth, best = deck.suits[fly], deck.ranks[fly], _best_free(t)
+    wins = "no_prize" if colour not in leading else "best" if worth >= best else "less"
+    shown = phrase(f"colour.{colour if colour in leading else min(leading)}")
+    if len(leading) > 1:
+        return phrase(f"why.shares_{wins}", colour=shown, points=worth, best=best)
+    count = sum(deck.suits[other] in leading for other in t.zones[MIDDLE])
+    return phrase(f"why.leads_{wins}", colour=shown, count=count, points=worth, best=best)
 
 
 def _best_free(t: FlyTable) -> int:

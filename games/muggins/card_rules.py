@@ -11,7 +11,8 @@ from .table import MugginsTable
 
 
 def card_rule(v: MugginsTable, seat: int, card: CardId) -> Iterator[Phrase]:
-    """A pile says what it waits for, a card of one's own where it has to go, another player's Stock what it takes."""
+    """A pile says what it waits for, a Stock what it takes, and a card of one's own where it has to go: in games where
+    the players watch one another, only in which order to look."""
     zone, rules = v.where[card], v.rules
     owner = rules.declared[zone].owner
     if zone in rules.opened_with:
@@ -21,7 +22,7 @@ def card_rule(v: MugginsTable, seat: int, card: CardId) -> Iterator[Phrase]:
     elif owner >= 0 and card != v.zones[zone][-1]:
         yield phrase("card_rule.covered")
     elif owner >= 0 and owner == seat:
-        yield where_to(v, seat, card)
+        yield where_to(v, seat, card) if rules.strict else phrase("card_rule.yours_to_place")
     elif zone in rules.stocks:
         yield from taken(v, card, owner)
 

@@ -41,7 +41,7 @@ def _why_run(t: PatienceTable, source: int, rank: int, up: bool) -> Phrase:
     """A pile move costs no space as long as there is a pack; a single card that goes up leaves one empty."""
     refilled = bool(unseen(t)) and (t.rules.refills or not up)
     if not up:
-        return phrase("why.pile" if refilled else "why.pile_late", rank=rank, onto=rank + 1)
+        return phrase("why.pile" if refilled else "why.pile_late", onto=rank + 1)
     return phrase("why.run_up" if len(t.zones[source]) > 1 or refilled else "why.single_up", rank=rank)
 
 

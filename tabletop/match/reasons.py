@@ -43,11 +43,13 @@ class Reasons:
             return ""
         before, move = self.match.tables[line], self.match.rules.read(entry.text)
         inside = viewer == entry.seat or self.match.table.winners is not None
-        reason = ""
-        if inside or self._is_open(line, move, viewer):
-            seen = view(before, entry.seat if inside else viewer)
-            reason = self.reason(seen, entry.seat, move, self.thought(line), inside)
-        return reason or self._say("nothing" if inside else "hidden")
+        if not inside and not self._is_open(line, move, viewer):
+            return self._say("hidden")
+        thought = self.thought(line)
+        reason = self.reason(view(before, entry.seat if inside else viewer), entry.seat, move, thought, inside)
+        if reason or thought is None:
+            return reason or self._say("unknown")
+        return self._say("nothing" if inside else "hidden")
 
     def reason(self, seen: Table, seat: int, move: Move, thought: Thought | None, inside: bool = True) -> str:
         """What speaks for a move: the words of the game or, if it has none, a comparison."""
@@ -58,16 +60,16 @@ class Reasons:
     def compared(self, move: Move, thought: Thought | None, inside: bool) -> str:
         """How a move compares with the best of the others. That one is named only if the person who asks is
         `inside`."""
-        considered = thought.considered if thought is not None else ()
-        played = next((one for one in considered if one.move == move), None)
-        others = [one for one in considered if one is not played and one.visits >= ENOUGH]
+        played = next((one for one in thought.considered if one.move == move), None) if thought is not None else None
+        others = [one for one in thought.considered if one is not played and one.visits >= ENOUGH] if thought else []
         if played is None or not others:
             return ""
         other = max(others, key=lambda one: one.share)
         lead = played.share - other.share
-        if lead < SOME:
-            return self._say("as_good", other=self.log_text.move(other.move)) if inside else self._say("as_good_hidden")
-        return self._say("much_better" if lead >= MUCH else "better")
+        if lead >= SOME:
+            return self._say("much_better" if lead >= MUCH else "better")
+        key = "worse" if lead <= -SOME else "as_good"
+        return self._say(key, other=self.log_text.move(other.move)) if inside else self._say(f"{key}_hidden")
 
     def _say(self, key: str, **values: str) -> str:
         return self.log_text.words.say(Phrase(f"why.{key}", values))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from games.brain.thought import Thought
-from games.engine import NO_SEAT, Match, view
+from games.engine import NO_SEAT, Match, Moved, view
 
 from .chronicle import LAST, Chronicle
 from .episodes import doer_of
@@ -32,11 +32,30 @@ class Story:
         remember the others, there are only as many as the rules allow."""
         entries = len(self._match.log) if upto is None else max(0, upto)
         reach = self.reach(entries)
-        last = last if reach is None else min(last, reach)
-        key = viewer, last, entries
+        return self._told(viewer, last if reach is None else min(last, reach), entries)
+
+    def since_own_move(self, viewer: int, seat: int, last: int, upto: int) -> list[LogLine]:
+        """What the others did since the last move of a seat, out of so many lines. Where players have to remember the
+        others, only what the log shows, and what took cards from the seat: that is no secret to it."""
+        lines = self._told(viewer, last, upto)
+        own = (at for at, line in enumerate(lines) if line.seat == seat and not self.was_idle(line.line))
+        since = [line for line in lines[max(own, default=-1) + 1 :] if line.seat not in (-1, seat)]
+        reach = self.reach(upto)
+        shown = 0 if reach is None else upto - reach
+        return [line for line in since if line.line < 0 or line.line >= shown or self._took_from(line, viewer, seat)]
+
+    def _told(self, viewer: int, last: int, upto: int) -> list[LogLine]:
+        """The last lines of the first `upto` entries."""
+        key = viewer, last, upto
         if key not in self._lines:
-            self._lines[key] = self._chronicle.lines(viewer, last, entries)
+            self._lines[key] = self._chronicle.lines(viewer, last, upto)
         return self._lines[key]
+
+    def _took_from(self, line: LogLine, viewer: int, seat: int) -> bool:
+        """Whether cards went from a hand of a seat to the hand of another one."""
+        hand_of = self._match.rules.hand_of
+        moves = (event for event in self._chronicle.seen(line.line, viewer) if isinstance(event, Moved))
+        return any(hand_of[move.source] == seat and hand_of[move.to] not in (-1, seat) for move in moves)
 
     def gist(self, line: LogLine, viewer: int) -> Gist:
         """A line in short: who did what against whom, as far as its viewer may know."""

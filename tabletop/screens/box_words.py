@@ -95,9 +95,7 @@ def _told(app: App, game: Game, title: str) -> str:
     told = app.say("home.open", game=title, seats=seats)
     if box is not None:
         effort = app.say(f"home.effort{box.effort}")
-        told = app.say(
-            "home.facts", game=title, seats=seats, minutes=_minutes(app, box), age=box.age, effort=effort.lower()
-        )
+        told = app.say("home.facts", game=title, seats=seats, minutes=_minutes(app, box), age=box.age, effort=effort)
     keys = " / ".join(filter(None, _keys(app)))
     return f"{told} {app.say('home.deal_key', keys=keys)}" if keys else told
 

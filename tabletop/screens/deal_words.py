@@ -29,7 +29,7 @@ def _who_plays(app: App, draft: Draft) -> str:
         return app.say("seats.just_you") if humans == 1 else people
     player = strength(draft)
     word = player_word(app, draft.game, player) if player else app.say("seats.mixed_strength")
-    bots = app.say("seats.bots_of", count=count, strength=word.lower())
+    bots = app.say("seats.bots_of", count=count, strength=word)
     return app.say("seats.both", people=people, bots=bots) if humans else app.say("seats.watch", bots=bots)
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop.input.gestures import Gesture
 from tabletop.input.navigation import Command
@@ -46,7 +46,7 @@ class MenuPaths:
     start: Callable[[Setup], object]
     resume: Callable[[Kept], object] = _nothing
     statistics: Callable[[], object] = _nothing
-    rules: Callable[[Game, Mapping[str, Any]], object] = _nothing
+    rules: Callable[[Game, Setup], object] = _nothing
     finished: Callable[[], object] = _nothing
     replay: Callable[[Kept], object] = _nothing
 

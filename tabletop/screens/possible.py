@@ -15,7 +15,7 @@ _MOST_TOGETHER = 2
 def objection(kind: type[Options], settings: Mapping[str, Any], seats: int) -> BadOption | None:
     """Why these options cannot be played by this many players; None if they can."""
     try:
-        kind(**settings).suit(seats)
+        kind(**settings).check_seats(seats)
     except BadOption as bad:
         return bad
     return None

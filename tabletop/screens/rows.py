@@ -49,12 +49,13 @@ class Wording:
 
     def number(self, option: str, number: int) -> str:
         """A number that has its own word; or with its unit, shared by all options that differ only in a number at the
-        end."""
+        end. Milliseconds can be shown as seconds."""
         named = self.find(f"value.{option}.{number}")
         if named:
             return named
         key = next((key for key in (f"unit.{option}", f"unit.{option.rstrip('0123456789')}") if self.find(key)), "")
-        return self.find(key).replace("{number}", str(number)) if key else str(number)
+        unit = self.find(key) or "{number}"
+        return unit.replace("{number}", str(number)).replace("{seconds}", f"{number / 1000:g}")
 
     def explanation(self, option: str, kind: Kind) -> str:
         """What the option means, in a sentence."""

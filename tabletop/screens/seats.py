@@ -118,7 +118,7 @@ class SeatsScreen(MenuScreen):
         return True
 
     def _read_rules(self) -> None:
-        self.ways.rules(self.game, self.draft.options)
+        self.ways.rules(self.game, self.draft.setup())
 
     def _deal(self) -> None:
         setup = self.draft.setup()

@@ -28,9 +28,9 @@ _HOMES = re.compile(r"(?:/home/|/Users/|[A-Za-z]:(?:\\+|/)Users(?:\\+|/))[^/\\:'
 _MISSING = "This part could not be written."
 _SECRET_PART = """
 ----------------------------------------------------------------------------------------------------
-From here on this report tells the whole match, with cards that nobody has seen: it takes them to see
-the fault again. Before you send this file on, know that whoever reads it can look into every hand.
-Everything above this line tells no card.
+From here on, this report contains the whole match, with cards that no one has seen yet: they are
+needed to make the fault happen again. Before you send this file on, remember that its readers can see
+every hand. Everything above this line names no card.
 ----------------------------------------------------------------------------------------------------
 """
 

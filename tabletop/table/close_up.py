@@ -86,6 +86,13 @@ class CloseUp:
         self.node = self.card = self.holds = self.held = None
         self.by_keys = False
 
+    def put_away(self) -> bool:
+        """Puts the card away for something else that is pressed; returns whether one was up."""
+        was_open = self.is_open
+        if was_open:
+            self.close()
+        return was_open
+
     def open_rules(self) -> None:
         """Opens the rules where they speak of the card."""
         card = self.card
@@ -101,7 +108,10 @@ class CloseUp:
     # ------------------------------------------------------------------ input
 
     def watch(self, gesture: Gesture) -> bool:
-        """Notices whether the key or button for a hint is held down; returns whether it has just put the card away."""
+        """Notices whether the key or button for a hint is held down; returns whether it has just put the card away, as
+        the wheel does too."""
+        if gesture.kind is GestureKind.WHEEL:
+            return self.put_away()
         what = (gesture.key, gesture.button) if gesture.pad < 0 else (gesture.pad, gesture.button)
         if gesture.kind in _DOWN and self.app.house.bindings.command(gesture) is Command.HINT:
             if self.is_open:
@@ -196,10 +206,14 @@ class CloseUp:
 
     def _show(self, node: CardNode, shown: Shown, by_keys: bool) -> None:
         found = self._readable(node, shown)
-        if found is None or (node is self.node and found == self.card):
+        if found is None or (node is self.node and (found == self.card or self._still_stands(found))):
             return
         self.node, self.card, self.by_keys, self.holds = node, found, by_keys, None
         self.arrange()
+
+    def _still_stands(self, found: CardText) -> bool:
+        """Whether the text stays as it is while the table shows what has happened: a card says less for that long."""
+        return self.session.director.behind and self.card is not None and found.title == self.card.title
 
     # ------------------------------------------------------------------ places
 

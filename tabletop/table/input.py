@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from tabletop.hand.intents import Intent
@@ -58,6 +58,8 @@ class Input:
         self.asides, self.plates, self.stops = asides, (controls, pointing), stops
         self.types = True
         """Whether the next text is real text, and not the letter of a command key."""
+        self.put_away: Callable[[], bool] = lambda: False
+        """Puts away what is shown in large, if anything is; returns whether it has."""
 
     def heard(self, gesture: Gesture) -> Intent | None:
         """Passes a gesture on; returns what is meant by it with cards."""
@@ -96,6 +98,7 @@ class Input:
         """Whether it was a call or a slap: these go on with their stamps, no matter whose turn it is."""
         race = self.session.race
         if self.session.calls.heard(gesture):
+            self.put_away()
             return True
         return race is not None and self.picking.picker is None and race.heard(gesture)
 
@@ -201,7 +204,7 @@ class Input:
     def _typed(self, gesture: Gesture) -> None:
         """A digit presses a button; the focus jumps to a card of a rank."""
         text = gesture.text
-        if not self.types or (text.isdigit() and not self.skipping.digit(gesture.at_ns)):
+        if not self.types or self.put_away() or (text.isdigit() and not self.skipping.digit(gesture.at_ns)):
             return
         if not self.controls.question.typed(text):
             self.hand.focus.jump(text)

@@ -15,17 +15,16 @@ def news_since(session: Session, viewer: int, seat: int) -> list[LogLine]:
     """What the others have done since the last move of a seat, as far as it has been shown and the viewer may know.
     A move for which no one needs to be there does not count: the table may have made it. What belongs to a
     round that is over is no news."""
-    story = session.referee.story
-    lines = story.log_lines(viewer, REACH, session.playback.lines)
-    own = (at for at, line in enumerate(lines) if line.seat == seat and not story.was_idle(line.line))
-    since = [line for line in lines[max(own, default=-1) + 1 :] if line.seat not in (-1, seat)]
-    return [line for line in since if line.line < 0 or story.round_of(line.line) == session.playback.rounds]
+    story, playback = session.referee.story, session.playback
+    since = story.since_own_move(viewer, seat, REACH, playback.lines)
+    return [line for line in since if line.line < 0 or story.round_of(line.line) == playback.rounds]
 
 
 def news_for(session: Session, shown: Shown) -> list[LogLine]:
-    """What has happened since the last move of the person who looks, or is asked; nothing while that is of no use."""
+    """What has happened since the last move of the person who looks, or is asked; nothing while that is of no use. At the
+    end of a match it stays: it tells how that came."""
     me = shown.viewer if shown.viewer >= 0 else shown.asked
     alone = len(session.names) == 1
-    if me < 0 or alone or shown.race or shown.curtain or shown.window or shown.over or session.stopped:
+    if me < 0 or alone or shown.race or shown.curtain or shown.window or session.stopped:
         return []
     return news_since(session, shown.viewer, me)

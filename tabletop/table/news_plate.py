@@ -19,7 +19,7 @@ from tabletop.stage.geometry import ZonePlace
 from .clear import box_of, met_by
 from .guide_plate import GuidePlate
 from .news import news_for
-from .news_tile import APART, MARK, PAD, NewsTile, TileMaker
+from .news_tile import APART, MARK, PAD, WORDS, NewsTile, TileMaker
 from .session import Session
 from .shown import Shown
 from .space import TableSpace
@@ -110,8 +110,8 @@ class NewsPlate:
                 return
 
     def _usual(self, card: float) -> int:
-        """How wide a tile with one card and a mark is, with the gap beside it."""
-        return self.space.style.px(card + 2 * PAD + MARK + APART + GAP)
+        """How wide a tile with a mark, words and one card is, with the gap beside it."""
+        return self.space.style.px(MARK + WORDS[0] + card + 2 * (PAD + APART) + GAP)
 
     def _rows(self, busy: list[Rect]) -> Iterator[Row]:
         """The widest free rows, with cards of any size, always in the same order, so that the row does not wander."""
@@ -143,11 +143,15 @@ class NewsPlate:
         return [rect.shrunk(away) for rect in seen if rect.width > 0]
 
     def _laid(self, row: Row) -> list[tuple[NewsTile, Rect]]:
-        """The latest tiles that a row has room for, in their places; older ones are one tile together."""
+        """The tiles that a row has room for, in their places. What hit the person comes before what did not, and what
+        is later before what is older; the rest is one tile together."""
         gap, tiles = self.space.style.px(GAP), self._made[row.card]
-        for count in range(len(tiles), 0, -1):
-            older = self.lines[:-count]
-            chosen = [*([self.maker.rest(older, row.card)] if older else []), *tiles[-count:]]
+        weighed = sorted(range(len(tiles)), key=lambda at: (tiles[at].about_viewer, at))
+        for left_out in range(len(tiles)):
+            without = set(weighed[:left_out])
+            rest = [*self.lines[: -len(tiles)], *(tiles[at].lines[0] for at in sorted(without))]
+            kept = [tile for at, tile in enumerate(tiles) if at not in without]
+            chosen = [*([self.maker.rest(rest, row.card)] if rest else []), *kept]
             if _width(chosen, gap) <= row.room.width:
                 return self._placed(chosen, row, gap)
         return []

@@ -1,5 +1,5 @@
-"""A tile of the news: one deed in pictures. The mark of who did it, the cards that it was about, and an arrow to
-the one whom it hit; where no card tells it, a few words.
+"""A tile of the news: one deed in words as the log has it, after the mark of who did it; then the cards that it was
+about.
 """
 
 from __future__ import annotations
@@ -8,13 +8,11 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.engine import Card, Said
-from sprites.signs import arrow
+from games.engine import Card
 from tabletop.match.gist import Gist
 from tabletop.match.log_text import LogLine
-from tabletop.match.spoken import spoken
 from tabletop.scene.marks import draw_mark
-from tabletop.scene.painter import Painter, line_height, text_width, wrap
+from tabletop.scene.painter import Painter, line_height, shortened, text_width, wrap
 from tabletop.scene.pictures import TALL, margin
 from tabletop.scene.rect import Rect
 
@@ -26,11 +24,11 @@ if TYPE_CHECKING:
 
 MOST_CARDS = 4
 """More cards than this are counted instead of shown."""
-PAD, APART, MARK, ARROW, STEP = 0.45, 0.35, 1.15, 1.0, 0.55
-"""The margin, the room between things, the sizes of marks and arrows, in units, and how far a card lies beside the one
+PAD, APART, MARK, STEP = 0.45, 0.35, 1.15, 0.55
+"""The margin, the room between things, the size of marks, in units, and how far a card lies beside the one
 before, in widths of a card."""
-MOST_WORDS, ROWS = 8.5, 2
-"""How wide words are at most, in units, and in how many rows."""
+WORDS, ROWS = (8.0, 11.0, 15.0, 20.0), 3
+"""How wide words may be, in units, and in how many rows at most: as narrow as they fit."""
 DOT, DOTS = 0.28, 3
 """The size of the dots that stand for what has no room, in units, and how many they are."""
 
@@ -51,6 +49,8 @@ class NewsTile(NamedTuple):
     pieces: tuple[TilePiece, ...]
     size: tuple[int, int]
     seat: int = -1
+    about_viewer: bool = False
+    """Whether it hit the person who looks."""
 
     @property
     def told(self) -> str:
@@ -71,12 +71,11 @@ class TileMaker:
 
     def tile(self, line: LogLine, card: float) -> NewsTile:
         """The tile of a line, with cards that are this many units wide."""
-        viewer = self.session.viewpoint.viewer
-        gist = self.session.referee.story.gist(line, viewer)
-        pieces = [self._mark(gist.seat), *self._cards(gist, self.style.px(card)), *self._words(line, gist)]
-        if gist.hit:
-            pieces += [self._arrow(), *map(self._mark, gist.hit)]
-        return self._put_together((line,), pieces, card, gist.seat)
+        viewpoint = self.session.viewpoint
+        gist = self.session.referee.story.gist(line, viewpoint.viewer)
+        pieces = [self._mark(gist.seat), self._words(line.text), *self._cards(gist, self.style.px(card))]
+        me = viewpoint.viewer if viewpoint.viewer >= 0 else viewpoint.asked
+        return self._put_together((line,), pieces, card, gist.seat)._replace(about_viewer=me in gist.hit)
 
     def rest(self, lines: Sequence[LogLine], card: float) -> NewsTile:
         """A tile of dots, for older lines that have no room."""
@@ -91,21 +90,12 @@ class TileMaker:
         wide = sum(piece.width for piece in pieces) + style.px(APART) * (len(pieces) - 1) + 2 * style.px(PAD)
         return NewsTile(lines, tuple(pieces), (wide, inner + 2 * style.px(PAD)), seat)
 
-    # ------------------------------------------------------------------ who and whom
+    # ------------------------------------------------------------------ who
 
     def _mark(self, seat: int) -> TilePiece:
         person, size = self.session.setup.people[seat], self.style.px(MARK)
         colour = self.app.look.seat(person.colour)
         return TilePiece(size, lambda painter, x, y: draw_mark(painter, person.mark, size, colour, x, y))
-
-    def _arrow(self) -> TilePiece:
-        size = self.style.px(ARROW)
-        return TilePiece(size, partial(self._draw_arrow, size))
-
-    def _draw_arrow(self, size: int, painter: Painter, x: int, y: int) -> None:
-        look = self.app.look
-        picture = painter.album.find(("news arrow", size, look.name), lambda: arrow(size, look, 0))
-        painter.picture(picture, x, y - size // 2)
 
     # ------------------------------------------------------------------ what
 
@@ -137,36 +127,24 @@ class TileMaker:
 
     # ------------------------------------------------------------------ words
 
-    def _words(self, line: LogLine, gist: Gist) -> Iterator[TilePiece]:
-        """The word of the game, if it is short; if there is nothing else to see, the line itself, if it is."""
-        nothing_else = not (gist.cards or gist.hidden or gist.hit)
-        rows = self._rows(self._caption(gist.said, gist)) if gist.said is not None else []
-        rows = rows or (self._rows(line.text) if nothing_else else [])
-        if rows:
-            wide = max(text_width(row, self.style.small, "bold") for row in rows)
-            yield TilePiece(wide, partial(self._draw_words, rows))
-        elif nothing_else:
-            yield self.rest((), 0).pieces[0]
+    def _words(self, text: str) -> TilePiece:
+        """A line in a few rows, as narrow as they can be; cut only if it is too long for the widest."""
+        px = self.style.small
+        tried = (wrap(text, px, self.style.px(most)) for most in WORDS)
+        rows = next((rows for rows in tried if len(rows) <= ROWS), None) or self._cut(text)
+        return TilePiece(max(text_width(row, px) for row in rows), partial(self._draw_words, rows))
 
-    def _caption(self, said: Said, gist: Gist) -> str:
-        """A word of the game as it is said, unless it only says whom it hit, as the arrow does."""
-        words, key = self.session.words, f"said.{said.what}"
-        named = key in words and "name" in words.gaps(key)
-        return "" if named and said.seat in gist.hit else spoken(said, words, self.session.setup.people)
-
-    def _rows(self, text: str) -> list[str]:
-        """A text in a few rows; nothing if it is too long for that."""
-        px, most = self.style.small, self.style.px(MOST_WORDS)
-        rows = wrap(text, px, most, "bold") if text else []
-        broken = " ".join(rows) != " ".join(text.split())
-        return rows if len(rows) <= ROWS and not broken else []
+    def _cut(self, text: str) -> list[str]:
+        px, most = self.style.small, self.style.px(WORDS[-1])
+        rows = wrap(text, px, most)
+        return [*rows[: ROWS - 1], shortened(" ".join(rows[ROWS - 1 :]), px, most)]
 
     def _draw_words(self, rows: Sequence[str], painter: Painter, x: int, y: int) -> None:
         style = self.style
         step = line_height(style.small)
         for at, row in enumerate(rows):
             middle = y + round((at - (len(rows) - 1) / 2) * step)
-            painter.text(row, style.small, style.colours.ink, x, middle, 0, "bold")
+            painter.text(row, style.small, style.colours.ink, x, middle)
 
     def _draw_dots(self, size: int, painter: Painter, x: int, y: int) -> None:
         for at in range(DOTS):

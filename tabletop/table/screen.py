@@ -136,6 +136,7 @@ class TableScreen(Screen):
         self.input = Input(
             app, session, self.picking, self.pointer, self.commands, self.controls, self.pointing, asides, self.stops
         )
+        self.input.put_away = self.close_up.put_away
 
     def arrange(self, width: int, height: int) -> None:
         self.won.finish()
@@ -186,7 +187,7 @@ class TableScreen(Screen):
 
     def heard(self, gesture: Gesture) -> None:
         self.stale = True
-        if self.won.heard(gesture) or self.log_panel.turned(gesture) or self.close_up.watch(gesture):
+        if self.won.heard(gesture) or self.close_up.watch(gesture) or self.log_panel.turned(gesture):
             return
         self._find_buttons()
         self.toys.heard(gesture)

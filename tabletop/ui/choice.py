@@ -60,7 +60,8 @@ class Choice(OneOf, LabelledInput):
     def explanation(self) -> str:
         if self.barred:
             return self.barred
-        entry = self.entries[self._over if self.hovered and self._over >= 0 else self.at] if self.entries else Entry("")
+        at = self._over if self.hovered and self._over >= 0 else self.at
+        entry = self.entries[at] if 0 <= at < len(self.entries) else Entry("")
         return entry.barred or entry.told or self.explained
 
     # ------------------------------------------------------------------ input

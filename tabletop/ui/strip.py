@@ -67,7 +67,7 @@ class ReactionStrip(Widget):
             round(rect.width * _NAMES), max(text_width(row.name, style.unit) for row in self.rows) + style.px(1.9)
         )
         best, middle = rect.right, rect.right - number - style.px(0.9)
-        along = scale(times, rect.x + named + style.px(0.5), middle - number - style.px(2.4), 5)
+        along = scale(times, rect.x + named + style.px(0.5), middle - number - style.px(3.1), 5)
         bottom = rect.y + step * len(self.rows)
         for word, x in ((self.words[1], best), (self.words[0], middle)):
             painter.text(word, style.small, colours.faint, x, bottom + step // 2, 1.0)

@@ -16,6 +16,7 @@ from tests.games.flaps import helpers as flaps
 from tests.games.flinch import helpers as flinch
 from tests.games.flip7.test_stakes import table as flip7_table
 from tests.games.flush import helpers as flush
+from tests.games.flyswatter import helpers as flies
 from tests.games.muggins import helpers as muggins
 from tests.games.patience import helpers as patience
 from tests.walk import main_tables, random_entry
@@ -66,14 +67,45 @@ def test_every_card_speaks_in_whole_sentences_and_hidden_cards_change_nothing(ke
     assert spoken > 20
 
 
-@pytest.mark.parametrize("key", sorted(GAMES))
-def test_a_card_that_the_view_does_not_show_says_nothing(key: str) -> None:
+@pytest.mark.parametrize("key", ["authors", "flaps", "flinch", "flush", "go_to_the_store"])
+def test_a_card_that_speaks_to_its_holder_says_nothing_to_those_who_do_not_see_it(key: str) -> None:
     game = GAMES[key]
-    t: Any = game.rules().new_table(1)
-    v = view(t, 0)
-    hidden = [card for card in t.rules.deck if v.where[card] == 255]
-    assert hidden or key == "flyswatter" or game.least_seats == 1
-    assert [said(game, v, 0, card) for card in hidden] == [""] * len(hidden)
+    t: Any = next(table for table in positions(game) if table.waiting_for())
+    holder = t.waiting_for()[0]
+    other = view(t, (holder + 1) % t.rules.seats)
+    spoken = [card for card in t.hand(holder) if rule_of(game, view(t, holder), holder, card)]
+    assert spoken
+    assert {said(game, other, seat, card) for card in spoken for seat in (holder, other.viewer)} == {""}
+
+
+def own_cards(key: str, text: str, **options: Any) -> list[str]:
+    """What the cards in the hand, the reserve and the Stock of seat 0 say at a table."""
+    t: Any = {"flinch": flinch, "muggins": muggins}[key].table(text, 3, **options)
+    mine = [
+        card for card in t.rules.deck if t.rules.declared[t.where[card]].owner == 0 and view(t, 0).where[card] < 255
+    ]
+    return [said(GAMES[key], view(t, 0), 0, card) for card in mine]
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "watched"),
+    [
+        (
+            "flinch",
+            "game0: 9a 8a\ngame1: 2a\ngame2: 2b\nhand0: 1a 4a 7a\nreserve0: 4b\nopened: True\n"
+            "next: Turn(seat=0, fresh=True)\npile0: ",
+            {"enforcement": "challenge"},
+        ),
+        ("muggins", "stock0: 2a 4a\nshown0: 5b\nhand1: 9b\nhand2: 9c\nstock1: 5a\npile0: ", {"enforcement": "call"}),
+    ],
+    ids=["flinch", "muggins"],
+)
+def test_where_the_players_watch_one_another_no_card_says_whether_it_fits(
+    key: str, text: str, watched: dict[str, str]
+) -> None:
+    fitting, not_fitting = text + "1b 2c 3c", text + "1b"
+    assert own_cards(key, fitting, **watched) == own_cards(key, not_fitting, **watched)
+    assert own_cards(key, fitting, enforcement="strict") != own_cards(key, not_fitting, enforcement="strict")
 
 
 # ---------------------------------------------------------------------- Flush
@@ -116,8 +148,22 @@ def test_a_flush_card_says_what_it_counts_and_how_many_cards_it_sweeps_away() ->
 def test_a_card_says_that_it_makes_a_flush_or_is_too_high() -> None:
     t = flush_table()
     assert "With the three on the pile it makes a Flush!" in says("flush", t, "7sa")
-    assert "Play it and Ben misses a turn." in says("flush", t, "7sa")
+    assert "misses" not in says("flush", t, "7sa"), "in a Flush, Skips do nothing"
     assert "Higher than the 7 on the pile: you'd pick up its three cards." in says("flush", t, "9a")
+
+
+def test_a_skip_names_the_player_who_misses_a_turn() -> None:
+    t = flush.table("hand0: 7sa 2a\nhand1: 3a\nhand2: 4a\npile: 8a\nstands: (8,)")
+    assert says("flush", t, "7sa").endswith("Play it and Ben misses a turn.")
+
+
+def test_what_a_card_counts_is_said_of_the_player_who_could_be_left_with_it() -> None:
+    t = flush.table("hand0: 2a\nhand1: 3a\nhand2: 4a\nmimic: 7a\nbase6: 1a 9a\nbase7: 1b 7d\nturned: 9a 7d")
+    shown = {card: says("flush", t, card) for card in ("9a", "7d")}
+    assert shown["9a"].startswith("Counts one point if Cem is left with it")
+    assert shown["7d"].startswith("Counts 15 points if Cem is left with it, not 5")
+    t.round = 4
+    assert says("flush", t, "9a").startswith("Counts 2 points if Cem is left with it")
 
 
 def test_the_top_of_the_pile_says_what_follows_and_the_mimic_card_what_it_is() -> None:
@@ -180,15 +226,16 @@ def test_cards_of_others_say_nothing_of_what_they_would_do() -> None:
 
 def test_a_number_says_what_it_scores_and_what_another_one_would_do() -> None:
     t = flip7_table(row0="5a 12a x2", pack="5b 12b 9a")
-    assert (
-        says("flip7", t, "12a")
-        == "Scores 24 points: 12, doubled by the ×2. Another 12 would bust you: there's one left."
-    )
+    assert says("flip7", t, "12a") == "Scores 24 points: 12, doubled by the ×2. Another 12 would bust you."
     assert says("flip7", t, "x2").endswith("Here 17 become 34.")
-    assert says("flip7", flip7_table(row0="5a 12a", pack="9a"), "5a").endswith("No other 5 is left: it can't bust you.")
     saved = flip7_table(row0="5a Ca", pack="5b")
     assert "would cost you the Second Chance" in says("flip7", saved, "5a")
     assert "would bust Ben" in says("flip7", flip7_table(pack="3b"), "3a")
+
+
+def test_a_number_does_not_count_the_cards_that_are_left_for_the_players() -> None:
+    said_of = {says("flip7", flip7_table(row0="5a 12a", pack=cards), "5a") for cards in ("5b 9a", "5b 5c 9a", "9a")}
+    assert said_of == {"Scores 5 points. Another 5 would bust you."}
 
 
 def test_a_freeze_says_whom_it_hits_at_this_table() -> None:
@@ -210,20 +257,34 @@ def test_piles_say_what_comes_next_and_cards_whether_they_fit() -> None:
 
 
 def test_flies_say_what_they_are_worth() -> None:
-    t: Any = GAMES["flyswatter"].rules().new_table(1)
-    deck = t.rules.deck
-    game, v = GAMES["flyswatter"], view(t, 0)
-    shown = [card for card in deck if v.where[card] != 255 and deck.ranks[card] == 5]
-    for card in shown:
-        assert said(game, v, 0, card) == "Worth five points."
-    assert game.card_rule is not None
-    assert [told.key for told in game.card_rule(t, 0, deck.by_name["S01"])] == ["card_rule.swatter"]
+    t = flies.opened("R5a Y1b")
+    assert says("flyswatter", t, "R5a") == "Worth five points."
+    assert says("flyswatter", t, "Y1b") == "Worth one point."
+    assert says("flyswatter", t, "S01") == "Swat! Slap a fly of the leading colour."
+
+
+def test_a_fly_of_a_fifth_colour_is_worth_nothing_as_it_cannot_be_won() -> None:
+    t = flies.opened("R5a Y1b G1a B1a", "draw0: Y1a P3a\ndraw1: O1a\ndraw2: O2a")
+    assert says("flyswatter", t, "P3a") == "A fifth colour counts as a swatter, so no one can win this fly."
+    assert says("flyswatter", t, "R5a") == "Worth five points."
 
 
 def test_a_card_of_muggins_says_where_it_has_to_go() -> None:
-    t = muggins.table("hand0: 9a\nstock0: 4a\nstock1: 5a\nstock2: 8a\nhand1: 9b\nhand2: 9c", 3)
-    assert says("muggins", t, "4a") == "It has to go on Ben's Stock now."
-    assert says("muggins", t, "8a") == "Cem's Stock takes 7s and 9s."
+    text = "hand0: 9a\nstock0: 4a\nstock1: 5a\nstock2: 8a\nhand1: 9b\nhand2: 9c"
+    strict, called = (muggins.table(text, 3, enforcement=enforcement) for enforcement in ("strict", "call"))
+    assert says("muggins", strict, "4a") == "It has to go on Ben's Stock now."
+    assert says("muggins", called, "4a").startswith("The middle comes first")
+    assert {says("muggins", t, "8a") for t in (strict, called)} == {"Cem's Stock takes 7s and 9s."}
+
+
+def test_with_a_partner_the_last_game_card_does_not_win_before_the_other_pile_is_empty() -> None:
+    text = (
+        "game0: 9a\ngame1: 2a 3a\ngame3: 4b 4d\nhand0: 1a\npile0: 1b 2c 3c\nturned: 9a\nopened: True\n"
+        "next: Turn(seat=0, fresh=True)"
+    )
+    both, last = (flinch.table(f"game2: {cards}\n{text}", 4, partners=True) for cards in ("2b 3b", ""))
+    assert "You win once Cem's is empty too." in says("flinch", both, "9a")
+    assert "Play it and you win!" in says("flinch", last, "9a")
 
 
 def test_the_end_of_a_lower_pile_of_patience_says_what_it_takes() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any
 
@@ -51,12 +52,22 @@ def test_what_is_a_scale_stands_in_its_order_whatever_is_the_default(game: Game)
     for name, kind in game.options_type.kinds().items():
         numbers = [float(value) for value in kind.values if _is_number(value)]
         assert numbers == sorted(numbers), name
-        for scale in SCALES:
-            found = tuple(value for value in kind.values if value in scale)
-            assert not set(scale[:2]) <= set(found) or found == scale, name
+        assert out_of_order(kind.values) == [], name
 
 
-def test_every_scale_is_that_of_some_option_and_a_wrong_order_is_noticed() -> None:
+def out_of_order(values: Iterable[object]) -> list[tuple[str, ...]]:
+    """The scales that these values have, but not whole or not in their order."""
+    found = {scale: tuple(value for value in values if value in scale) for scale in SCALES}
+    return [scale for scale, there in found.items() if set(scale[:2]) <= set(there) and there != scale]
+
+
+def test_a_scale_in_a_wrong_order_or_with_a_gap_is_noticed() -> None:
+    assert out_of_order(("off", "all", "own")) == [("off", "own", "all")]
+    assert out_of_order(("relaxed", "slow", "fast")) == [("relaxed", "slow", "normal", "fast")]
+    assert out_of_order(("own", "matched")) == []
+
+
+def test_every_scale_is_that_of_some_option() -> None:
     kinds = [kind for game in find().games.values() for kind in game.options_type.kinds().values()]
     assert [scale for scale in SCALES if not any(set(scale) <= set(map(str, kind.values)) for kind in kinds)] == []
 
@@ -65,7 +76,7 @@ def test_every_scale_is_that_of_some_option_and_a_wrong_order_is_noticed() -> No
 def test_the_book_can_be_played_by_every_number_of_players_and_presets_by_some(game: Game) -> None:
     counts = range(game.least_seats, game.most_seats + 1)
     for count in counts:
-        game.options_type().suit(count)
+        game.options_type().check_seats(count)
     for name in game.options_type.PRESETS:
         preset = game.options_type.preset(name)
         assert any(_suits(preset, count) for count in counts), name
@@ -82,7 +93,7 @@ def test_a_longer_match_takes_longer() -> None:
 
 def _suits(options: Options, count: int) -> bool:
     try:
-        options.suit(count)
+        options.check_seats(count)
     except BadOption:
         return False
     return True

@@ -18,23 +18,23 @@ SHOWN = {
     "authors": (
         f"books0: 5 5 5 5 6 6 6 6\nbooks1: 7 7 7 7\nhand0: {HALVES}\nhand1: {HALVES}\n"
         "scores: (2, 1)\nnext: Turn(seat=0)",
-        ["two books", "one book"],
+        ["2 books", "1 book"],
     ),
     "go_to_the_store": (
         "books0: 5 5 5 5 6 6 6 6\nstore: *\nscores: (2, 0)\nnext: Turn(seat=0)",
-        ["two books", "no books"],
+        ["2 books", "no books"],
     ),
     "muggins": (
         "aside: *\nhand1: 4\nshown2: 7\nstock2: 5\nhand2: 6 7\nnext: Turn(seat=2)",
-        ["no cards left", "one card left", "four cards left"],
+        ["no cards left", "1 card left", "4 cards left"],
     ),
     "flinch": (
         "stack: *\ngame1: 4\ngame2: 5 6\nhand0: 7\nnext: Turn(seat=1)",
-        ["game pile empty", "one card left on the game pile", "two cards left on the game pile"],
+        ["game pile empty", "1 card left on the game pile", "2 cards left on the game pile"],
     ),
     "flyswatter": (
         "removed: *\nwon0: R5a R4a\nwon1: Y1a\nstun_until: (0, 0, 0)\nnext: Reveal(due=1)",
-        ["two flies", "one fly", "no flies"],
+        ["2 flies", "1 fly", "no flies"],
     ),
 }
 """A position of each game, and what its seats would show if the match ended there."""

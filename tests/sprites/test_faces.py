@@ -192,7 +192,7 @@ def test_a_card_has_its_own_name_and_text_unless_the_words_of_its_game_give_othe
 
 
 def test_what_is_printed_on_a_card_does_not_make_it_another_card() -> None:
-    assert Card("7h", 7, "h", title="Seven", text="x", index="7", tag="Q", picture="duck") == Card("7h", 7, "h")
+    assert Card("7h", 7, "h", title="Seven", text="x", index="7", special=True, picture="duck") == Card("7h", 7, "h")
 
 
 def test_a_tag_distinguishes_a_special_card_from_a_plain_one_in_a_strip_of_a_fan() -> None:
@@ -202,8 +202,8 @@ def test_a_tag_distinguishes_a_special_card_from_a_plain_one_in_a_strip_of_a_fan
     assert difference(flat(one), flat(other)) > 6
 
 
-def test_a_special_card_shows_its_name_on_a_ribbon_or_only_its_tag_where_there_is_no_room() -> None:
-    card = Card("T", 13, "h", index="K", tag="TR", title="Trumps")
+def test_a_special_card_shows_its_name_on_a_ribbon_where_there_is_room() -> None:
+    card = Card("T", 13, "h", index="K", special=True, title="Trumps")
     for size, named in (((110, 154), True), ((43, 60), False)):
         bare, told = (face(card, size, look("normal"), title) for title in ("", "Trumps"))
         assert (difference(flat(bare), flat(told)) > 0) == named

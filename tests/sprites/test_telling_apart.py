@@ -47,8 +47,8 @@ def test_no_two_faces_look_alike_to_any_eye(key: str, colours: str, large: bool)
 
 
 def test_cards_that_differ_only_in_unreadably_small_details_are_detected() -> None:
-    kings = [Card("K", 13, "h", index="K", tag=tag, picture="trumpet") for tag in ("TR", "TP")]
-    drawn = {king.tag: face(king, SMALL, look("normal"), "Trumps") for king in kings}
+    kings = [Card(f"K{code}", 13, "h", index="K", picture="trumpet") for code in "TP"]
+    drawn = {king.face: face(king, SMALL, look("normal"), "Trumps") for king in kings}
     assert all(alike(drawn, eye) for eye in EYES)
 
 

@@ -18,6 +18,6 @@ class AskingOptions(Options):
 
     GROUPS: ClassVar = {"help": ("memory_aid",), "start": ("first_dealer",)}
 
-    def suit(self, seats: int) -> None:
+    def check_seats(self, seats: int) -> None:
         if self.first_dealer > seats:
             raise BadOption(phrase("option_refused.dealer", seat=self.first_dealer, seats=seats))

@@ -29,7 +29,7 @@ from .books import BOOK, BOOKS, SURE, lay_all_books
 from .bounds import ROW, bounds_of
 from .imagining import arranged
 from .options import AskingOptions
-from .shown import LAST, LOG, OFF, all_heard, last_request
+from .shown import LAST, LOG, OFF, all_heard, signs_of_last
 from .table import HAND, PACK, Asked, AskingTable, Drew, Heard, Laid
 from .turns import ASK, Request, Turn
 
@@ -118,7 +118,7 @@ class AskingRules(Rules[AskingTable]):
         return phrase("result.books", count=count) if count else phrase("result.no_books")
 
     def signs(self, t: AskingTable) -> tuple[Sign, ...]:
-        return last_request(t) if self.options.memory_aid == LAST else ()
+        return signs_of_last(t) if self.options.memory_aid == LAST else ()
 
     def chart(self, t: AskingTable) -> Chart | None:
         return all_heard(t) if self.options.memory_aid == LOG else None

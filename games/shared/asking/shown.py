@@ -16,7 +16,7 @@ NONE = "–"
 """Marks in the chart that a player holds none."""
 
 
-def last_request(t: AskingTable) -> tuple[Sign, ...]:
+def signs_of_last(t: AskingTable) -> tuple[Sign, ...]:
     """The last request beside the asker's name, and the answer beside the other player's."""
     last = next((what for what in reversed(t.heard) if isinstance(what, Asked)), None)
     if last is None:

@@ -10,6 +10,7 @@ from ...engine import CardId
 from ...engine.tips import EVERYTHING, GuideTip, Spoken, asked, both, own, these
 from ...engine.words import Value
 from .books import BOOK
+from .bounds import ROW, bounds_of
 from .table import Asked, AskingTable
 from .turns import ASK, Request
 
@@ -17,7 +18,7 @@ SOME_TIME = 3
 """After this many requests, there is something to remember."""
 
 
-def last_request(v: AskingTable) -> Asked | None:
+def last_asked(v: AskingTable) -> Asked | None:
     """The request that was heard last."""
     return next((heard for heard in reversed(v.heard) if isinstance(heard, Asked)), None)
 
@@ -30,13 +31,13 @@ def has_not_asked(v: AskingTable, seat: int) -> bool:
 
 def got_it(v: AskingTable, seat: int) -> bool:
     """Whether the seat goes on after a request that was granted."""
-    last = last_request(v)
+    last = last_asked(v)
     return last is not None and last.by == seat and last.got > 0
 
 
 def was_asked(v: AskingTable, seat: int) -> Asked | None:
     """The last request, if it was put to this seat."""
-    last = last_request(v)
+    last = last_asked(v)
     return last if last is not None and last.of == seat else None
 
 
@@ -49,13 +50,13 @@ def nearly(v: AskingTable, seat: int) -> list[CardId]:
 
 
 def heard_of(v: AskingTable, seat: int) -> Asked | None:
-    """A request by another player, of late, for a number that the seat holds too."""
-    held = {v.rules.number[card] for card in v.hand(seat)}
-    laid = {heard.number for heard in v.heard if not isinstance(heard, Asked)}
-    for heard in v.heard[: -SOME_TIME - 1 : -1]:
-        if isinstance(heard, Asked) and heard.by != seat and heard.number in held - laid:
-            return heard if v.hand(heard.by) else None
-    return None
+    """A request by another player, of late, for a number that the seat holds too and the player must still hold: one
+    that the table shows, as far as it helps the memory."""
+    held, least = {v.rules.number[card] for card in v.hand(seat)}, bounds_of(v).least
+    asks = [heard for heard in reversed(v.heard) if isinstance(heard, Asked)]
+    reach = SOME_TIME if v.rules.log_reach is None else v.rules.log_reach
+    shown = (heard for heard in asks[:reach] if heard.by != seat and heard.number in held)
+    return next((heard for heard in shown if least[heard.by * ROW + heard.number]), None)
 
 
 def asker(v: AskingTable, seat: int) -> Spoken:

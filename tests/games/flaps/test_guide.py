@@ -66,8 +66,17 @@ def test_a_player_who_can_attack_or_play_an_ace_gets_a_tip_about_it() -> None:
 def test_two_cards_remind_of_last_card_and_one_of_winning() -> None:
     assert "last_card" in told("hand0: 8c 9s\nhand1: 3h 5s\npile: 8h")
     assert "last_card" not in told("hand0: 8c 9s\nhand1: 3h 5s\npile: 8h", last_card="auto")
-    assert "winning" in told("hand0: 8c\nhand1: 3h 5s\npile: 8h")
+    assert "winning" in told("hand0: 8c\nhand1: 3h 5s\npile: 8h\ncalled: frozenset((0,))")
+    assert "winning" in told("hand0: 8c\nhand1: 3h 5s\npile: 8h", last_card="auto")
+    assert "winning" not in told("hand0: 8c\nhand1: 3h 5s\npile: 8h"), "it has not been called"
     assert "winning" not in told("hand0: 5c\nhand1: 3h 5s\npile: 8h"), "it cannot be laid yet"
+
+
+@pytest.mark.parametrize("card", ["Ac", "O1"])
+def test_no_one_is_told_to_win_with_a_card_that_no_one_can_finish_on(card: str) -> None:
+    found = told(f"hand0: {card}\nhand1: 3h 5s\npile: Kh\ncalled: frozenset((0,))", level=2)
+    assert "no_finish" in found
+    assert "winning" not in found
 
 
 def test_a_player_who_has_not_called_their_last_card_is_reminded_first_in_any_turn() -> None:

@@ -104,7 +104,7 @@ def test_in_every_round_the_winners_have_no_card_or_the_fewest(seed: int) -> Non
 def test_after_a_match_the_rounds_that_were_won_are_shown() -> None:
     t = table("hand0: 9c\nhand1: 5d\nhand2: 5s\npile: 9h\nsheet: ((1, 0, 0), (0, 0, 1), (2, 0, 0))\nround: 3")
     said = [GAME.words.say(t.rules.result(t, seat)) for seat in range(3)]
-    assert said == ["two rounds won", "no rounds won", "one round won"]
+    assert said == ["2 rounds won", "no rounds won", "1 round won"]
 
 
 def test_after_a_single_round_the_cards_that_are_left_are_shown() -> None:
@@ -112,4 +112,4 @@ def test_after_a_single_round_the_cards_that_are_left_are_shown() -> None:
     say(t, 0, "lay 9c")
     assert t.winners == (0,)
     said = [GAME.words.say(t.rules.result(t, seat)) for seat in range(3)]
-    assert said == ["no cards left", "one card left", "two cards left"]
+    assert said == ["no cards left", "1 card left", "2 cards left"]

@@ -51,7 +51,10 @@ def test_out_of_turn_there_are_no_tips() -> None:
 
 
 def test_where_the_table_does_not_enforce_the_rules_no_tip_gives_away_what_comes_first() -> None:
-    assert tips("1 8", "4c", enforcement="challenge") == ["aim", "hand", "discard", "challenge"]
+    assert tips("1 8", "4c", enforcement="challenge") == ["aim", "discard", "challenge"]
+    assert tips("4 8", enforcement="challenge") == ["aim", "discard", "challenge"], "nor that a card fits"
+    reserve = "pile0: 1 2 3\nreserve0: 4"
+    assert tips("8", more=reserve, enforcement="challenge") == ["aim", "discard", "challenge"]
     assert tips("4 8", seat=1, enforcement="challenge") == ["challenge"]
 
 
@@ -60,16 +63,21 @@ def test_before_the_first_pile_is_open_the_tip_is_to_pass() -> None:
     assert words(t) == ["aim", "piles_up", "pass"]
 
 
+@pytest.mark.parametrize("enforcement", ["strict", "challenge"])
+def test_a_player_who_can_open_a_pile_is_not_told_to_pass(enforcement: str) -> None:
+    for position in ("hand0: 1 8", "hand0: 3 8\ngame0: 5 1a\nturned: 1a"):
+        assert "pass" not in words(table(f"{position}\n{TURN}", enforcement=enforcement))
+
+
 def test_laying_down_a_hand_is_explained() -> None:
     t = table("hand0: 3 8\nreserve0: 9\nnext: LayDown(seat=0), NewHands()")
     assert words(t) == ["aim", "lay_down"]
 
 
-def test_where_the_players_watch_no_card_of_the_hand_is_singled_out() -> None:
-    for enforcement, pointed in (("strict", 1), ("challenge", 2)):
-        t = table(HERE.format(hand="4 8", top="9c", more="pile0: 1 2 3") + TURN, enforcement=enforcement)
-        found = {matter.tip.word: matter.spoken for matter in matters(TIPS, view(t, 0), 0)}
-        assert len(found["hand"].cards) == pointed
+def test_the_tip_about_the_hand_points_only_at_cards_that_fit() -> None:
+    t = table(HERE.format(hand="4 8", top="9c", more="pile0: 1 2 3") + TURN)
+    found = {matter.tip.word: matter.spoken for matter in matters(TIPS, view(t, 0), 0)}
+    assert [t.rules.deck.ranks[card] for card in found["hand"].cards] == [4]
 
 
 def test_a_first_game_is_short() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.engine import view
@@ -59,6 +61,21 @@ def test_the_aim_comes_first() -> None:
 def test_a_player_who_is_not_asked_gets_no_tip() -> None:
     t = table(f"hand0: 7a\n{MANY}")
     assert list(matters(TIPS, view(t, 1), 1)) == []
+
+
+def test_the_tip_about_stars_counts_the_double_round_and_mimics() -> None:
+    def star(**more: Any) -> str:
+        t = table(f"hand0: 7d\n{MANY}\nmimic: {more.pop('mimic', '10a')}")
+        t.round = more.pop("round", 0)
+        return next(
+            GAME.words.say(found.told) for found in matters(TIPS, view(t, 0), 0) if found.tip.word == "deduction"
+        )
+
+    assert "takes five points off" in star()
+    assert star().endswith("it counts five.")
+    assert star(mimic="7a").endswith("it counts 15.")
+    assert "takes ten points off" in star(round=4)
+    assert star(round=4).endswith("it counts ten.")
 
 
 def test_children_get_no_tips_about_stars() -> None:

@@ -127,23 +127,23 @@ def shown(t: FlushTable, seat: int) -> str:
 
 def test_after_one_round_everyone_shows_the_cards_they_have_left() -> None:
     t = table("hand1: 3a 4a\nhand2: 5a\nsheet: ((0, 2, 1),)", mode="rounds", rounds=1)
-    assert [shown(t, seat) for seat in range(3)] == ["no cards left", "two cards left", "one card left"]
+    assert [shown(t, seat) for seat in range(3)] == ["no cards left", "2 cards left", "1 card left"]
 
 
 def test_after_several_rounds_those_that_were_won_are_shown_too() -> None:
     t = table("hand1: 3a 4a\nhand2: 5a\nsheet: ((0, 2, 1), (1, 0, 3), (-5, 2, 1))", mode="rounds", rounds=3)
     assert [shown(t, seat) for seat in range(3)] == [
-        "two rounds won · no cards left",
-        "one round won · two cards left",
-        "no rounds won · one card left",
+        "2 rounds won · no cards left",
+        "1 round won · 2 cards left",
+        "no rounds won · 1 card left",
     ]
 
 
 def test_a_player_who_was_out_before_the_last_round_shows_no_cards() -> None:
     t = table("hand1: 3a\nsheet: ((0, 2, 31), (0, 30, 0))\nout: (2, 1)", mode="elimination", limit=30)
     assert [shown(t, seat) for seat in range(3)] == [
-        "two rounds won · no cards left",
-        "no rounds won · one card left",
+        "2 rounds won · no cards left",
+        "no rounds won · 1 card left",
         "no rounds won",
     ]
 

@@ -132,7 +132,7 @@ def test_turning_looking_at_and_shuffling_cards_is_described() -> None:
     front = RULES.zone("front1")
     assert told("draw", Turned(seen, front, 0, True, ALL)) == "A 3 is turned up in the row of Ben."
     assert told("draw", Turned(hidden, PILE, 0, False, 0)) == "A card is turned down in the pile."
-    assert told("draw", Looked(hidden, front, 0, 0b101, 0)) == "Ann and Cem look at a card in the row of Ben."
+    assert told("draw", Looked(hidden, front, 0, 0b101, 0)) == "Ann and Cem had a look at a card in the row of Ben."
     assert told("draw", Shuffled(PACK, ())) == "The pack is shuffled."
 
 

@@ -61,12 +61,19 @@ def test_without_a_reason_of_the_game_a_move_is_compared_in_words(other: float, 
     assert compared(0.62, other, viewer=1) == words
 
 
-@pytest.mark.parametrize(("played", "other"), [(0.62, 0.61), (0.0, 0.0), (0.4, 0.5)])
+@pytest.mark.parametrize(("played", "other"), [(0.62, 0.61), (0.0, 0.0), (0.62, 0.63)])
 def test_a_move_as_good_is_named_only_to_those_who_may_know_it(played: float, other: float) -> None:
     own, onlooker = compared(played, other), compared(played, other, viewer=1)
     assert own.startswith("Just as good: ")
     assert "9 of hearts" in own
     assert onlooker == "Another move was just as good."
+
+
+def test_a_move_that_looked_worse_is_not_called_as_good() -> None:
+    own, onlooker = compared(0.4, 0.5), compared(0.4, 0.5, viewer=1)
+    assert own.startswith("Not the strongest: ")
+    assert "9 of hearts" in own
+    assert onlooker == "Another move looked better."
 
 
 def test_a_move_hardly_considered_is_not_compared_with() -> None:

@@ -248,6 +248,17 @@ def test_return_does_what_the_yellow_button_says(home: Home) -> None:
     assert home.taken.started == []
 
 
+def test_the_main_button_of_home_is_its_yellow_card(home: Home) -> None:
+    home.app.house.profile.last = LAST
+    keep_match(home.app, ALONE)
+    home.show()
+    for card in ("go_on", "again"):
+        menu(home.app).focus.give(widget(home.app, card))
+        home.app.press("return", mods=pygame.KMOD_SHIFT)
+    assert [kept.setup for kept in home.taken.resumed] == [ALONE, ALONE]
+    assert home.taken.started == []
+
+
 def test_the_latest_of_several_matches_goes_on_and_the_others_are_listed(home: Home) -> None:
     keep_match(home.app, ALONE)
     keep_match(home.app, LAST)

@@ -4,6 +4,7 @@ waits for them."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,6 +14,7 @@ import pytest
 
 from games import find
 from games.engine import NO_SEAT, Match, Table, imagine, view
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.people import MARKS, Person, Setup
 from tabletop.screens.home import HomeScreen
 from tabletop.screens.miniature import DRAWN, Miniature, Miniatures
@@ -46,11 +48,11 @@ def picture(app: Opened, key: str, seen: Table) -> bytes:
     return pygame.image.tobytes(made.draw(), "RGB")
 
 
-def keep(app: Opened, key: str = "flip7", moves: int = 6) -> Kept:
+def keep(app: Opened, key: str = "flip7", moves: int = 6, who: tuple[Person, ...] = ()) -> Kept:
     """Leaves a match behind in which something was played."""
-    game = GAMES[key]
-    match = Match(game, game.rules(3), 1)
-    with app.house.matches.begin(match, Setup(key, people(3))) as journal:
+    game, who = GAMES[key], who or people(3)
+    match = Match(game, game.rules(len(who)), 1)
+    with app.house.matches.begin(match, Setup(key, who)) as journal:
         rng = Random(1)
         for _ in range(moves):
             seat = match.table.waiting_for()[0]
@@ -150,3 +152,63 @@ def test_the_picture_follows_the_match(app: Opened) -> None:
         assert found is not None
         made.append(pygame.image.tobytes(found, "RGB"))
     assert made[0] != made[1]
+
+
+def test_with_more_matches_than_pictures_are_kept_the_first_have_theirs(app: Opened) -> None:
+    for _ in range(3):
+        keep(app, moves=1)
+    made = Miniatures(app)
+    made.wanted = app.house.matches.unfinished()
+    app.lasting.most_pixels = 2 * DRAWN[0] * DRAWN[1]
+    assert steps(made) > 0
+    assert [made.picture(kept, DRAWN) is not None for kept in made.wanted] == [True, True, False]
+
+
+def test_pictures_that_are_still_wanted_stay_and_others_go(app: Opened) -> None:
+    first, second, third = [keep(app, moves=1) for _ in range(3)]
+    made = Miniatures(app)
+    app.lasting.most_pixels = 2 * DRAWN[0] * DRAWN[1]
+    for made.wanted in ((first, second), (first, third)):
+        steps(made)
+    assert [made.picture(kept, (48, 30)) is not None for kept in (first, second, third)] == [True, False, True]
+
+
+def test_what_was_shown_once_is_there_again_when_the_page_scrolls_back(app: Opened) -> None:
+    first, second = [keep(app, moves=1) for _ in range(2)]
+    made = Miniatures(app)
+    app.lasting.most_pixels = DRAWN[0] * DRAWN[1]
+    for kept in (first, second):
+        made.wanted = [kept]
+        steps(made)
+        assert made.picture(kept, (48, 30)) is not None
+    assert made.picture(first, (48, 30)) is not None
+
+
+def test_a_box_that_is_pointed_at_stays_up_while_the_picture_comes(app: Opened) -> None:
+    keep(app, moves=14)
+    home = HomeScreen(app, Taken().ways())
+    app.push(home)
+    box = home.shelf.boxes[1]
+    app.hear(Gesture(GestureKind.MOVE, x=box.rect.centre[0], y=box.rect.centre[1]))
+    app.let_pass()
+    assert (box.lift.shown, box.shown_off) == (1.0, 1.0)
+    steps(home.miniatures)
+    home.update(app.clock(), 0.01)
+    assert home.shelf.boxes[1] is box
+    assert (box.lift.shown, box.shown_off) == (1.0, 1.0)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1024, 640), (1280, 800)])
+def test_nothing_moves_when_points_come_to_the_names(tmp_path: Path, size: tuple[int, int]) -> None:
+    names = ("Alexandra", "Bartholomew", "Cleopatra", "Dagobert", "Esmeralda", "Ferdinand")
+    for count in (4, 6):
+        with opened(tmp_path / str(count), size) as app:
+            who = tuple(replace(person, name=names[seat]) for seat, person in enumerate(people(count)))
+            kept = keep(app, "flip7", 24, who)
+            home = HomeScreen(app, Taken().ways())
+            app.push(home)
+            before = [widget.rect for widget in home.widgets]
+            steps(home.miniatures)
+            assert any(home.miniatures.scores(kept))
+            home.rebuild()
+            assert [widget.rect for widget in home.widgets] == before

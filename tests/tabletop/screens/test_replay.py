@@ -197,3 +197,11 @@ def test_where_nothing_is_to_move_everything_is_there_at_once(tmp_path: Path) ->
             screen.update(0, 0.02)
             assert not any(node.moving for node in screen.scene.nodes())
             assert screen.scene.cloth.share == 1.0
+
+
+def test_a_person_who_played_alone_is_you_in_its_words_as_in_those_of_the_table(app: Opened) -> None:
+    for humans, wanted in ((1, True), (2, False)):
+        screen = shown(app, "flip7", 3, humans)
+        told = [screen.chronicle.line(line, screen.viewer) for line in range(screen.last)]
+        assert any(text.startswith("You ") for text in told) is wanted
+        assert any(text.startswith(screen.setup.people[0].name) for text in told) is not wanted

@@ -142,6 +142,11 @@ def test_numbers_get_the_unit_that_a_family_of_options_shares() -> None:
     assert wording.number("count", 5) == "5"
 
 
+def test_milliseconds_are_shown_as_seconds_where_the_unit_asks_for_them() -> None:
+    wording = Wording([Words({"unit.pause": "{seconds} s"})], "option")
+    assert [wording.number("pause", number) for number in (8, 1500, 2000)] == ["0.008 s", "1.5 s", "2 s"]
+
+
 def test_a_number_with_a_meaning_of_its_own_is_shown_by_that_meaning() -> None:
     wording = Wording([Words({"unit.dealer": "Seat {number}", "value.dealer.0": "Random"})], "option")
     assert wording.number("dealer", 0) == "Random"

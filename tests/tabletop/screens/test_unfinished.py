@@ -9,7 +9,9 @@ import pytest
 
 from tabletop.input.pads import Code
 from tabletop.people import Person, Setup
+from tabletop.screens.help import HelpScreen
 from tabletop.screens.unfinished import UnfinishedScreen
+from tabletop.storage.lock import Lock
 from tests.tabletop.screens.opening import Opened, opened
 from tests.tabletop.screens.walking import (
     SIZES,
@@ -108,3 +110,53 @@ def test_nothing_is_cut_off_or_out_of_reach(tmp_path: Path, size: tuple[int, int
         click(app, "away1")
         check_everything_is_reached_and_in_sight(app)
         check_looks(app)
+
+
+def test_where_it_cannot_be_removed_the_page_says_why_and_the_row_does_not_change(
+    listed: Listed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tabletop.storage.matches._PATIENCE_SECONDS", 0.0)
+    path = listed.screen.listed[1].path
+    lock = Lock.take(path.with_name(f"{path.name}.lock"))
+    assert lock is not None
+    with lock:
+        click(listed.app, "away1")
+        texts = " ".join(listed.app.texts())
+        assert "This match is open in another window." in texts
+        assert "Removed from the list." not in texts
+    click(listed.app, "away1")
+    texts = " ".join(listed.app.texts())
+    assert "Removed from the list." in texts
+    assert "This match is open in another window." not in texts
+
+
+def test_where_it_cannot_be_put_back_the_page_says_why_and_the_row_stays_removed(listed: Listed) -> None:
+    click(listed.app, "away1")
+    for path in listed.app.house.matches.over.iterdir():
+        path.unlink()
+    click(listed.app, "away1")
+    texts = " ".join(listed.app.texts())
+    assert "The match couldn't be put back on the list" in texts
+    assert "Undo" in texts
+    assert listed.app.house.matches.notes == []
+
+
+def test_a_page_over_it_takes_nothing_away_and_undo_stays(listed: Listed) -> None:
+    before = [kept.path for kept in listed.screen.listed]
+    click(listed.app, "away1")
+    listed.app.push(HelpScreen(listed.app, None))
+    listed.app.press("escape")
+    assert listed.app.top is listed.screen
+    assert [kept.path for kept in listed.screen.listed] == before
+    click(listed.app, "away1")
+    assert listed.waiting() == listed.games
+
+
+def test_tables_are_drawn_for_the_rows_in_sight_and_for_others_when_they_come_into_sight(tmp_path: Path) -> None:
+    with opened(tmp_path, (640, 400), text_size=200) as app:
+        screen = Listed(app).screen
+        for seen in ([True, False, False], [True, False, True]):
+            while screen.prepare():
+                pass
+            assert [screen.miniatures.picture(kept, (48, 30)) is not None for kept in screen.listed] == seen
+            screen.focus.give(widget(app, "match2"))

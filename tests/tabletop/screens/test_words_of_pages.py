@@ -39,12 +39,24 @@ COUNTED = r"%|\bpoints?\b|\bms\b"
 """What is scored or measured stays in digits."""
 
 
+def counted(game: Game, section: str, count: int) -> list[str]:
+    """What the game says in a section of its words of so many."""
+    words, found = game.words, []
+    for key in words.sentences:
+        others = {gap: "Ann" if gap == "who" else 40 for gap in words.gaps(key) - {"count"}}
+        if key.startswith(f"{section}.") and "count" in words.gaps(key):
+            found.append(words.say(Phrase(key, {"count": count, **others})))
+    return found
+
+
 @pytest.mark.parametrize("game", find().games.values(), ids=lambda game: game.key)
-def test_small_numbers_of_titles_and_results_are_written_out(game: Game) -> None:
-    names = {key for key in game.words.sentences if key.startswith(("title_told.", "result."))}
-    gaps = {"who": "Ann", "all": 40}
-    said = {key: game.words.say(Phrase(key, {**gaps, "count": 4})) for key in names if "count" in game.words.gaps(key)}
-    assert said
-    scored = {key for key, text in said.items() if re.search(COUNTED, text)} | {"result.up"}
-    assert [text for key, text in said.items() if "4" in text and key not in scored] == []
-    assert [text for text in said.values() if not text[:1].isupper() and text.endswith(".")] == []
+def test_small_numbers_in_the_sentences_of_titles_are_words(game: Game) -> None:
+    told = counted(game, "title_told", 4)
+    assert told
+    assert [text for text in told if "4" in text and not re.search(COUNTED, text)] == []
+    assert [text for text in told if not text[:1].isupper()] == []
+
+
+@pytest.mark.parametrize("game", find().games.values(), ids=lambda game: game.key)
+def test_counts_below_the_names_are_digits_one_too(game: Game) -> None:
+    assert [text for count in (1, 4) for text in counted(game, "result", count) if str(count) not in text] == []

@@ -84,7 +84,7 @@ def test_the_file_has_the_text_and_all_it_takes_to_see_the_fault_again(match: Ma
     assert "Fistful 1.2.3 met an error" in known
     assert "in inner: raise KeyError(told)" in known
     assert "nowhere" not in known
-    assert "cards that nobody has seen" in warning
+    assert "cards that no one has seen" in warning
     assert "ValueError: lost the 7h is nowhere" in secret
     back = read_save(secret[secret.index("\n{") + 1 :], GAMES)
     assert (back.log, back.seed, write_table(back.table)) == (match.log, match.seed, write_table(match.table))

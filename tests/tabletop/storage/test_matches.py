@@ -408,7 +408,7 @@ def test_a_match_that_was_put_away_can_be_brought_back(shelf: MatchShelf) -> Non
     match, path = left_behind(shelf)
     before = shelf.unfinished()
     shelf.leave(path)
-    shelf.bring_back(path)
+    assert shelf.bring_back(before[0]) == ""
     assert shelf.unfinished() == before
     assert shelf.finished() == []
     with shelf.open(path, GAMES).journal as journal:
@@ -416,10 +416,10 @@ def test_a_match_that_was_put_away_can_be_brought_back(shelf: MatchShelf) -> Non
 
 
 def test_a_match_that_cannot_be_brought_back_is_reported(shelf: MatchShelf) -> None:
-    _, path = left_behind(shelf)
-    shelf.bring_back(path)
-    assert [note.partition(":")[0] for note in shelf.notes] == ["The match couldn't be put back on the list"]
-    assert [kept.path for kept in shelf.unfinished()] == [path]
+    left_behind(shelf)
+    [kept] = shelf.unfinished()
+    assert shelf.bring_back(kept).startswith("The match couldn't be put back on the list: ")
+    assert shelf.unfinished() == [kept]
 
 
 def test_a_match_that_waits_is_looked_at_once_and_shows_what_everyone_may_see(shelf: MatchShelf) -> None:
@@ -460,9 +460,42 @@ def test_the_oldest_of_many_finished_matches_go(shelf: MatchShelf) -> None:
 def test_a_match_that_cannot_be_put_away_stays_and_is_reported(shelf: MatchShelf) -> None:
     shelf.over.write_text("a file in the way")
     _, path = left_behind(shelf)
-    shelf.leave(path)
-    assert shelf.notes == ["The match couldn't be removed from the list: there is a file where a folder should be."]
+    trouble = shelf.leave(path)
+    assert trouble == "The match couldn't be removed from the list: there is a file where a folder should be."
     assert [kept.path for kept in shelf.unfinished()] == [path]
+
+
+def test_a_match_that_is_open_elsewhere_is_not_put_away(shelf: MatchShelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tabletop.storage.matches._PATIENCE_SECONDS", 0.0)
+    with shelf.begin(new_match(), SETUP) as journal:
+        assert shelf.leave(journal.path).startswith("This match is open in another window.")
+        assert journal.path.exists()
+
+
+def test_a_match_older_than_all_replays_is_still_among_them_when_it_was_removed(shelf: MatchShelf) -> None:
+    shelf.over.mkdir()
+    for number in range(KEPT_FINISHED):
+        (shelf.over / f"{number}.match").write_text("")
+        at(shelf.over / f"{number}.match", number)
+    at(left_behind(shelf)[1], -1)
+    [kept] = shelf.unfinished()
+    assert shelf.leave(kept.path) == ""
+    (shelf.over / "0.match").write_text("")
+    shelf.leave(left_behind(shelf)[1])
+    assert (shelf.over / kept.path.name).exists(), "it was put away later than all others"
+    assert shelf.bring_back(kept) == ""
+    assert shelf.unfinished() == [kept], "it was played when it was played"
+
+
+def test_a_match_that_was_just_removed_stays_even_beside_files_from_the_future(shelf: MatchShelf) -> None:
+    shelf.over.mkdir()
+    for number in range(KEPT_FINISHED):
+        (shelf.over / f"{number}.match").write_text("")
+        at(shelf.over / f"{number}.match", 50_000_000 + number)
+    _, path = left_behind(shelf)
+    shelf.leave(path)
+    assert (shelf.over / path.name).exists()
+    assert not (shelf.over / "0.match").exists()
 
 
 # ---------------------------------------------------------------------- when nothing can be written

@@ -11,7 +11,7 @@ import pytest
 from tabletop.input.pads import Code
 from tabletop.table.close_up import HOLD_SECONDS, CloseUp
 from tests.games.flaps.helpers import table
-from tests.tabletop.pilot import Pilot
+from tests.tabletop.pilot import Pilot, post
 
 TURN = """
 hand0: 9h 5c 2d Fh
@@ -70,6 +70,49 @@ def test_the_click_that_puts_it_away_plays_nothing(pilot: Pilot) -> None:
     pilot.step(0.2)
     assert not close_up(pilot).is_open
     assert not pilot.table.hand.selection.picked
+
+
+def test_a_digit_or_the_wheel_puts_it_away_and_does_nothing_else(pilot: Pilot) -> None:
+    sit(pilot)
+    hold(pilot, "9ha")
+    pilot.button(False)
+    pilot.step()
+    focus = pilot.table.hand.focus.stop
+    pilot.press("1")
+    pilot.step(0.2)
+    assert not close_up(pilot).is_open
+    assert pilot.log == []
+    hold(pilot, "9ha")
+    pilot.button(False)
+    post(pygame.MOUSEWHEEL, y=1, x=0, flipped=False, precise_y=1.0, precise_x=0.0)
+    pilot.step(0.1)
+    assert not close_up(pilot).is_open
+    assert pilot.table.hand.focus.stop == focus
+
+
+def test_a_call_puts_it_away_and_is_heard(pilot: Pilot) -> None:
+    sit(pilot)
+    hold(pilot, "9ha")
+    pilot.button(False)
+    pilot.step()
+    pilot.key_down("q")
+    pilot.step(0.1)
+    assert not close_up(pilot).is_open
+
+
+def test_its_text_stays_while_the_table_shows_what_has_happened(pilot: Pilot) -> None:
+    sit(pilot)
+    hold(pilot, "9ha")
+    pilot.button(False)
+    pilot.step()
+    before, panel, shown = close_up(pilot).card, close_up(pilot).panel, pilot.table.frame()
+    assert before is not None
+    assert len(before.sentences) > 1
+    director = pilot.table.director
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(director), "behind", True)
+        close_up(pilot).move(0.1, shown)
+    assert (close_up(pilot).card, close_up(pilot).panel) == (before, panel)
 
 
 def test_a_short_click_still_picks_the_card(pilot: Pilot) -> None:
