@@ -20,7 +20,7 @@ def app(tmp_path: Path) -> Iterator[Opened]:
         yield app
 
 
-def rules(app: Opened, at: str = "", key: str = "flip7") -> RulesScreen:
+def rules(app: Opened, at: tuple[str, ...] = (), key: str = "flip7") -> RulesScreen:
     screen = RulesScreen(app, app.house.games[key], at=at)
     app.push(screen)
     app.seen()
@@ -107,7 +107,7 @@ def test_what_stands_only_in_other_variants_is_said_to_be_there(app: Opened) -> 
 
 
 def test_the_page_opens_at_a_text_and_escape_leaves_at_once(app: Opened) -> None:
-    screen = rules(app, at="Second Chance")
+    screen = rules(app, at=("Second Chance",))
     app.let_pass()
     assert screen.paper.find.hits
     assert in_view(screen)
@@ -117,14 +117,14 @@ def test_the_page_opens_at_a_text_and_escape_leaves_at_once(app: Opened) -> None
 
 
 def test_it_opens_at_the_heading_of_that_name_if_there_is_one(app: Opened) -> None:
-    screen = rules(app, at="Aces", key="flaps")
+    screen = rules(app, at=("horseradish", "Aces"), key="flaps")
     head = next(number for number, head in enumerate(screen.paper.scroll.page.heads) if head.text == "Aces")
     assert screen.paper.find.hit is not None
     assert screen.paper.find.hit.y == screen.paper.scroll.page.heads[head].y
 
 
 def test_a_text_that_is_not_there_opens_the_page_at_its_top(app: Opened) -> None:
-    screen = rules(app, at="horseradish")
+    screen = rules(app, at=("horseradish",))
     assert screen.paper.scroll.offset.target == 0
     assert not any("horseradish" in text for text in app.texts())
 

@@ -168,8 +168,11 @@ def test_pictures_that_are_still_wanted_stay_and_others_go(app: Opened) -> None:
     first, second, third = [keep(app, moves=1) for _ in range(3)]
     made = Miniatures(app)
     app.lasting.most_pixels = 2 * DRAWN[0] * DRAWN[1]
+    drawn: list[set[int]] = []
     for made.wanted in ((first, second), (first, third)):
         steps(made)
+        drawn.append(set(map(id, app.lasting.pictures.values())))
+    assert [len(ids) for ids in (*drawn, drawn[0] & drawn[1])] == [2, 2, 1], "the first was drawn once"
     assert [made.picture(kept, (48, 30)) is not None for kept in (first, second, third)] == [True, False, True]
 
 
