@@ -164,7 +164,7 @@ class Flow:
             results=lambda: self._results(referee),
             menu=lambda: self._menu(table),
             curtain=lambda: app.push(curtain_for(app, table.session, ways.menu)),
-            rules=lambda at="": app.push(RulesScreen(app, game, rules.options, rules.seats, at, referee.setup)),
+            rules=lambda *at: app.push(RulesScreen(app, game, rules.options, rules.seats, at, referee.setup)),
             settings=lambda: app.push(SettingsScreen(app)),
             log=lambda at=-1: app.push(LogScreen(app, table.session, at)),
         )

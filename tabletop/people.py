@@ -9,6 +9,7 @@ from unicodedata import category
 from zlib import crc32
 
 from games.brain.characters import NAMES as CHARACTERS
+from games.engine import NO_SEAT
 
 MOUSE, ANY = "mouse", "any"
 """The device of a player who slaps with the mouse; and of one who can use any device that no other player has."""
@@ -93,6 +94,12 @@ class Setup:
     def humans(self) -> tuple[int, ...]:
         """Returns the seats of people."""
         return tuple(seat for seat, person in enumerate(self.people) if person.human)
+
+    @property
+    def you(self) -> int:
+        """The seat of the only person, who is called "you"; NO_SEAT if there are several, or none."""
+        humans = self.humans()
+        return humans[0] if len(humans) == 1 else NO_SEAT
 
 
 def name_of(text: str) -> str:

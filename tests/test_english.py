@@ -13,12 +13,15 @@ from typing import NamedTuple
 
 import pytest
 
+from games import find
+from games.commands.listing import described
+from games.engine import Game
 from games.engine.plurals import forms_of
 from games.engine.words import flat
 
 ROOT = Path(__file__).parent.parent
 WORDS = ("tabletop/words.toml", "games/*/words.toml", "games/shared/*/words.toml")
-PAGES = ("games/*/rules.md", "README.md")
+PAGES = ("games/*/rules.md", "README.md", "CHANGELOG.md", "docs/*.md")
 CODE = (
     "games/*/cards.py",
     "games/__main__.py",
@@ -136,6 +139,9 @@ SENTENCES = (
     "From the stack of",
     "holds at once",
     "is on turn",
+    "LAST CARD",
+    "calls “last card”",
+    "second Second Chance",
 )
 """What is distinctive of sentences that were replaced."""
 
@@ -168,8 +174,9 @@ WORDS_LEFT_OUT = (
     Word(r"\b[Aa] (8|11|18|8\d)\b", "wants a 8"),
     Word(r"\b[Aa]n? \{", "wants a {rank}", places="log.a."),
     Word(r"(?<![\w\d–—-])-\d", "-3 points"),
+    Word(r"(?<!\w)x\d\b", "An x2 doubles"),
     Word(r"\w’(s|t|re|ll|ve|d|m)\b", "Everyone’s"),
-    Word(r" [,;:!?.](\s|$)", "Really ?"),
+    Word(r" [,;:!?.](\s|$)", "Really ?", ("expert : ", "hard : ", "normal : ")),
 )
 
 
@@ -242,9 +249,16 @@ def test_nothing_retired_is_left_in_what_players_read(name: str) -> None:
 def test_every_kind_of_text_is_read() -> None:
     assert len([name for name in FILES if name.endswith("words.toml")]) >= 13
     assert len([name for name in FILES if name.endswith("rules.md")]) == 9
+    assert {"CHANGELOG.md", "docs/how_to.md"} < set(FILES)
     assert any("on your own" in text.text for text in texts("games/flaps/cards.py"))
     assert any("keep matches" in text.text for text in texts("tabletop/command_line.py"))
     assert all(texts(name) for name in FILES if not name.endswith(".py"))
+
+
+@pytest.mark.parametrize("game", find().games.values(), ids=lambda game: game.key)
+def test_the_list_of_games_names_no_retired_label_without_its_words(game: Game) -> None:
+    names = [Text(line[:30], part) for line in described(game).splitlines() for part in re.split(r" = |, ", line)]
+    assert {name.text: bad for name in names if (bad := [*faults(name)])} == {}
 
 
 @pytest.mark.parametrize("label", LABELS)

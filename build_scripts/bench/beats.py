@@ -44,7 +44,8 @@ class Played:
         table = studio.flow.table
         assert table is not None
         session = table.session
-        session.narrator.people = [replace(person, player="") for person in people]
+        told = tuple(replace(person, player="") for person in people)
+        session.narrator.setup = replace(session.narrator.setup, people=told)
         beats = session.director.beats
         begin = beats.begin
 

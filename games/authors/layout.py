@@ -1,6 +1,6 @@
 """Where the cards of Authors lie: each player's hand and books at their seat. The pack is only dealt from."""
 
-from ..engine import Layout, Lift, Shape, Spot
+from ..engine import Act, Gesturing, Layout, Lift, Shape, Spot
 from ..shared.asking.layout import CUES, SEAT
 from .beats import BEATS
 
@@ -9,6 +9,7 @@ LAYOUT = Layout(
         Spot("pack", Shape.PILE, 40, 25, 20, 50, lift=Lift.NOTHING, outline=False),
         *SEAT,
     ),
+    acts=(Act("ask", (Gesturing.CARD,)),),
     cues={**CUES, "no": "miss"},
     beats=BEATS,
     moods={"book": "won"},

@@ -19,11 +19,12 @@ def add_to(commands: Any) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """Prints all games."""
     for game in all_games().values():
-        print(_describe(game))
+        print(described(game))
     return 0
 
 
-def _describe(game: Game) -> str:
+def described(game: Game) -> str:
+    """A game with its players, presets and options; the names that commands take come with their words."""
     usual, say = game.options_type().as_dict(), game.words.say
     lines = [
         f"{game.key}: {game.title}, {say(game.seat_range())}",

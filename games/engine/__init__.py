@@ -9,6 +9,7 @@ from .entries import Entry, MovePlayed, Paused, TimePassed
 from .errors import BadOption, BadPosition, BadSave, IllegalMove
 from .events import Ended, Event, Looked, Moved, Said, Scored, Shuffled, Turned, as_seen
 from .game import BoxFacts, Game, Player, any_move
+from .gesturing import Act, Gesturing
 from .hearings import Claim, Contested, Hearing, heard_by, nearest_left
 from .journals import open_save
 from .layout import Box, Layout, Lift, Shape, Spot
@@ -36,6 +37,7 @@ __all__ = [
     "NOT_SEEN",
     "NO_SEAT",
     "OWNER",
+    "Act",
     "AnyRules",
     "BadOption",
     "BadPosition",
@@ -53,6 +55,7 @@ __all__ = [
     "Entry",
     "Event",
     "Game",
+    "Gesturing",
     "Happened",
     "Hearing",
     "IllegalMove",

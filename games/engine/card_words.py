@@ -27,6 +27,14 @@ def text_of(card: Card, sentences: Mapping[str, str]) -> str:
     return _worded("printed", card, sentences) or card.text
 
 
+def in_rules(card: Card, sentences: Mapping[str, str]) -> tuple[str, ...]:
+    """The texts of a rules page that speak of a card, the closest first: of its kind, its suit or its title, or of any
+    card of the game. Each is the beginning of a passage, which options may leave out."""
+    own = _worded("in_rules", card, sentences)
+    shared = (sentences.get(f"in_rules.{name}", "") for name in (card.suit, card.title, "any") if name)
+    return tuple(filter(None, (own, *shared)))
+
+
 def rule_of(game: Game, view: Any, seat: int, card: CardId) -> tuple[Phrase, ...]:
     """What a card means now, beyond its text; nothing for one that the view does not show."""
     if game.card_rule is None or card == NOT_SEEN or view.where[card] == ELSEWHERE:

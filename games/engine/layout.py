@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from .beats import Beat, OneByOne, Tension
+from .gesturing import Act
 
 
 class Shape(Enum):
@@ -117,6 +118,8 @@ class Layout:
     always follow each event."""
     afterwards: tuple[str, ...] = ()
     """Words of `said` that tell what is about to happen: they are shown after the cards that move next."""
+    acts: tuple[Act, ...] = ()
+    """How the moves of the game are made, the most usual ones first; without `calls` and slaps."""
     calls: tuple[str, ...] = ()
     """The verbs of moves without cards that any player may call at any time: every seat has its own key for each."""
     deals: tuple[str, ...] = ()

@@ -55,7 +55,7 @@ def _maid(number: int) -> Kind:
 
 _PAIRS = "ccddhhss"
 _OPEN, _QUIET = "Play on anything. Call any suit. ", "Nothing happens. Breathe."
-_CHAIN = "Add this colour or an ace, or call it and draw one."
+_CHAIN = "Add its colour or an ace, or call a suit of its colour and draw one."
 _AIMED = "Someone draws one, or hits back with Hoofers-Doofers."
 
 TABLE = (
@@ -106,6 +106,13 @@ TABLE = (
 
 KINDS = {kind.code: kind for kind in TABLE}
 
+SUITED = {
+    f"N{suit}": f"Add {names} or an ace, or call a suit and draw one."
+    for suits, names in ((RED, "hearts, diamonds"), (BLACK, "clubs, spades"))
+    for suit in suits
+}
+"""What is printed on cards that name suits: on some tables, suits of one colour don't look alike."""
+
 PLAIN = frozenset("A235789TJQK")
 """The cards whose number is their only name."""
 
@@ -145,7 +152,7 @@ def printed(kind: Kind, suit: str) -> Card:
     suit = suit.strip("-")
     index = kind.index or NUMBERS[kind.rank]
     special = kind.code not in PLAIN and kind.code != index
-    texts = {"index": index, "title": kind.title, "text": kind.text}
+    texts = {"index": index, "title": kind.title, "text": SUITED.get(kind.code + suit, kind.text)}
     art = {"picture": PICTURES.get(kind.code, ""), "power": POWERS.get(kind.code, "")}
     return Card(kind.code + suit, kind.rank, suit, special=special, **texts, **art)
 

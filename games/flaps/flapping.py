@@ -18,7 +18,7 @@ from .reckoning import may_hold
 from .table import FlapsTable
 from .turns import Turn, lays, why_not_laid
 
-ASK, PASS = Move("ask"), Move("pass")
+ASK, PASS, FLAP = Move("ask"), Move("pass"), Move("flap")
 RELAXED = "relaxed"
 
 GRACE: Mapping[str, int] = MappingProxyType({"normal": 2500, "slow": 4000, "fast": 1500})
@@ -121,6 +121,8 @@ class Flapping(Step[FlapsTable]):
             return phrase("not_your_turn")
         if move in REFUSED:
             return phrase(REFUSED[move])
+        if move == FLAP and not any(card in t.rules.flapped for card in t.hand(seat)):
+            return phrase("no_four")
         card = move.cards[0] if move.cards else None
         if card is None or len(move.cards) > 1:
             return phrase("only_fours")

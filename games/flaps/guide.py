@@ -3,18 +3,19 @@ asked, then what is easily overlooked."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from ..engine import CardId
 from ..engine.tips import GuideTip, Spoken, When, asked, both, own, place, these
+from ..engine.words import Value
 from .attack import ADDS, Defend
 from .cards import ANYWHERE, kind_of
 from .duels import Aim, Duel
 from .dump import Dump
 from .eights import Miss
-from .flapping import Flapping
+from .flapping import PASS, Flapping
 from .fronts import Down, Look, LookInHand, Over, Swap, Up
-from .last_card import FEW
+from .last_card import CATCH, FEW, calls_of
 from .laying import may_finish
 from .monty import Keep, Offer, Point, Show, Whom
 from .rounds import NextRound
@@ -23,7 +24,7 @@ from .secrets import Bury, Lose, Share
 from .side_games import Hide
 from .signs import to_be_followed
 from .spoof import Total
-from .suits import CallSuit
+from .suits import CallSuit, both_suits
 from .table import PILE, FlapsTable
 from .trumps import CallTrumps
 from .turns import Turn, lays
@@ -93,9 +94,20 @@ def has_one(v: FlapsTable, seat: int) -> bool:
     return cards_of(v, seat, 1)
 
 
-def someone_has_one(v: FlapsTable, seat: int) -> bool:
-    """Whether another player has one card, in games in which that has to be said."""
-    return v.rules.strict and any(cards_of(v, other, 1) for other in range(v.rules.seats) if other != seat)
+def may_flap(v: FlapsTable, seat: int) -> bool:
+    """Whether the seat has a 4 that it could play out of turn."""
+    return can_flap(v, seat) and bool(fours(v, seat))
+
+
+def only_passes(v: FlapsTable, seat: int) -> bool:
+    """Whether the seat is asked for a 4 and has none."""
+    step = v.agenda[-1]
+    return can_flap(v, seat) and not fours(v, seat) and PASS in step.moves(v, seat)
+
+
+def may_catch(v: FlapsTable, seat: int) -> bool:
+    """Whether another player can be caught now."""
+    return any(move.verb == CATCH for move in calls_of(v, seat))
 
 
 # ---------------------------------------------------------------------- where
@@ -121,9 +133,15 @@ def others(v: FlapsTable, seat: int) -> Spoken:
     return Spoken(seats=tuple(other for other in range(v.rules.seats) if other != seat))
 
 
-def those_with_one(v: FlapsTable, seat: int) -> Spoken:
-    """The names of the other players with one card."""
-    return Spoken(seats=tuple(other for other in others(v, seat).seats if cards_of(v, other, 1)))
+def those_to_catch(v: FlapsTable, seat: int) -> Spoken:
+    """The names of the other players who can be caught."""
+    return Spoken(seats=tuple(other for other in others(v, seat).seats if other in v.late))
+
+
+def suits_wanted(v: FlapsTable, seat: int) -> Mapping[str, Value]:
+    """The two suits that can be added to an ACE'N'LAY, or called."""
+    step = v.agenda[-1]
+    return both_suits(step.colour) if isinstance(step, AceNLay) else {}
 
 
 TIPS = (
@@ -135,10 +153,11 @@ TIPS = (
     GuideTip("ten", asked(Aim), others, ("choose",)),
     GuideTip("duel", asked(Duel), place("pile"), ("lay", "take")),
     GuideTip("suit", asked(CallSuit), place("pile"), ("suit",)),
-    GuideTip("second", asked(AceNLay), place("pile"), ("lay", "suit")),
+    GuideTip("second", asked(AceNLay), place("pile"), ("lay", "suit"), suits_wanted),
     GuideTip("king", asked(KingNLay), place("pile"), ("lay", "take")),
     GuideTip("fives", asked(Dump), place("pile"), ("lay", "pass")),
-    GuideTip("flapping", can_flap, these(fours), ("flap", "pass")),
+    GuideTip("flapping", may_flap, these(fours), ("flap",)),
+    GuideTip("no_four", only_passes, verbs=("pass",)),
     GuideTip("asking", is_next, place("pile"), ("ask", "lay", "take")),
     GuideTip("trumps", asked(CallTrumps), own("hand"), ("trumps",)),
     GuideTip("hide", both(asked(Hide), lambda v, seat: v.trump), own("hand"), ("hide",)),
@@ -168,6 +187,6 @@ TIPS = (
     GuideTip("ace", both(asked(Turn), aces), these(aces), ("lay",)),
     GuideTip("read", asked(Turn), own("hand")),
     GuideTip("turned_round", noticed(lambda v, seat: v.direction < 0)),
-    GuideTip("catching", noticed(someone_has_one), those_with_one, ("catch",)),
+    GuideTip("catching", noticed(may_catch), those_to_catch, ("catch",)),
     GuideTip("token", noticed(lambda v, seat: to_be_followed(v).loud), place("pile")),
 )

@@ -2,8 +2,17 @@
 below them the tray of the side games and the three cards of the monty; at each seat its hand, and the cards in front of
 it."""
 
-from ..engine import Layout, Lift, Shape, Spot
+from collections.abc import Callable
+from typing import Any
+
+from ..engine import Act, Gesturing, Layout, Lift, Shape, Spot
 from .beats import BEATS, TAKEN, TURNED
+
+
+def _from_level(level: int) -> Callable[[Any], bool]:
+    """For moves that come with the cards of a level."""
+    return lambda rules: rules.options.level >= level
+
 
 LAYOUT = Layout(
     spots=(
@@ -30,6 +39,30 @@ LAYOUT = Layout(
         Spot("monty", Shape.PILE, 32, 65, 36, 35, lift=Lift.NOTHING, outline=False, small=True),
         Spot("hand", Shape.FAN, 0, 0, 69, 100, lift=Lift.ANY, count=True, front=(15, 0, 70, 100)),
         Spot("front", Shape.ROW, 70, 0, 30, 100, lift=Lift.NOTHING, outline=False, small=True, front=(86, 0, 14, 100)),
+    ),
+    acts=(
+        Act("lay", (Gesturing.CARD,)),
+        Act("take", (Gesturing.PILE,)),
+        Act("hide", (Gesturing.CARD,), _from_level(2)),
+        Act("bury", (Gesturing.CARD,), _from_level(5)),
+        Act("swap", (Gesturing.CARD,), _from_level(6)),
+        Act("choose", (Gesturing.PLACE,)),
+        Act("catch", (Gesturing.PLACE,), lambda rules: rules.strict),
+        Act("place", (Gesturing.PLACE,), _from_level(6)),
+        Act("turn", (Gesturing.PLACE,), _from_level(6)),
+        Act("look", (Gesturing.PLACE,), _from_level(6)),
+        Act("give", (Gesturing.PLACE,), _from_level(6)),
+        Act("show", (Gesturing.PLACE,), _from_level(7)),
+        Act("point", (Gesturing.PLACE,), _from_level(7)),
+        Act("accept", (Gesturing.PLACE,), _from_level(7)),
+        Act("suit", (Gesturing.BUTTON,)),
+        Act("ask", (Gesturing.BUTTON,)),
+        Act("pass", (Gesturing.BUTTON,)),
+        Act("knock", (Gesturing.BUTTON,)),
+        Act("trumps", (Gesturing.BUTTON,), _from_level(2)),
+        Act("total", (Gesturing.BUTTON,), _from_level(4)),
+        Act("decline", (Gesturing.BUTTON,), _from_level(6)),
+        Act("deal", (Gesturing.BUTTON,), lambda rules: rules.options.match != "single"),
     ),
     calls=("call", "flap"),
     snaps=("flap",),

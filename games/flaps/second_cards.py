@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ..engine import Card, CardId, Move, Phrase, Step, phrase
 from .cards import ANYWHERE, BLACK, KING, ON_COURT, RED, kind_of
 from .laying import TAKE, Effect, go_on, lay, pass_on, refill, take, taking
-from .suits import CALLS, call, calling
+from .suits import CALLS, both_suits, call, calling
 from .table import FlapsTable
 
 
@@ -34,14 +34,14 @@ class AceNLay(Step[FlapsTable]):
         pass_on(t, seat)
 
     def ask(self, t: FlapsTable, seat: int) -> Phrase:
-        return phrase("second_red" if self.colour == RED else "second_black")
+        return phrase("second_of_two", **both_suits(self.colour))
 
     def spoken(self, t: FlapsTable, seat: int, move: Move) -> Phrase | None:
         """Calling a suit instead of laying a second card costs a card."""
         return calling(t, move, 1)
 
     def why_not(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
-        return phrase("not_that_suit" if move.verb == "suit" else "only_this_colour")
+        return phrase("not_that_suit" if move.verb == "suit" else "only_of_two", **both_suits(self.colour))
 
 
 @dataclass(frozen=True)

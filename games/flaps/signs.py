@@ -6,8 +6,9 @@ from ..engine import Phrase, Sign, SignKind, phrase
 from .attack import Defend
 from .cards import ACE, NUMBERS
 from .flapping import Flapping
+from .second_cards import AceNLay
 from .spoof import value
-from .suits import number_called
+from .suits import both_suits, number_called
 from .table import PILE, FlapsTable
 
 ALARMING = 10
@@ -35,9 +36,16 @@ def to_be_followed(t: FlapsTable) -> Sign:
     deck, top = t.rules.deck, t.zones[PILE][-1]
     shown = (deck.suits[top], deck.ranks[top]) == (t.suit, t.number)
     number = NUMBERS[t.number] if shown or t.number != ACE else ""
+    return Sign(SignKind.TOKEN, what_follows(t), at="pile", suit=t.suit, text=number, loud=not shown)
+
+
+def what_follows(t: FlapsTable) -> Phrase:
+    """What can be played now, in words; the two suits of an ACE'N'LAY, while its player adds a second card."""
+    step = t.agenda[-1] if t.agenda else None
+    if isinstance(step, AceNLay):
+        return phrase("sign.second", **both_suits(step.colour))
     key = "sign.follow" if t.number != ACE else "sign.called"
-    meaning = phrase(key, suit=suit(t.suit), number=number_called(t.number))
-    return Sign(SignKind.TOKEN, meaning, at="pile", suit=t.suit, text=number, loud=not shown)
+    return phrase(key, suit=suit(t.suit), number=number_called(t.number))
 
 
 def attacks(t: FlapsTable) -> list[Sign]:

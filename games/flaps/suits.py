@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ..engine import CardId, Move, Phrase, Step, phrase
+from ..engine.words import Value
 from .cards import NUMBERS, SUITS
 from .laying import Effect, cost, pass_on, refill
 from .table import FlapsTable
@@ -52,6 +54,12 @@ def calling(t: FlapsTable, move: Move, count: int) -> Phrase | None:
     if not costs or move.choice not in CALLS:
         return None
     return phrase("call_and_draw", suit=phrase(f"suit.{move.choice}"), count=costs)
+
+
+def both_suits(colour: str) -> Mapping[str, Value]:
+    """The two suits of a colour in words: cards can have four colours at this table."""
+    first, second = colour
+    return {"first": phrase(f"suit.{first}"), "second": phrase(f"suit.{second}")}
 
 
 def number_called(rank: int) -> Phrase | str:

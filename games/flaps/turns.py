@@ -38,6 +38,8 @@ class Turn(Step[FlapsTable]):
         return phrase("lay_called_or_take" if called else "lay_or_take", suit=suit, number=number_called(t.number))
 
     def why_not(self, t: FlapsTable, seat: int, move: Move) -> Phrase:
+        if move.verb == "flap":
+            return phrase("no_flapping")
         if move.verb != "lay" or len(move.cards) != 1 or move.to not in ("", "pile"):
             return phrase("only_lay_or_take")
         return why_not_laid(t, seat, move.cards[0])

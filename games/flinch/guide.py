@@ -8,7 +8,7 @@ from ..shared.piles import fits
 from .dealing import LayDown
 from .exposure import MustPlay
 from .plays import duties, enforced, game_duties, plays_of, reserve_tops, starter_duties
-from .table import STACK, FlinchTable
+from .table import HAND_SIZE, STACK, FlinchTable
 from .turns import Turn
 
 # ---------------------------------------------------------------------- when
@@ -93,16 +93,17 @@ TIPS = (
     GuideTip("game_card", both(asked(Turn), game_first), game_card, ("play",)),
     GuideTip("starter", both(asked(Turn), starter_first), these(starters), ("play",)),
     GuideTip("exposed", asked(MustPlay), own("hand"), ("play",)),
-    *map(grows, ("up", "updown", "fives")),
     GuideTip("pass", both(asked(Turn), must_pass), verbs=("pass",)),
     GuideTip("end", both(FREE, lambda v, seat: not v.hand(seat)), verbs=("end",)),
     GuideTip("hand", both(HELPED, playable), these(playable), ("play",)),
     GuideTip("reserve", both(HELPED, reserve_cards), these(reserve_cards), ("play",)),
     GuideTip("discard", both(FREE, lambda v, seat: v.hand(seat) and not is_full(v, seat)), reserve, ("discard",)),
     GuideTip("cover", both(FREE, lambda v, seat: v.hand(seat) and is_full(v, seat)), reserve, ("discard",)),
+    *map(grows, ("up", "updown", "fives")),
     GuideTip("partner", both(asked(Turn), lambda v, seat: v.rules.partner[seat] >= 0),
              lambda v, seat: Spoken(seats=(v.rules.partner[seat],))),
     GuideTip("watch", FREE, games_of_others),
+    GuideTip("refill", both(FREE, lambda v, seat: 0 < len(v.hand(seat)) < HAND_SIZE), own("hand")),
     GuideTip("touched", both(asked(Turn), lambda v, seat: v.rules.options.exposure), own("hand")),
     GuideTip("stack", both(FREE, lambda v, seat: len(v.hand(seat)) == 1 and v.zones[STACK]), place("stack")),
     GuideTip("challenge", lambda v, seat: v.opened and not v.rules.strict, verbs=("game", "one")),

@@ -3,7 +3,7 @@
 In wide boxes they lie side by side, with more room for the hand in front; in tall ones the reserve is on top.
 """
 
-from ..engine import Layout, Lift, Shape, Spot
+from ..engine import Act, Gesturing, Layout, Lift, Shape, Spot
 from .beats import BEATS
 
 LAYOUT = Layout(
@@ -17,6 +17,13 @@ LAYOUT = Layout(
         Spot("game", Shape.PILE, 0, 50, 30, 45, count=True, wide=(0, 0, 14, 100), front=(0, 0, 11, 100)),
         Spot("hand", Shape.FAN, 34, 50, 66, 45, lift=Lift.ANY, wide=(16, 0, 20, 100), front=(13, 0, 34, 100)),
         Spot("reserve", Shape.PILE, 0, 0, 100, 47, covered=True, wide=(38, 0, 62, 100), front=(49, 0, 51, 100)),
+    ),
+    acts=(
+        Act("play", (Gesturing.CARD,)),
+        Act("discard", (Gesturing.CARD,)),
+        Act("lay", (Gesturing.CARD,)),
+        Act("pass", (Gesturing.BUTTON,)),
+        Act("end", (Gesturing.BUTTON,)),
     ),
     calls=("game", "one"),
     around=1.25,

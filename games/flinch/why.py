@@ -6,7 +6,7 @@ In the view of another seat the hand has gaps: the reason then comes from what e
 from __future__ import annotations
 
 from ..engine import CardId, Move, Phrase, Who, phrase
-from ..shared.piles import takers
+from ..shared.piles import area
 from .dealing import LayDown
 from .ending import game_cards_left
 from .hints import way_to_game_card
@@ -79,19 +79,27 @@ def ended(v: FlinchTable, seat: int, move: Move) -> Phrase | None:
         return phrase("why.no_starter") if v.rules.strict or knows(v, seat) else None
     if move == END or not move.cards:
         return phrase("why.empty_hand") if move == END else None
-    return holds_back(v, seat) or laid(v, move)
+    return holds_back(v, seat, move) or laid(v, move)
 
 
-def holds_back(v: FlinchTable, seat: int) -> Phrase | None:
-    """A card could have been played, but it would have helped the next player."""
-    following = v.rules.left[seat]
-    pile = v.zones[GAME + following]
-    if not knows(v, seat) or not pile or following in v.rules.sides[seat]:
+def holds_back(v: FlinchTable, seat: int, move: Move) -> Phrase | None:
+    """A card could have been played, but it would have helped another player: the next one whose game card follows on
+    it. If it is the very card that is put away, and no game card follows, then all that can be said is that it fits."""
+    if not knows(v, seat):
         return None
-    ranks = v.rules.deck.ranks
-    goal = ranks[pile[-1]]
-    helping = [card for card in v.hand(seat) if takers(v)[ranks[card]] and ranks[card] == goal - 1]
-    return phrase("why.holds_back", rank=goal - 1, who=Who(following), goal=goal) if helping else None
+    ranks, seats = v.rules.deck.ranks, v.rules.seats
+    steps = {rank: way for rank, way, _ in area(v).ends}
+    fitting = {ranks[card] for card in v.hand(seat)} & set(steps)
+    for away in range(1, seats):
+        other = (seat + away) % seats
+        pile = v.zones[GAME + other]
+        if pile and other not in v.rules.sides[seat]:
+            goal = ranks[pile[-1]]
+            rank = next((rank for rank in sorted(fitting) if rank + steps[rank] == goal), None)
+            if rank is not None:
+                return phrase("why.holds_back", rank=rank, who=Who(other), goal=goal)
+    rank = ranks[move.cards[0]]
+    return phrase("why.keeps_out", rank=rank) if rank in fitting else None
 
 
 def laid(v: FlinchTable, move: Move) -> Phrase:

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import zip_longest
+from typing import NamedTuple, TypeAlias
 
 from ..engine import CardId, Happened, Moved, Named, Said, Sentence, Who, aside, named, sentence
 from .actions import FlipThree
 from .cards import FREEZE, SECOND_CHANCE
 
-OUTCOMES = {"frozen", "bust", "saved", "flip7"}
+OUTCOMES = ("frozen", "bust", "saved", "flip7")
+OUT = ("frozen", "bust", "flip7")
+"""The words with which a player is out of the round."""
+HITS = ("frozen", "flip_three")
+"""The words for a player who is hit by a card."""
 TOLD_ONCE = ("no_cards", "tie")
 """What happens to the table, and is told by itself."""
+THREE = FlipThree(0).left
+"""How many cards a Flip Three takes."""
 
 
 def deeds(h: Happened) -> Iterator[Sentence]:
@@ -20,7 +28,7 @@ def deeds(h: Happened) -> Iterator[Sentence]:
         yield from opening(h)
     if "reshuffle" in h.said:
         yield aside("reshuffle")
-    yield from _Cards(h).consequences()
+    yield from _consequences(h)
     for word in TOLD_ONCE:
         if word in h.said:
             yield sentence(word)
@@ -66,73 +74,95 @@ OPENINGS: dict[str, Callable[[Happened], Iterator[Sentence]]] = {
 }  # fmt: skip
 
 
-class _Cards:
-    """Goes through the events, and gathers the cards that a player has to flip one after another."""
+# ---------------------------------------------------------------------- what came of it
 
-    def __init__(self, h: Happened) -> None:
-        self.h = h
-        self.flips: list[CardId] = []
-        steps = [step.seat for step in h.before.agenda if isinstance(step, FlipThree)]
-        self.flipping = steps[-1] if steps and h.verb in ("give", "toss") else -1
-        self.begun = False
-        """Whether it is told already who has to flip."""
-        self.skipped = h.verb == "hit"
-        """Whether the next card is told already."""
-        self.named = h.verb in ("give", "toss")
-        """Whether the first word is told already."""
 
-    def consequences(self) -> Iterator[Sentence]:
-        """What came of the deed, in order."""
-        for event in self.h.events:
-            if isinstance(event, Said) and event.seat >= 0:
-                yield from self._said(event)
-            elif isinstance(event, Moved) and self.h.family(event.source) == "pack":
-                yield from self._drawn(event)
-        yield from self._flipped()
+class Flips(NamedTuple):
+    """Cards that a player flipped one after another."""
 
-    def _drawn(self, move: Moved) -> Iterator[Sentence]:
-        """A card that was drawn: one of three, or one that is merely dealt."""
-        owner = self.h.owner(move.to)
-        if self.skipped:
-            self.skipped = False
-        elif self.flipping >= 0 and owner in (-1, self.flipping):
-            self.flips.append(move.card)
-        elif owner >= 0:
-            yield from self._flipped()
-            self.flipping = -1
+    seat: int
+    cards: tuple[CardId, ...]
 
-    def _flipped(self) -> Iterator[Sentence]:
-        """The cards that were flipped so far."""
-        if self.flips:
-            cards = Named(tuple(self.flips))
-            key = "up_come" if self.begun else "flips"
-            yield aside(key, name=Who(self.flipping), count=len(self.flips), cards=cards)
-            self.flips = []
 
-    def _said(self, said: Said) -> Iterator[Sentence]:
-        """A word about a player."""
-        told, self.named = self.named, False
-        if said.what in OUTCOMES or said.what == "flip_three":
-            yield from self._flipped()
-        if said.what == "flip_three":
-            self.flipping, self.begun = said.seat, True
-            told |= self.h.verb == "hit" and said.seat == self.h.seat
-        if told:
-            return
-        if said.what in OUTCOMES:
-            yield from self._outcome(said)
-        elif said.what == "flip_three":
-            yield aside(said.what, who=Who(said.seat), cards=Named(said.cards))
-        elif said.what == "tossed" or (said.what == "second_chance" and self._moved_on(said)):
-            yield sentence(said.what, who=Who(said.seat), cards=Named(said.cards))
+Step: TypeAlias = "Flips | Said"
 
-    def _outcome(self, said: Said) -> Iterator[Sentence]:
-        own_freeze = said.what == "frozen" and self.h.verb == "hit" and said.seat == self.h.seat
-        first = self.h.moved("pack")[:1]
-        if own_freeze and first and said.cards == (first[0].card,):
-            return
-        yield sentence(said.what, name=Who(said.seat), who=Who(said.seat), card=Named(said.cards, bare=True))
 
-    def _moved_on(self, said: Said) -> bool:
-        """Whether it went to another player than the one who drew it."""
-        return self.h.verb == "hit" and said.seat != self.h.seat and bool(self.h.moved("action"))
+def steps_of(h: Happened) -> list[Step]:
+    """The words about players, and between them what was flipped. Of several Flip Threes, the last one goes on first;
+    one whose player is out of the round ends."""
+    found: list[Step] = []
+    waiting = [Waiting(step.seat, step.left) for step in h.before.agenda if isinstance(step, FlipThree)]
+    for event in h.events:
+        if isinstance(event, Said) and event.seat >= 0:
+            if _is_told(h, event):
+                found.append(event)
+            waiting = _after(waiting, event)
+        elif isinstance(event, Moved) and h.family(event.source) == "pack":
+            waiting = [one for one in waiting if one.left]
+            if waiting:
+                seat, left = waiting.pop()
+                waiting.append(Waiting(seat, left - 1))
+                before = found.pop().cards if found and isinstance(found[-1], Flips) and found[-1].seat == seat else ()
+                found.append(Flips(seat, (*before, event.card)))
+    return found
+
+
+class Waiting(NamedTuple):
+    """A Flip Three that is not over: whose it is, and how many cards are left to flip."""
+
+    seat: int
+    left: int
+
+
+def _after(waiting: list[Waiting], said: Said) -> list[Waiting]:
+    """The Flip Threes after a word about a player."""
+    if said.what == "flip_three":
+        return [*waiting, Waiting(said.seat, THREE)]
+    return [one for one in waiting if one.seat != said.seat] if said.what in OUT else waiting
+
+
+def _is_told(h: Happened, said: Said) -> bool:
+    """Whether a word is told; a Second Chance only if it went on to a player who had not drawn it."""
+    if said.what == "second_chance":
+        return any(move.card in said.cards for move in h.moved("action", "row"))
+    return said.what in (*OUTCOMES, "flip_three", "tossed")
+
+
+def _consequences(h: Happened) -> Iterator[Sentence]:
+    """What came of the deed, in order."""
+    steps, opened, flipping = steps_of(h), _opened(h), -1
+    for step, following in zip_longest(steps, steps[1:]):
+        if isinstance(step, Flips):
+            yield from _flipped(step, following, announced=flipping == step.seat)
+            flipping = step.seat
+        else:
+            if step is not opened:
+                yield _worded(step)
+            flipping = step.seat if step.what == "flip_three" else flipping
+
+
+def _opened(h: Happened) -> Said | None:
+    """The word that the deed of the player has told already."""
+    words = [event for event in h.events if isinstance(event, Said) and event.seat >= 0]
+    if h.verb == "hit":
+        drawn = tuple(move.card for move in h.moved("pack")[:1])
+        words = [said for said in words if said.what in HITS and (said.seat, said.cards) == (h.seat, drawn)]
+        return words[0] if words else None
+    return words[0] if words and h.verb in ("give", "toss") else None
+
+
+def _flipped(flips: Flips, following: Step | None, announced: bool) -> Iterator[Sentence]:
+    """Cards that were flipped, but for a last Flip Three, which is told by what it does."""
+    cards = flips.cards
+    if isinstance(following, Said) and following.what == "flip_three" and following.cards == cards[-1:]:
+        cards = cards[:-1]
+    if cards:
+        key = "up_come" if announced else "flips"
+        yield aside(key, name=Who(flips.seat), count=len(cards), cards=Named(cards))
+
+
+def _worded(said: Said) -> Sentence:
+    """A word about a player."""
+    if said.what == "flip_three":
+        return aside(said.what, who=Who(said.seat))
+    return sentence(said.what, name=Who(said.seat), who=Who(said.seat), card=Named(said.cards, bare=True))

@@ -1,6 +1,6 @@
 """Where the cards of Flip 7 are on the table: the piles in the middle, each player's row at their side."""
 
-from ..engine import Layout, Lift, Shape, Spot
+from ..engine import Act, Gesturing, Layout, Lift, Shape, Spot
 from .beats import BEATS, TENSION
 
 LAYOUT = Layout(
@@ -22,6 +22,13 @@ LAYOUT = Layout(
         Spot("discard", Shape.PILE, 68, 24, 20, 48, lift=Lift.NOTHING, count=True, covered=True),
         Spot("aside", Shape.ROW, 30, 76, 40, 22, lift=Lift.NOTHING, small=True),
         Spot("row", Shape.ROW, 0, 0, 100, 100, lift=Lift.NOTHING, front=(25, 0, 50, 100)),
+    ),
+    acts=(
+        Act("hit", (Gesturing.PILE,)),
+        Act("deal", (Gesturing.PILE,)),
+        Act("give", (Gesturing.CARD,)),
+        Act("toss", (Gesturing.CARD,), lambda rules: rules.options.extra_sc == "free"),
+        Act("stay", (Gesturing.BUTTON,)),
     ),
     odds=(0, 0, 24, 100),
     cues={

@@ -60,8 +60,16 @@ def printed(value: int, kind: Kind) -> Card:
     """Returns the card of a kind with a value; Flush cards have none, and show only their letters."""
     face = f"{value}{kind.letter}" if value else kind.letter
     index = str(value) if value else kind.letter
-    texts = {"title": kind.title, "text": kind.text, "picture": kind.picture, "power": kind.power}
-    return Card(face, value, index=index, worth=str(kind.points), **texts)
+    return Card(
+        face,
+        value,
+        index=index,
+        worth=str(kind.points),
+        title=kind.title,
+        text=kind.text,
+        picture=kind.picture,
+        power=kind.power,
+    )
 
 
 def full_deck() -> Iterator[Card]:

@@ -42,7 +42,7 @@ def _declare(h: Happened) -> Iterator[Sentence]:
     elif "link_flush" in h.said:
         yield sentence("plays_links", name=Who(h.seat), count=len(cards), cards=played)
     elif "declares" in h.said:
-        value = h.rules.worded[len(cards)].index(h.said["declares"].values["what"])
+        value = h.before.rules.worded[len(cards)].index(h.said["declares"].values["what"])
         what = amount(len(cards), value)
         picked = h.said.get("picks_up")
         if picked is None:

@@ -134,13 +134,14 @@ MIMICS: Values = lambda v, seat: {"what": phrase(f"many.{v.mimic}")}  # noqa: E7
 DECLARES = ("declare",)
 
 TIPS = (
-    GuideTip("aim", asked(Turn), own("hand"), DECLARES),
+    GuideTip("aim", lambda v, seat: isinstance(v.agenda[-1], Turn), own("hand"), DECLARES),
     GuideTip("swap", asked(Swap), place("mimic"), ("swap",)),
     GuideTip("pass", asked(Pass), bases, ("pass", "keep")),
     GuideTip("counted", asked(NextRound), verbs=("deal",)),
     GuideTip("blind_flush_card", both(asked(BlindTurn), lambda v, seat: not blind(v)), place("flipped"), DECLARES),
     GuideTip("blind_too_high", both(asked(BlindTurn), too_high), place("flipped"), DECLARES),
     GuideTip("blind_flipped", both(asked(BlindTurn), lambda v, seat: blind(v)), place("flipped"), DECLARES),
+    GuideTip("mimic", both(asked(Turn), mimics), these(mimics), DECLARES, MIMICS),
     GuideTip("flush", both(asked(Turn), flush), these(flush), DECLARES),
     GuideTip("link_flush", both(asked(Turn), link_flush), these(link_flush), DECLARES),
     GuideTip("danger", both(asked(Turn), is_near_the_end), about_to_finish),
@@ -148,7 +149,6 @@ TIPS = (
     GuideTip("follow", both(asked(Turn), follows), place("pile"), DECLARES, pile),
     GuideTip("beside", both(asked(Turn), only_beside), place("aside"), DECLARES, pile),
     GuideTip("together", both(asked(Turn), several), these(several), DECLARES),
-    GuideTip("mimic", both(asked(Turn), mimics), these(mimics), DECLARES, MIMICS),
     GuideTip("blind", both(asked(Turn), flips), blinds, ("flip",)),
     GuideTip("flush_card", both(asked(Turn), flush_cards), these(flush_cards), DECLARES),
     GuideTip("skip", both(asked(Turn), skips), these(skips), DECLARES),

@@ -4,8 +4,21 @@ A base is a column of two cards, so that the edge of the blind shows behind its 
 already had three are in a column of their own.
 """
 
-from ..engine import Layout, Lift, Shape, Spot
+from typing import Any
+
+from ..engine import Act, Gesturing, Layout, Lift, Shape, Spot
 from .beats import BEATS, TURNED
+
+
+def _full(rules: Any) -> bool:
+    """Whether Mimics and bases that are passed take part."""
+    return not rules.options.junior
+
+
+def _goes_on(rules: Any) -> bool:
+    """Whether there can be another round."""
+    return bool(rules.options.mode != "rounds" or rules.options.rounds > 1)
+
 
 LAYOUT = Layout(
     spots=(
@@ -43,6 +56,14 @@ LAYOUT = Layout(
             wide=(88, 0, 12, 100),
             front=(76, 0, 24, 100),
         ),
+    ),
+    acts=(
+        Act("declare", (Gesturing.CARD, Gesturing.SEVERAL, Gesturing.PLACE)),
+        Act("swap", (Gesturing.CARD,), _full),
+        Act("flip", (Gesturing.PLACE,)),
+        Act("pass", (Gesturing.PLACE,), _full),
+        Act("keep", (Gesturing.BUTTON,), _full),
+        Act("deal", (Gesturing.BUTTON,), _goes_on),
     ),
     chart=(29, 2, 71, 96),
     around=1.18,

@@ -39,12 +39,13 @@ class Turn(Step[FlushTable]):
             carry_out(t, seat, move.cards, move.choice)
 
     def ask(self, t: FlushTable, seat: int) -> Phrase:
+        blind = "_or_flip" if flips(t, seat) else ""
         if not t.stands:
-            return phrase("open_or_flip" if flips(t, seat) else "open_the_pile")
+            return phrase(f"open{blind}")
         if t.top == HIGHEST:
-            return phrase("on_a_ten")
-        key = "follow_or_beside" if t.top > LOWEST else "match_or_beside"
-        return phrase(key, value=t.top, count=len(t.zones[PILE]))
+            return phrase(f"on_a_ten{blind}")
+        key = "follow" if t.top > LOWEST else "match"
+        return phrase(f"{key}{blind}", value=t.top, count=len(t.zones[PILE]))
 
     def spoken(self, t: FlushTable, seat: int, move: Move) -> Phrase | None:
         return spoken(t, move) if move.verb == DECLARE else None

@@ -1,6 +1,6 @@
 """Where the cards of Fly-swatter lie: the swarm in the middle; at each seat a stack to draw from and the won flies."""
 
-from ..engine import Layout, Lift, Shape, Spot
+from ..engine import Act, Gesturing, Layout, Lift, Shape, Spot
 
 LAYOUT = Layout(
     spots=(
@@ -25,6 +25,7 @@ LAYOUT = Layout(
         ),
         Spot("won", Shape.PILE, 56, 10, 40, 80, lift=Lift.NOTHING, count=True, covered=True),
     ),
+    acts=(Act("flip", (Gesturing.PILE,), lambda rules: rules.options.flip_mode == "manual"),),
     cues={
         "nothing": "miss",
         "swat_now": "call",

@@ -1,6 +1,6 @@
 """Where the cards of Go to the Store lie: the Store in the middle, each player's hand and books at their seat."""
 
-from ..engine import Layout, Lift, Shape, Spot
+from ..engine import Act, Gesturing, Layout, Lift, Shape, Spot
 from ..shared.asking.layout import CUES, SEAT
 from .beats import BEATS
 
@@ -9,6 +9,7 @@ LAYOUT = Layout(
         Spot("store", Shape.PILE, 36, 8, 28, 84, lift=Lift.NOTHING, count=True),
         *SEAT,
     ),
+    acts=(Act("ask", (Gesturing.CARD,)),),
     cues={
         **CUES,
         "go_to_the_store": "call",

@@ -2,8 +2,8 @@
 
 from ..engine.beats import Beat, Show, Tone, beats
 
-UPHELD = Beat(Show.STAMP, 1200, tones=(Tone("stamp"), Tone("catch", 150)))
-"""The verdict on a call that was right."""
+UPHELD = Beat(Show.STAMP, 2600, tones=(Tone("stamp"), Tone("catch", 150)))
+"""The verdict on a call that was right: its player should have the time to see what was wrong."""
 
 BEATS = beats(
     completed=Beat(Show.SHINE, 350, blocks=False, tones=(Tone("shine"),)),

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from ..engine import Happened, Moved, Said, Sentence, Who, Whose, named, sentence
 from .calling import MUGGINS
 
-RIGHT = ("centre_first", "missed", "stock_first")
-"""The faults with which a call is right."""
+VERDICTS = ("centre_first", "missed", "stock_first", "false_call")
+"""The faults with which a call is right, and the one that it is itself."""
 
 
 def deeds(h: Happened) -> Iterator[Sentence]:
@@ -16,9 +16,11 @@ def deeds(h: Happened) -> Iterator[Sentence]:
     tell = DEEDS.get(h.verb)
     if tell is not None and h.seat >= 0:
         yield from tell(h)
-    for word in (*RIGHT, "false_call"):
-        if word in h.said:
-            yield from _verdict(h, h.said[word])
+    verdict = next((h.said[word] for word in VERDICTS if word in h.said), None)
+    if verdict is not None:
+        yield from _verdict(h, verdict)
+    elif h.verb == MUGGINS and h.seat >= 0:  # others can still call: the verdict comes later
+        yield sentence("calls_muggins", name=Who(h.seat))
     if "completed" in h.said:
         yield sentence("completed")
     for said in h.every("turned_over"):
@@ -38,22 +40,18 @@ def _place(h: Happened) -> Iterator[Sentence]:
     yield sentence(key, name=Who(h.seat), cards=named([move], bare=True), whose=Whose(h.owner(move.to)))
 
 
-def _call(h: Happened) -> Iterator[Sentence]:
-    yield sentence("calls_muggins", name=Who(h.seat))
-
-
 DEEDS: dict[str, Callable[[Happened], Iterator[Sentence]]] = {
     "draw": _draw,
     "play": _place,
     "keep": _place,
-    MUGGINS: _call,
 }
 
 
 def _verdict(h: Happened, said: Said) -> Iterator[Sentence]:
-    """Whether the call was right, and the card that was given for it."""
-    key = said.what if said.seat == h.seat else f"{said.what}_of"
-    yield sentence(key, whose=Whose(said.seat))
+    """Who called Muggins on whom, whether that was right, and the card that was given for it."""
+    accused = h.before.deed
+    assert accused is not None, "a verdict came though no one has acted"
+    yield sentence(said.what, name=Who(said.seat), who=Who(accused.seat))
     given = [move for move in h.moved("hand", "stock") if h.owner(move.source) != h.owner(move.to)]
     if given:
         giver, taker = h.owner(given[-1].source), h.owner(given[-1].to)

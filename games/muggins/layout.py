@@ -1,6 +1,6 @@
 """Where the cards of Muggins lie: the piles in the middle; at each seat its hand, the card it shows, and its Stock."""
 
-from ..engine import Layout, Lift, Shape, Spot
+from ..engine import Act, Gesturing, Layout, Lift, Shape, Spot
 from .beats import BEATS
 
 LAYOUT = Layout(
@@ -22,6 +22,11 @@ LAYOUT = Layout(
         ),
         Spot("shown", Shape.PILE, 35, 0, 30, 100, outline=False, front=(40.5, 0, 19, 100)),
         Spot("stock", Shape.PILE, 68, 0, 30, 100, count=True, covered=True, front=(61, 0, 19, 100)),
+    ),
+    acts=(
+        Act("draw", (Gesturing.PILE,)),
+        Act("play", (Gesturing.CARD,)),
+        Act("keep", (Gesturing.CARD,)),
     ),
     calls=("muggins",),
     around=1.3,

@@ -36,4 +36,6 @@ def _why_not_there(t: MugginsTable, seat: int, move: Move) -> Phrase:
         return phrase("no_win_that_way" if last else "middle_first", card=face)
     if to in t.rules.stocks:
         return phrase("not_a_neighbour", card=face)
-    return phrase("not_in_sequence" if to in t.rules.piles else "nowhere_else", card=face)
+    if to in t.rules.piles:
+        return phrase("not_in_sequence" if t.zones[to] else "opens_with_one", card=face)
+    return phrase("nowhere_else", card=face)

@@ -47,21 +47,30 @@ def choices(v: PatienceTable, seat: int) -> bool:
     return len(list(single_plays(v, v.zones[TURNED][-1]))) > 1
 
 
+def nothing_fits(v: PatienceTable, seat: int) -> bool:
+    """Whether nothing can be done but turn the next card."""
+    return Turn().moves(v, seat) == [TURN]
+
+
 def must_play(v: PatienceTable, seat: int) -> bool:
     """Whether no card is turned before another one has been played."""
-    moves = Turn().moves(v, seat)
-    return bool(v.zones[PACK]) and TURN not in moves
+    return bool(v.zones[PACK]) and TURN not in Turn().moves(v, seat)
+
+
+def fitting(v: PatienceTable, seat: int) -> list[CardId]:
+    """The cards that can be played before the next one is turned."""
+    return [move.cards[0] for move in Turn().moves(v, seat) if move.cards]
 
 
 TIPS = (
     GuideTip("aim", asked(Turn), place(*UPPER_ROW)),
-    GuideTip("turn", both(asked(Turn), lambda v, seat: TURN in Turn().moves(v, seat)), place("pack"), ("turn",)),
+    GuideTip("turn", both(asked(Turn), nothing_fits), place("pack"), ("turn",)),
     GuideTip("place", asked(Place), place("turned"), ("lay",)),
     GuideTip("choice", both(asked(Place), choices), place("turned"), ("lay",)),
     GuideTip("end_card", both(asked(Turn), end_cards), these(end_cards), ("lay",)),
     GuideTip("stock", both(asked(Turn), stock_cards), these(stock_cards), ("lay",)),
     GuideTip("pile", both(asked(Turn), pile_bottoms), these(pile_bottoms), ("lay",)),
-    GuideTip("first", both(asked(Turn), must_play), place("pack")),
+    GuideTip("first", both(asked(Turn), must_play), these(fitting)),
     GuideTip("space", both(asked(Turn), stay_empty), spaces),
     GuideTip("buried", both(asked(Turn), lambda v, seat: len(v.zones[STOCK]) >= BURIED), place("stock")),
     GuideTip("late", both(asked(Turn), lambda v, seat: 0 < len(v.zones[PACK]) <= LATE), place("pack")),

@@ -1,6 +1,6 @@
 """Where the cards of Patience lie on the table."""
 
-from ..engine import Layout, Lift, Shape, Spot
+from ..engine import Act, Gesturing, Layout, Lift, Shape, Spot
 
 LAYOUT = Layout(
     spots=(
@@ -9,6 +9,10 @@ LAYOUT = Layout(
         Spot("pack", Shape.PILE, 12, 4, 16, 26, lift=Lift.NOTHING, count=True, click=("turn",)),
         Spot("turned", Shape.PILE, 12, 36, 16, 26),
         Spot("stock", Shape.PILE, 12, 68, 16, 26, count=True, covered=True),
+    ),
+    acts=(
+        Act("lay", (Gesturing.CARD,)),
+        Act("turn", (Gesturing.PILE,)),
     ),
     asks=(8, 30.5, 92, 6),
     odds=(84, 4, 16, 60),

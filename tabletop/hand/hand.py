@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from games.engine import NOT_SEEN, Layout, Move
+from games.engine import NOT_SEEN, Layout, Lift, Move, Phrase, Sees
 from tabletop.scene.card import CardNode
 from tabletop.stage.table_scene import TableScene
 
@@ -22,7 +22,7 @@ from .lights import Lights
 from .order import Order
 from .selection import Selection
 
-USUAL_VERB = "lay"
+USUAL_VERB, PICK_FIRST = "lay", "pick_first"
 
 
 class SensibleMoves(Views, Protocol):
@@ -101,11 +101,23 @@ class Hand:
         """A click or Enter on a card or an empty zone."""
         if self.seat < 0:
             return None
-        for meant in (self._place_picked, self._by_click, self._only_card, self._to_place, self._choice):
+        ways = (self._place_picked, self._by_click, self._place_waiting, self._to_place, self._choice, self._without_card)
+        for meant in ways:
             intent = meant(zone, node)
             if intent is not None:
                 return intent
         return self._pick(node) if node is not None else self._in_vain(zone, node)
+
+    def _waiting(self) -> CardNode | None:
+        """The card that a player is asked to place: one that lies open and alone, while nothing else can be done. A
+        card is never chosen from a hand for its player."""
+        moves = self.legal.moves
+        if self.selection.picked or not moves or len({move.cards for move in moves}) != 1 or len(moves[0].cards) != 1:
+            return None
+        node = self.scene.node_of(moves[0].cards[0])
+        zone = self.scene.zone_of(node) if node is not None else -1
+        alone = zone >= 0 and self.scene.zones[zone] == [node]
+        return node if alone and self.scene.rules.declared[zone].sees is Sees.ALL else None
 
     def _place_picked(self, zone: int, node: CardNode | None) -> Chosen | None:
         """Places the picked cards there."""
@@ -117,17 +129,15 @@ class Hand:
         """The moves without cards that a click on a pile stands for."""
         return self._chosen(self.legal.by_click(zone), zone)
 
-    def _only_card(self, zone: int, node: CardNode | None) -> Chosen | None:
-        """The moves of the only playable card, after a click on its target."""
-        moves = [move for move in self.legal.moves if move.cards]
-        if self.selection.picked or len({move.cards for move in moves}) != 1:
+    def _place_waiting(self, zone: int, node: CardNode | None) -> Intent | None:
+        """Places the card that waits for a place, after a click on one; or says why it can't go there."""
+        waiting = self._waiting()
+        if waiting is None or self.scene.zone_of(waiting) == zone or self.scene.spot(zone).click:
             return None
-        found = self.legal.targets(moves)
-        zone = self.legal.stands_for(zone, found)
-        source = self.scene.node_of(moves[0].cards[0])
-        if source is None or self.scene.zone_of(source) == zone:
-            return None
-        return self._chosen(self.grip.meant_at(found.get(zone, []), zone, node), zone)
+        found = self.legal.targets(self.legal.moves_of(cards_of([waiting])))
+        there = self.legal.stands_for(zone, found)
+        moves = self.grip.meant_at(found.get(there, []), there, node)
+        return self._chosen(moves, there) if moves else self._refusal([waiting], zone)
 
     def _to_place(self, zone: int, node: CardNode | None) -> Chosen | None:
         """A click on a place that moves without cards name, such as a player who can be asked, or on a card that is
@@ -145,6 +155,13 @@ class Hand:
         found = legal.targets(move for move in legal.moves if len(move.cards) == 1 and legal.spoken(move))
         wanted = found.get(legal.stands_for(zone, found), [])
         return self._chosen(wanted, zone) if len(wanted) > 1 else None
+
+    def _without_card(self, zone: int, node: CardNode | None) -> Refused | None:
+        """A click on a place to which cards can go, and from which none can be taken: one has to be picked up first."""
+        going = self.legal.targets(move for move in self.legal.moves if move.cards)
+        if self.selection.picked or zone not in going or self.scene.spot(zone).lift is not Lift.NOTHING:
+            return None
+        return Refused(Phrase(PICK_FIRST), None)
 
     def _pick(self, node: CardNode) -> Intent | None:
         """Picks up a card, to be placed by a second click; puts it back, alone, if it was picked already."""
@@ -170,7 +187,11 @@ class Hand:
         return any(cards < set(move.cards) for move in self.legal.moves)
 
     def _in_vain(self, zone: int, node: CardNode | None) -> Refused | None:
-        """A click where nothing can be done."""
+        """A click where nothing can be done. Where a picked card cannot go it says why, and stays picked."""
+        picked = self.selection.picked
+        why = self._refusal(picked, zone) if picked and self.scene.zone_of(picked[0]) != zone else None
+        if why is not None:
+            return why
         self.drop()
         return self._refusal([node] if node is not None else [], zone)
 

@@ -25,10 +25,6 @@ class Gist(NamedTuple):
     """Who did it."""
     cards: tuple[CardId, ...] = ()
     """The cards that it was about, if the reader may know them."""
-    hidden: int = 0
-    """How many more cards were moved, which the reader may not know or need not see."""
-    said: Said | None = None
-    """The word of the game that tells most about it."""
     hit: tuple[int, ...] = ()
     """Whom it hit."""
 
@@ -37,8 +33,7 @@ def gist_of(line: LogLine, events: Sequence[Event], rules: AnyRules, layout: Lay
     """The gist of a line; `events` as the reader saw them. `doer` is the seat whose doing it is what happens to others,
     or -1."""
     whole = _Deeds(line, events, rules, layout, doer)
-    cards, hidden = whole.cards()
-    return Gist(line.seat, cards, hidden, whole.said(bool(cards)), whole.hit)
+    return Gist(line.seat, whole.cards(), whole.hit)
 
 
 class _Deeds:
@@ -69,15 +64,13 @@ class _Deeds:
 
     # ------------------------------------------------------------------ what
 
-    def cards(self) -> tuple[tuple[CardId, ...], int]:
-        """The cards that were played, or else that came to a hand: those that the log names, and how many more."""
+    def cards(self) -> tuple[CardId, ...]:
+        """The cards that were played, or else that came to a hand: those that the log names."""
         if self._is_deal():
-            return (), 0
+            return ()
         played = _alike([move for move in self.moves if self._is_played(move)], self.rules)
         came = [move for move in self.moves if self._comes(move)]
-        shown = self._named(played or came)
-        gone = len({move.card for move in played if move.card >= 0}) + sum(move.card < 0 for move in played)
-        return shown, gone + len(came) - len(shown)
+        return self._named(played or came)
 
     def _is_deal(self) -> bool:
         """Whether everyone got cards that belonged to no one: that is done for all, and not by one to the others."""
@@ -101,12 +94,6 @@ class _Deeds:
     def _named(self, moves: Sequence[Moved]) -> tuple[CardId, ...]:
         """The cards of these moves that the log names."""
         return tuple(dict.fromkeys(move.card for move in moves if move.card in self.line.cards))
-
-    def said(self, cards_tell: bool) -> Said | None:
-        """The word that tells most: that of a great moment, or else the first one, unless cards tell it."""
-        great = {*self.layout.moods, *self.layout.beats}
-        weighty = next((said for said in self.words if said.what in great), None)
-        return weighty or (self.words[0] if self.words and not cards_tell else None)
 
 
 def _alike(moves: Sequence[Moved], rules: AnyRules) -> list[Moved]:

@@ -33,6 +33,7 @@ class Guide:
         self.seat = -1
         """Whom it is for."""
         self.age = 0.0
+        self._told: Phrase | None = None
         self._position: object = None
         self._shown_here = 0
         self._asked: tuple[Table, int] | None = None
@@ -73,23 +74,28 @@ class Guide:
         return self._found
 
     def _keep(self, found: Iterable[Matter], seat: int) -> None:
-        """Closes a tip that is for someone else, or that has been read and no longer matters."""
+        """Closes a tip that is for someone else, or that has been read and no longer says what matters; another one
+        follows what it speaks of."""
         if not self.is_open:
             return
         matter = next((matter for matter in found if matter.tip.word == self.word), None)
         if seat != self.seat:
             self.close()
-        elif matter is None and not self.reading:
+        elif matter is not None and matter.told == self._told:
+            self.spoken = matter.spoken
+        elif not self.reading:
             self.dismiss()
 
     def _open(self, matter: Matter, seat: int) -> None:
-        self.word, self.text, self.seat, self.age = matter.tip.word, self.say(matter.told), seat, 0.0
+        self.word, self._told, self.seat, self.age = matter.tip.word, matter.told, seat, 0.0
+        self.text = self.say(matter.told)
         self.tip_verbs, self.spoken = matter.tip.verbs, matter.spoken
         self._shown_here += 1
 
     def acted(self) -> None:
-        """The person whom the tip is for has made a move: no one need wait for them to read."""
-        self.age = max(self.age, self.reading_seconds)
+        """The person whom the tip is for has made a move, and it goes: if there was no time to read it, it comes back
+        when it matters again."""
+        self.close()
 
     def dismiss(self) -> None:
         """Closes the tip: it has been read."""

@@ -19,7 +19,7 @@ from zlib import crc32
 
 from games.brain.characters import in_character
 from games.brain.worker import Worker
-from games.engine import NO_SEAT, IllegalMove, Match, Move, Words
+from games.engine import IllegalMove, Match, Move, Words
 from games.engine.words import load_words
 from tabletop.people import Setup
 from tabletop.storage.played import PlayedGame
@@ -82,8 +82,7 @@ class Referee:
         self._plans = Plans(self.bots, self.known.view, match.seed, self._by_taste)
         self._failed: set[int] = set()
         self._pauses: set[str] = set()
-        you = self.people[0] if len(self.people) == 1 else NO_SEAT
-        log_text = LogText(match.rules, names, table_words, self.known.game_words, you)
+        log_text = LogText(match.rules, names, table_words, self.known.game_words, setup.you)
         self.story = Story(match, log_text, self.bots.seats)
         self.advice = Advice(match, self.known, self.bots, self.story.reasons)
         dealt = bool(match.take_news())

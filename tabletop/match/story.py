@@ -18,7 +18,7 @@ class Story:
     """The log of a match for the viewer at the screen, kept until the position changes."""
 
     def __init__(self, match: Match, log_text: LogText, bots: Collection[int]) -> None:
-        self._match, self.bots = match, bots
+        self._match, self._log_text, self.bots = match, log_text, bots
         self.reasons = Reasons(match, log_text)
         self._chronicle = Chronicle(match, log_text)
         self._lines: dict[tuple[int, int, int], list[LogLine]] = {}
@@ -88,6 +88,10 @@ class Story:
         """The index of the last entry that a bot played, out of the first `upto`; -1 if there is none."""
         log = self._match.log
         return next((line for line in range(upto - 1, -1, -1) if log[line].seat in self.bots), -1)
+
+    def place(self, zone: int) -> str:
+        """The name of a place, as the log has it."""
+        return self._log_text.place([zone])
 
     def was_idle(self, line: int) -> bool:
         """Whether everyone knew that the seat of an entry had no other move, so that the table could make it. -1 is the

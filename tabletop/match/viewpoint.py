@@ -21,7 +21,7 @@ class Viewpoint:
     """Decides whose view the screen shows, and when the curtain falls."""
 
     def __init__(self, setup: Setup, rules: AnyRules, latch: bool = False) -> None:
-        self.humans = setup.humans()
+        self.humans, self.you = setup.humans(), setup.you
         self.shared = len(self.humans) > 1
         self.private = self.shared and has_secrets(rules)
         self.mode = setup.privacy if self.private else OPEN
@@ -37,8 +37,8 @@ class Viewpoint:
     @property
     def viewer(self) -> int:
         """The seat whose view is shown, or NO_SEAT for what everyone knows."""
-        if len(self.humans) == 1:
-            return self.humans[0]
+        if self.you >= 0:
+            return self.you
         if not self.private:
             return NO_SEAT
         return self.asked if self.mode == OPEN else self.lifted

@@ -50,11 +50,17 @@ class Album:
     def __contains__(self, key: Hashable) -> bool:
         return key in self.pictures
 
-    def find(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Returns the picture of a key, and makes it if it isn't there."""
+    def get(self, key: Hashable) -> pygame.Surface | None:
+        """Returns the picture of a key, if it is there: it has been used now."""
         picture = self.pictures.get(key)
         if picture is not None:
             self.pictures.move_to_end(key)
+        return picture
+
+    def find(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Returns the picture of a key, and makes it if it isn't there."""
+        picture = self.get(key)
+        if picture is not None:
             return picture
         picture = make()
         self.pictures[key] = picture

@@ -8,7 +8,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from games.engine import Game
-from games.engine.game import BoxFacts
 from sprites.look import Look
 from tabletop.input.navigation import Command
 from tabletop.people import Setup
@@ -18,6 +17,7 @@ from tabletop.ui.plates import sign
 
 from . import draft as drafts
 from .boxes import BoxWords
+from .deal_words import about_minutes
 from .seats import usual_names
 from .snippets import Snippet
 
@@ -39,8 +39,13 @@ def box_words(app: App, game: Game) -> BoxWords:
 def dealt_at_once(app: App, game: Game) -> Setup | None:
     """The last table of a game with new cards, or else its table for a first game; None if something must be asked
     first."""
-    draft = drafts.begin(game, app.house.profile, usual_names(app), app.pump.pads.numbers)
+    draft = _draft(app, game)
     return None if draft.trouble() else replace(draft.setup(), seed=None)
+
+
+def _draft(app: App, game: Game) -> drafts.Draft:
+    """The table that is offered: the last one of a game, or that for a first game."""
+    return drafts.begin(game, app.house.profile, usual_names(app), app.pump.pads.numbers)
 
 
 # ---------------------------------------------------------------------- facts
@@ -52,16 +57,16 @@ def _facts(app: App, game: Game) -> list[Snippet]:
     seats = str(high) if low == high else app.say("home.from_to", low=low, high=high)
     snippets = [Snippet(seats, partial(_draw_sign, "person", look), _SIGN, "bold")]
     if game.box is not None:
-        snippets.append(Snippet(_minutes(app, game.box), partial(_draw_sign, "clock", look), _SIGN))
+        snippets.append(Snippet(_minutes(app, game), partial(_draw_sign, "clock", look), _SIGN))
         snippets.append(Snippet(app.say("home.age", age=game.box.age), starts=True))
         dots = partial(_draw_dots, game.box.effort, look)
         snippets.append(Snippet(app.say(f"home.effort{game.box.effort}"), dots, _STEP * _MOST_EFFORT))
     return snippets
 
 
-def _minutes(app: App, box: BoxFacts) -> str:
-    low, high = box.minutes
-    return app.say("home.minutes", low=low, high=high)
+def _minutes(app: App, game: Game) -> str:
+    """How long the match takes that its corner deals."""
+    return app.say("home.minutes", count=about_minutes(_draft(app, game)))
 
 
 def _draw_sign(name: str, look: Look, painter: Painter, px: int, x: int, y: int) -> None:
@@ -95,7 +100,7 @@ def _told(app: App, game: Game, title: str) -> str:
     told = app.say("home.open", game=title, seats=seats)
     if box is not None:
         effort = app.say(f"home.effort{box.effort}")
-        told = app.say("home.facts", game=title, seats=seats, minutes=_minutes(app, box), age=box.age, effort=effort)
+        told = app.say("home.facts", game=title, seats=seats, minutes=_minutes(app, game), age=box.age, effort=effort)
     keys = " / ".join(filter(None, _keys(app)))
     return f"{told} {app.say('home.deal_key', keys=keys)}" if keys else told
 

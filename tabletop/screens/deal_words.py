@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.engine import BadOption
 from tabletop.app import App
 
 from .draft import Draft, differing, strength
@@ -47,10 +48,23 @@ def _parts(app: App, draft: Draft) -> Iterator[str]:
     if goal is not None:
         yield app.house.words(draft.game).say(goal)
     yield rules_in_short(app, draft)
-    if draft.game.box is not None:
-        usual = sum(draft.game.box.minutes) / 2
-        share = draft.count / (draft.game.usual_seats or draft.game.least_seats)
-        yield app.say("seats.about", count=_round(usual * rules.options.length() * share**0.5))
+    minutes = about_minutes(draft)
+    if minutes:
+        yield app.say("seats.about", count=minutes)
+
+
+def about_minutes(draft: Draft) -> int:
+    """About how long a match takes at this table, as people say it; 0 if the game has no facts for its box, or its
+    options are impossible."""
+    game = draft.game
+    if game.box is None:
+        return 0
+    try:
+        options = game.options_type(**draft.options)
+    except BadOption:
+        return 0
+    share = draft.count / (game.usual_seats or game.least_seats)
+    return _round(sum(game.box.minutes) / 2 * options.length() * share**0.5)
 
 
 def rules_in_short(app: App, draft: Draft) -> str:

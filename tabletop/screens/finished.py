@@ -6,7 +6,7 @@ from tabletop.app import App
 from tabletop.storage.matches import Kept
 from tabletop.ui.widgets import Block, Label, Stack
 
-from .match_cards import MatchCard, ago, guests
+from .match_cards import Guests, MatchCard, ago
 from .menu import MenuPaths, MenuScreen
 
 MOST_SHOWN = 60
@@ -31,6 +31,6 @@ class FinishedScreen(MenuScreen):
     def _row(self, number: int, kept: Kept) -> Block:
         title = self.app.house.title(self.app.house.games[kept.game])
         card = MatchCard("play", title, ago(kept.changed, self.app.say), lambda: self.ways.replay(kept))
-        card.people = guests(self.app, kept.setup.people)
+        card.guests = Guests(self.app, kept.setup.people)
         card.name, card.explained = f"match{number}", self.app.say("finished.replay")
         return card

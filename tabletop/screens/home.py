@@ -27,9 +27,10 @@ from .box_words import box_words, dealt_at_once
 from .boxes import GameBox
 from .game_keys import AT_THE_TABLE
 from .join import JoinScreen
-from .match_cards import CountCard, MatchCard, Notice, ago, guests
+from .match_cards import CountCard, Guests, MatchCard, ago
 from .menu import BODY_MARGIN, LEAST_MARGIN, MenuPaths, MenuScreen
 from .miniature import Miniatures
+from .notice import Notice
 from .seats import SeatsScreen
 from .settings import SettingsScreen
 from .shelf import BoxShelf
@@ -50,17 +51,19 @@ _LETTERS = {"go_on": pygame.K_c, "again": pygame.K_a}
 
 
 class HomeShape(NamedTuple):
-    """What there is room for in the window: words on the buttons above, cards side by side; and how high the pictures
-    on them are, in units."""
+    """What there is room for in the window: words on the buttons above, cards side by side, and large pictures on
+    them."""
 
     worded: bool = False
     beside: bool = False
-    thumb: float = _THUMB
+    roomy: bool = False
+    tight: bool = False
+    """Whether lines that can be done without are left out."""
 
     @property
-    def tight(self) -> bool:
-        """Whether lines that can be done without are left out."""
-        return self.thumb == _TIGHT_THUMB
+    def thumb(self) -> float:
+        """How high the pictures are, in units."""
+        return _ROOMY_THUMB if self.roomy else _TIGHT_THUMB if self.tight else _THUMB
 
 
 class HomeScreen(MenuScreen):
@@ -75,7 +78,7 @@ class HomeScreen(MenuScreen):
         self.kept: list[Kept] = []
         self.above, self.shelf = Stack([]), BoxShelf([])
         """The widgets above the boxes, and the boxes."""
-        self.miniatures = Miniatures(app, self.rebuild)
+        self.miniatures = Miniatures(app, self._redraw)
         self.shape = HomeShape()
         self.bars.icon = program_icon
 
@@ -123,7 +126,7 @@ class HomeScreen(MenuScreen):
         resume = partial(self.ways.resume, newest)
         told, when = say("unfinished.go_on"), ago(newest.changed, say)
         card = MatchCard("play", title, "" if self.shape.tight else when, resume, self._letter("go_on"), True)
-        card.people = guests(self.app, newest.setup.people, self.miniatures.scores(newest))
+        card.guests = Guests(self.app, newest.setup.people, partial(self.miniatures.scores, newest))
         card.thumb, card.thumb_high = partial(self.miniatures.picture, newest), self.shape.thumb
         card.name, card.explained = "go_on", say("home.left_off", told=told, when=when) if self.shape.tight else told
         return card
@@ -145,7 +148,7 @@ class HomeScreen(MenuScreen):
         say = self.app.say
         title = say("home.again", game=self.app.house.title(self.app.house.games[setup.game]))
         again = MatchCard("redo", title, "", lambda: self._start(setup), self._letter("again"), not self.kept)
-        again.people = guests(self.app, setup.people)
+        again.guests = Guests(self.app, setup.people)
         again.name, again.explained = "again", say("home.again_help")
         return again
 
@@ -189,8 +192,7 @@ class HomeScreen(MenuScreen):
     def _shape(self) -> HomeShape:
         """What fits into the window."""
         wide, high = (pixels / self.style.unit for pixels in self.app.size)
-        thumb = _ROOMY_THUMB if high >= _ROOMY else _TIGHT_THUMB if high < _TIGHT else _THUMB
-        return HomeShape(wide >= _WORDED, wide >= _BESIDE, thumb)
+        return HomeShape(wide >= _WORDED, wide >= _BESIDE, high >= _ROOMY, high < _TIGHT)
 
     def _lay_body(self, room: Rect) -> None:
         """Gives the shelf the height that the other rows leave."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from games.engine import Game, Options, Phrase, Words
+from games.engine import Game, Gesturing, Options, Phrase, Words
+from games.engine.gesturing import gestures
 from tabletop.input.bindings import OF_A_BUTTON, Action, Bindings
 from tabletop.input.keynames import key_name
 from tabletop.input.navigation import Command
@@ -13,7 +14,6 @@ from tabletop.people import Person, Setup
 from tabletop.ui.page import Passage
 
 from .game_keys import WALKS, GameKeys
-from .how_moves import Gesturing, gestures
 from .rows import readable
 from .rule_text import plain
 
@@ -75,7 +75,7 @@ class HowTo:
             yield from self._command(command)
 
     def _moves(self) -> Iterator[HowLine]:
-        found = gestures(self.keys.rules, self.keys.game.layout)
+        found = gestures(self.keys.game.layout, self.keys.rules)
         for gesture in filter(found.get, Gesturing):
             verbs = found[gesture]
             if gesture is Gesturing.SEVERAL:
@@ -115,8 +115,7 @@ class HowTo:
             self.say("how.slap_pad", slap=_strong(button.name if button is not None else "")),
         )
         slap = _strong(key_name(own[Action.SLAP]))
-        slap = _strong(key_name(own[Action.SLAP]))
-        for verb in gestures(self.keys.rules, self.keys.game.layout).get(Gesturing.PILE, []):
+        for verb in gestures(self.keys.game.layout, self.keys.rules).get(Gesturing.PILE, []):
             yield HowLine(self._named([verb], "how"), self.say("how.pile_mouse"), slap)
 
     def _calls(self) -> Iterator[HowLine]:

@@ -1,5 +1,4 @@
-"""Match cards: a match to resume or to replay, with its people and a small picture of its table; and notices that are
-read once."""
+"""Match cards: a match to resume or to replay, with its people and a small picture of its table."""
 
 from __future__ import annotations
 
@@ -28,13 +27,16 @@ if TYPE_CHECKING:
 _HIGH, _ABOVE = 4.0, 0.8
 """How high a card is at least, and how much higher than its lines, in units."""
 _HEADLINE, _BEFORE, _SIDE, _INSET = 1.25, 3.7, 0.8, 0.4
-_NUMBER = 1.5
 """The size of the headline, how far the lines begin and end from the edges of the card, and how far its picture is from
-them."""
+them, in units."""
+_NUMBER = 1.5
+"""The size of a large number, in units."""
 _WIDE = 1.6
 """How many times as wide as high the picture of a table is."""
 _FACE = 1.5
 """How large faces and marks are, in heights of the letters."""
+_ROOM_FOR = 999
+"""Until it is known how many points a player has, there is room for this many."""
 _MINUTE, _HOUR, _DAY = 60, 3600, 86400
 
 Thumb = Callable[[tuple[int, int]], pygame.Surface | None]
@@ -44,8 +46,8 @@ Thumb = Callable[[tuple[int, int]], pygame.Surface | None]
 class MatchCard(Acting):
     """A large button with a headline, and an explanation and people below."""
 
-    people: Sequence[Snippet] = ()
-    """Who plays, with faces and marks."""
+    guests: Guests | None = None
+    """Who plays."""
     thumb: Thumb | None = None
     thumb_high = 0.0
     """The picture of the table, and how high it is, in units."""
@@ -60,7 +62,8 @@ class MatchCard(Acting):
     # ------------------------------------------------------------------ places
 
     def height(self, style: Style, width: int) -> int:
-        words = self._high(style, width) + style.px(_ABOVE)
+        roomiest = self.guests.roomiest() if self.guests is not None else ()
+        words = max(self._high(style, width, guests) for guests in (self._guests(), roomiest)) + style.px(_ABOVE)
         return max(style.px(_HIGH), style.px(self.thumb_high + 2 * _INSET), words)
 
     def _left(self, style: Style) -> int:
@@ -82,14 +85,14 @@ class MatchCard(Acting):
         detail = wrap(self.detail, style.small, room) if self.detail else []
         return wrap(self.headline, style.px(_HEADLINE), room, "display"), detail
 
-    def _guests(self, style: Style) -> Snippets:
-        return Snippets(self.people, style.small)
+    def _guests(self) -> Sequence[Snippet]:
+        return self.guests.snippets() if self.guests is not None else ()
 
-    def _high(self, style: Style, width: int) -> int:
+    def _high(self, style: Style, width: int, guests: Sequence[Snippet]) -> int:
         """How high all lines are together."""
         headline, detail = self._lines(style, width)
         high = len(headline) * line_height(style.px(_HEADLINE), "display") + len(detail) * line_height(style.small)
-        return high + self._guests(style).height(self._room(style, width))
+        return high + Snippets(guests, style.small).height(self._room(style, width))
 
     # ------------------------------------------------------------------ drawing
 
@@ -127,12 +130,13 @@ class MatchCard(Acting):
     def _write(self, painter: Painter, style: Style, face: Rect, ink: Colour, faint: Colour) -> None:
         """Writes the headline, the people and the explanation below it, in the middle of the height."""
         headline, detail = self._lines(style, self.rect.width)
-        left, y = face.x + self._left(style), face.centre[1] - self._high(style, self.rect.width) // 2
+        people = self._guests()
+        left, y = face.x + self._left(style), face.centre[1] - self._high(style, self.rect.width, people) // 2
         px, step = style.px(_HEADLINE), line_height(style.px(_HEADLINE), "display")
         for line in headline:
             painter.text(line, px, ink, left, y + step // 2, 0, "display")
             y += step
-        guests, room = self._guests(style), self._room(style, self.rect.width)
+        guests, room = Snippets(people, style.small), self._room(style, self.rect.width)
         guests.draw(painter, ink, left, y, room)
         y += guests.height(room)
         step = line_height(style.small)
@@ -163,47 +167,32 @@ class CountCard(Acting):
         painter.text(self.word, style.small, colours.faint, x, top + high + step // 2, 0.5)
 
 
-class Notice(Acting):
-    """A message for people to read; pressing it dismisses it."""
-
-    def __init__(self, text: str, dismissed: Action) -> None:
-        super().__init__()
-        self.text, self.action = text, dismissed
-
-    def _text_rect(self, style: Style, width: int) -> int:
-        return width - style.px(4.6)
-
-    def height(self, style: Style, width: int) -> int:
-        lines = wrap(self.text, style.unit, self._text_rect(style, width))
-        return max(style.row, len(lines) * line_height(style.unit) + style.px(0.9))
-
-    def draw(self, painter: Painter, style: Style) -> None:
-        colours, rect = style.colours, self.rect
-        ground = colours.hovered if self.hovered else colours.panel
-        face = plate(painter, style, rect, (*ground[:3], 255), self.focused)
-        painter.panel(Rect(face.x, face.y, style.px(0.5), face.height), colours.warning, style.px(0.25))
-        step = line_height(style.unit)
-        lines = wrap(self.text, style.unit, self._text_rect(style, rect.width))
-        top = face.centre[1] - (len(lines) - 1) * step // 2
-        for number, line in enumerate(lines):
-            painter.text(line, style.unit, colours.ink, rect.x + style.px(1.2), top + number * step)
-        size = style.px(1.1)
-        cross = sign(painter, "close", size, colours.faint)
-        painter.picture(cross, face.right - style.px(0.9) - size, face.centre[1] - size // 2)
-
-
 # ---------------------------------------------------------------------- what stands on the cards
 
 
-def guests(app: App, people: Sequence[Person], scores: Sequence[int] = ()) -> list[Snippet]:
-    """The people at a table with their faces and marks, and their points if anyone has any."""
-    told = []
-    for seat, person in enumerate(people):
-        text = person.name
-        if any(scores):
-            text = app.say("home.points", name=person.name, points=scores[seat])
-        told.append(Snippet(text, partial(_draw_guest, person, app.look.seat(person.colour)), _FACE))
-    return told
+class Guests:
+    """The people at a table with their faces and marks, and their points if anyone has any, as soon as they are
+    known."""
+
+    def __init__(self, app: App, people: Sequence[Person], scores: Callable[[], Sequence[int]] | None = None) -> None:
+        self.app, self.people, self.scores = app, people, scores
+
+    def snippets(self) -> list[Snippet]:
+        """What is known now."""
+        return self._with(self.scores() if self.scores is not None else ())
+
+    def roomiest(self) -> list[Snippet]:
+        """As wide as it becomes, so that nothing moves when points come to the names."""
+        return self._with((_ROOM_FOR,) * len(self.people) if self.scores is not None else ())
+
+    def _with(self, scores: Sequence[int]) -> list[Snippet]:
+        told = []
+        for seat, person in enumerate(self.people):
+            text = person.name
+            if any(scores):
+                text = self.app.say("home.points", name=person.name, points=scores[seat])
+            told.append(Snippet(text, partial(_draw_guest, person, self.app.look.seat(person.colour)), _FACE))
+        return told
 
 
 def _draw_guest(person: Person, colour: Plain, painter: Painter, px: int, x: int, y: int) -> None:

@@ -17,6 +17,7 @@ from tabletop.ui.screen import WidgetScreen
 from tabletop.ui.widgets import Block, Button, Stack
 
 from .bars import FOOT, HEAD, MARGIN, Bars
+from .match_cards import MatchCard
 
 if TYPE_CHECKING:
     from games.engine import Game
@@ -104,6 +105,10 @@ class MenuScreen(WidgetScreen, ABC):
         if under is not None:
             under.hovered = True
 
+    def _redraw(self) -> None:
+        """Shows what the widgets find out by themselves: nothing moves."""
+        self.stale = True
+
     def _open_list(self, source: OneOf) -> None:
         """Opens the list of a widget over the page."""
         self.app.play_sound("tick")
@@ -147,10 +152,10 @@ class MenuScreen(WidgetScreen, ABC):
     # ------------------------------------------------------------------ input
 
     @property
-    def _main(self) -> Button | None:
-        """The button of the next step, if it is possible now."""
-        buttons = (widget for widget in self.widgets if isinstance(widget, Button))
-        return next((button for button in buttons if button.main and button.enabled), None)
+    def _main(self) -> Button | MatchCard | None:
+        """The button or the card of the next step, if it is possible now."""
+        steps = (widget for widget in self.widgets if isinstance(widget, Button | MatchCard))
+        return next((step for step in steps if step.main and step.enabled), None)
 
     def obey(self, command: Command) -> bool:
         if command is Command.QUICK:

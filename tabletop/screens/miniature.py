@@ -1,7 +1,7 @@
 """Miniatures: small pictures of the tables of matches that wait, drawn from what everyone may see.
 
-They are made a step at a time while nothing else is to be done, so that no frame and no key waits for one. Each is made
-once: it stays for as long as the program runs.
+They are made a step at a time while nothing else is to be done, so that no frame and no key waits for one. The latest
+stay for as long as the program runs.
 """
 
 from __future__ import annotations
@@ -62,13 +62,13 @@ class Miniature:
 
 
 class Miniatures:
-    """The pictures of all matches that a page shows."""
+    """The pictures of the matches that are in sight on a page."""
 
     def __init__(self, app: App, changed: Callable[[], object] = lambda: None) -> None:
         """`changed` is called whenever there is more to show."""
         self.app, self.changed = app, changed
         self.wanted: Sequence[Kept] = ()
-        """The matches whose tables are to be seen, the first of them first."""
+        """The matches whose tables are to be seen, the first of them first; of more than can be kept, the first."""
         self.making: tuple[Hashable, Miniature] | None = None
 
     def scores(self, kept: Kept) -> Sequence[int]:
@@ -78,11 +78,11 @@ class Miniatures:
 
     def picture(self, kept: Kept, size: tuple[int, int]) -> pygame.Surface | None:
         """The picture of a table in a size; None as long as it is not there."""
-        key = self._key(kept)
-        whole = self.app.lasting.pictures.get(key)
+        key, album = self._key(kept), self.app.painter.album
+        whole = self.app.lasting.get(key)
         if whole is None:
-            return None
-        return self.app.painter.album.find((*key, size), lambda: pygame.transform.smoothscale(whole, size))
+            return album.get((*key, size))
+        return album.find((*key, size), lambda: pygame.transform.smoothscale(whole, size))
 
     def _key(self, kept: Kept) -> tuple[Hashable, ...]:
         """What a picture depends on."""
@@ -92,13 +92,13 @@ class Miniatures:
 
     def make_ahead(self) -> bool:
         """Takes the next step towards a picture that is missing. Returns False if none is."""
-        house = self.app.house
-        for kept in self.wanted:
+        house, lasting = self.app.house, self.app.lasting
+        for kept in self.wanted[: lasting.most_pixels // (DRAWN[0] * DRAWN[1])]:
             if house.matches.look_at(kept, house.games):
                 self.changed()
                 return True
             seen, key = house.matches.seen(kept), self._key(kept)
-            if seen is not None and key not in self.app.lasting:
+            if seen is not None and lasting.get(key) is None:
                 self._make(key, kept, seen)
                 return True
         return False

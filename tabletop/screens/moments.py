@@ -9,7 +9,7 @@ from collections.abc import Callable
 from time import perf_counter
 
 from games.brain.review import KeyMoment, Review
-from games.engine import NO_SEAT, Match
+from games.engine import Match
 from tabletop.app import App
 from tabletop.match.chronicle import Chronicle
 from tabletop.match.log_text import LogText
@@ -88,7 +88,7 @@ class MomentsScreen(MenuScreen):
         self.match, self.setup, self.seat, self.see = match, setup, seat, see
         self.review = Review(match, seat)
         names = [person.name for person in setup.people]
-        self.you = seat if setup.humans() == (seat,) else NO_SEAT
+        self.you = setup.you
         game_words = app.house.words(match.game).among(names)
         log_text = LogText(match.rules, names, app.house.language.table, game_words, self.you)
         self.reasons = Reasons(match, log_text)
@@ -121,7 +121,7 @@ class MomentsScreen(MenuScreen):
     def _about(self, key: str, **values: int) -> str:
         """A sentence about the chances of the seat: of "you", if only one person plays."""
         name = self.setup.people[self.seat].name
-        return self.app.say(f"moments.{key}" if self.you == NO_SEAT else f"moments.your_{key}", name=name, **values)
+        return self.app.say(f"moments.{key}" if self.seat != self.you else f"moments.your_{key}", name=name, **values)
 
     def update(self, now_ns: int, seconds: float) -> bool:
         moved = super().update(now_ns, seconds)

@@ -86,8 +86,7 @@ class Outcome:
     @property
     def you(self) -> str:
         """The name of the only person at the table; empty if there are several, or none."""
-        humans = self.setup.humans()
-        return self.people[humans[0]].name if len(humans) == 1 else ""
+        return self.people[self.setup.you].name if self.setup.you >= 0 else ""
 
     @property
     def alone(self) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from games.engine import NO_SEAT, Match, Moved, Said, Table, view
+from games.engine import Match, Moved, Said, Table, view
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command
 from tabletop.match.chronicle import Chronicle
@@ -51,11 +51,12 @@ class ReplayScreen(WidgetScreen):
         self.table = FurnishedTable(app, match.game, match.rules, setup)
         self.words, self.scene = self.table.words, self.table.scene
         names = [person.name for person in setup.people]
-        self.chronicle = Chronicle(match, LogText(match.rules, names, app.house.language.table, self.words))
+        log_text = LogText(match.rules, names, app.house.language.table, self.words, setup.you)
+        self.chronicle = Chronicle(match, log_text)
         self.showing, self.timing = Showing(self.scene), Timing()
         self.hud = Hud(self.scene, setup.people, self.words)
         humans = setup.humans()
-        self.viewer = humans[0] if len(humans) == 1 else NO_SEAT
+        self.viewer = setup.you
         self.front = humans[0] if humans else 0
         self.at = at
         self.latest = ""
@@ -118,7 +119,7 @@ class ReplayScreen(WidgetScreen):
 
     def _caption(self, said: Said) -> None:
         """Shows a word of a seat; in a race, words come with hands, which are not shown again."""
-        text = spoken(said, self.words, self.setup.people)
+        text = spoken(said, self.words, self.setup)
         if text and not (self.match.game.layout.race and said.cards):
             self.hud.caption(text, said.seat)
 

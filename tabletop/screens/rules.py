@@ -47,11 +47,11 @@ class RulesScreen(MenuSheet):
         game: Game,
         options: Options | None = None,
         seats: int = 0,
-        at: str = "",
+        at: Sequence[str] = (),
         setup: Setup | None = None,
     ) -> None:
         """Without options it shows the default rules; without seats, those for the largest number of players. It opens
-        where the text `at` stands, if it does. `setup` says who plays with what, if that is known."""
+        at the first of the texts `at` that stands on the page. `setup` says who plays with what, if that is known."""
         super().__init__(app)
         self.game = game
         self.options = options or game.options_type()
@@ -108,9 +108,10 @@ class RulesScreen(MenuSheet):
 
     def entered(self) -> None:
         super().entered()
-        if self._at:
-            self.paper.look_for(self._at)
-            self._at = ""
+        at = next((text for text in self._at if holds(self.paper.passages, text)), "")
+        self._at = ()
+        if at:
+            self.paper.look_for(at)
             self._tell_found()
 
     def toggle_variants(self) -> None:
@@ -156,7 +157,8 @@ class RulesScreen(MenuSheet):
         """Says which of how many places is shown, or that there is none."""
         find, say = self.paper.find, self.app.say
         self.bars.help = self._usual_help
-        if find.hits:
+        if find.hit is not None:
+            self._aimed = (self.paper.scroll.page.section(find.hit.y), self.paper.scroll.offset.target)
             told = {"at": find.at + 1, "count": len(find.hits)}
             self.find.tell(say("rules.found", **told), True)
             self.bars.help = say("rules.found_at", text=find.text, **told)
@@ -221,7 +223,8 @@ class RulesScreen(MenuSheet):
 
     @property
     def here(self) -> int:
-        """The heading of the passage being read: the one that was chosen, until the page is scrolled."""
+        """The heading of the passage being read: the one that was chosen, or where a text was
+        found, until the page is scrolled."""
         if self._aimed is not None and self._aimed[1] == self.paper.scroll.offset.target:
             return self._aimed[0]
         return self.paper.scroll.section

@@ -201,15 +201,22 @@ class TableScene:
         opens = _opens(place, found)
         for node, lie in zip(shown, found, strict=True):
             node.home = (lie.x, lie.y) if opens else None
-        found = [
-            _lifted(lie, place.card[1]) if node in self.picked else lie for lie, node in zip(found, shown, strict=True)
-        ]
-        if opens and self.raised in shown:
-            found = _opened(found, shown.index(self.raised), place.card)
+        opened = shown.index(self.raised) if opens and self.raised in shown else -1
+        if opened >= 0:
+            found = _opened(found, opened, place.card)
+        for at, node in enumerate(shown):
+            if node in self.picked and at != opened:
+                found[at] = self._lifted(found[at], place.card[1])
         if shown is cards:
             return found
         by_node = {id(node): lie for node, lie in zip(shown, found, strict=True)}
         return [by_node[id(node)] for node in cards]
+
+    def _lifted(self, lie: Lie, high: float) -> Lie:
+        """The place of a card that stands out of its row: not so far that it comes below the question."""
+        least = self.places.ask.bottom + high * lie.size / 2
+        top = min(lie.y, least) if lie.y > self.places.ask.bottom else 0.0
+        return replace(lie, y=max(top, lie.y - RAISED * high * lie.size))
 
     def _swarm_lies(self, zone: int) -> list[Lie]:
         swarm, rect = self.swarms[zone], self.places.zones[zone].rect
@@ -346,11 +353,6 @@ def _opens(place: ZonePlace, found: Sequence[Lie]) -> bool:
     if place.spot.shape is not Shape.ROW:
         return place.spot.shape is Shape.FAN
     return any(after.x - before.x < CLOSE * place.width for before, after in pairwise(found))
-
-
-def _lifted(lie: Lie, high: float) -> Lie:
-    """The place of a card that stands out of its row."""
-    return replace(lie, y=lie.y - RAISED * high * lie.size)
 
 
 def _opened(found: list[Lie], at: int, card: tuple[float, float]) -> list[Lie]:

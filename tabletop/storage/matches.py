@@ -129,38 +129,54 @@ class MatchShelf:
             journal.note(journal.match)
         lock, journal.lock = journal.lock, None  # no other program can take the match before it is moved
         journal.close()
-        self._put_away(journal.path)
+        trouble = self._put_away(journal.path)
+        if trouble:
+            self.notes.append(trouble)
         if lock is not None:
             lock.close()
 
-    def leave(self, path: Path) -> None:
-        """Puts away a match that won't be resumed. Close its journal first."""
+    def leave(self, path: Path) -> str:
+        """Puts away a match that won't be resumed. Close its journal first. Returns what prevents it, in a sentence;
+        empty if it was put away."""
         lock = Lock.take(_lock_of(path), _PATIENCE_SECONDS)
         if lock is None:
-            self.notes.append(Message("open_elsewhere"))
-            return
+            return Message("open_elsewhere")
         with lock:
-            self._put_away(path)
+            return self._put_away(path)
 
-    def bring_back(self, path: Path) -> None:
-        """Has a match wait again that was put away; `path` is where it was before."""
+    def bring_back(self, kept: Kept) -> str:
+        """Has a match wait again, as it was before it was put away. Returns what prevents it, in a sentence; empty if
+        it waits."""
         try:
-            (self.over / path.name).replace(path)
+            (self.over / kept.path.name).replace(kept.path)
             sync_folder(self.playing)
             sync_folder(self.over)
         except OSError as error:
-            self.notes.append(Message("not_brought_back", cause=cause(error)))
+            return Message("not_brought_back", cause=cause(error))
+        with suppress(OSError):
+            os.utime(kept.path, (kept.changed.timestamp(),) * 2)
+        return ""
 
-    def _put_away(self, path: Path) -> None:
-        """Moves a match to those that are over, of which the latest are kept."""
+    def _put_away(self, path: Path) -> str:
+        """Moves a match to those that are over, of which the latest are kept: from now on it is one of them, however
+        long ago it was played. Returns what prevents it."""
         try:
             self.over.mkdir(parents=True, exist_ok=True)
             path.replace(self.over / path.name)
             sync_folder(self.over)
             sync_folder(self.playing)
         except OSError as error:
-            self.notes.append(Message("not_put_away", cause=cause(error)))
-        for old in _latest_first(self.over)[KEPT_FINISHED:]:
+            return Message("not_put_away", cause=cause(error))
+        with suppress(OSError):
+            os.utime(self.over / path.name)
+        self._forget_oldest(self.over / path.name)
+        return ""
+
+    def _forget_oldest(self, fresh: Path) -> None:
+        """Removes the oldest of too many matches that are over, but never the one that has just come to them, whatever
+        the clock says."""
+        others = [old for old in _latest_first(self.over) if old != fresh]
+        for old in others[KEPT_FINISHED - 1 :]:
             with suppress(OSError):
                 old.unlink()
 

@@ -35,10 +35,11 @@ BETWEEN = 0.35
 class Bar:
     """Signs and title."""
 
-    def __init__(self, app: App, title: str, obey: Callable[[Command], object]) -> None:
-        """`obey` is called with the command of a sign."""
+    def __init__(self, app: App, title: str, obey: Callable[[Command], object], bots: bool = True) -> None:
+        """`obey` is called with the command of a sign. Without `bots` at the table, no move of theirs is explained."""
         self.app, self.title = app, title
-        self.signs = [(Button("", partial(obey, sign), icon=icon), sign) for icon, sign in (*_LEFT, *_RIGHT)]
+        self.left = [pair for pair in _LEFT if bots or pair[1] is not Command.WHY]
+        self.signs = [(Button("", partial(obey, sign), icon=icon), sign) for icon, sign in (*self.left, *_RIGHT)]
         self.height = 0
 
     # ------------------------------------------------------------------ places
@@ -47,15 +48,15 @@ class Bar:
         """Places the signs in a window of this width."""
         style = self.app.style
         side, gap = style.row, style.px(BETWEEN)
-        for number, (button, _) in enumerate(self.signs[: len(_LEFT)]):
+        for number, (button, _) in enumerate(self.signs[: len(self.left)]):
             button.place(Rect(gap + number * (side + gap), gap, side, side))
-        for number, (button, _) in enumerate(reversed(self.signs[len(_LEFT) :])):
+        for number, (button, _) in enumerate(reversed(self.signs[len(self.left) :])):
             button.place(Rect(width - (number + 1) * (side + gap), gap, side, side))
         self.height = side + 2 * gap
 
     def room(self) -> Rect:
         """The part of the bar between the signs."""
-        left, right = self.signs[len(_LEFT) - 1][0].rect.right, self.signs[len(_LEFT)][0].rect.x
+        left, right = self.signs[len(self.left) - 1][0].rect.right, self.signs[len(self.left)][0].rect.x
         return Rect(left, 0, right - left, self.height).shrunk(self.app.style.px(0.3))
 
     # ------------------------------------------------------------------ drawing

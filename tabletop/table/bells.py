@@ -155,4 +155,4 @@ class Bells:
         """The key that does the same."""
         bindings, action = self.app.house.bindings, KEYS[self.layout.calls.index(verb)]
         own = own_key(bindings, self.setup.people[seat].device, action)
-        return own or (free_key(bindings, action) if len(self.setup.humans()) == 1 else "")
+        return own or (free_key(bindings, action) if self.setup.you >= 0 else "")

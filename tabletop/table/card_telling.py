@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from games.engine import NOT_SEEN, Card, CardId
-from games.engine.card_words import name_of, rule_of, text_of
+from games.engine.card_words import in_rules, rule_of, text_of
 from tabletop.match.naming import card_in_words
 from tabletop.scene.card import CardNode
 
@@ -58,9 +58,9 @@ class CardTelling:
         title = self.app.say("table.known", card=self._name(face))
         return CardText(face, title, self._sentences(card, None, shown), looked_at=True)
 
-    def in_rules(self, face: Card) -> str:
-        """The words by which a page of rules names a card; empty for one without a name of its own."""
-        return name_of(face, self.words.sentences)
+    def in_rules(self, face: Card) -> tuple[str, ...]:
+        """The texts with which a page of rules speaks of a card, the closest first."""
+        return in_rules(face, self.words.sentences)
 
     def _sentences(self, card: CardId, node: CardNode | None, shown: Shown) -> tuple[str, ...]:
         """The text that is printed on a card, what it means now, and what lies below it."""
@@ -77,6 +77,14 @@ class CardTelling:
         yield from map(self.words.say, rule_of(self.scene.game, shown.view, shown.viewer, card))
         if node is not None:
             yield self._below(node, shown)
+            yield self._count(node)
+
+    def _count(self, node: CardNode) -> str:
+        """How many cards lie in a pile of a player, where no number says so."""
+        zone = self.scene.zone_of(node)
+        spot, count = self.scene.spot(zone), len(self.scene.zones[zone])
+        told = spot.covered and not spot.count and self.rules.declared[zone].owner >= 0 and count > 1
+        return self.app.say("table.cards_here", count=count) if told else ""
 
     def _below(self, node: CardNode, shown: Shown) -> str:
         """The cards below the top card of a pile that the viewer may look through."""

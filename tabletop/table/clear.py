@@ -78,6 +78,9 @@ class Surroundings:
         yield across, it.y - high - self.gap
         yield across, (self.front or it).y - high - self.gap
         yield across, it.bottom + self.gap
+        for y in (it.y - high - self.gap, it.bottom + self.gap):
+            yield it.x, y
+            yield it.right - wide, y
         for y in (it.centre[1] - high // 2, it.bottom - high, it.y):
             yield it.right + self.gap, y
             yield it.x - wide - self.gap, y

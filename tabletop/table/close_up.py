@@ -49,7 +49,7 @@ class CloseUp:
     def __init__(
         self, app: App, session: Session, pointer: Pointer, telling: CardTelling, rules: Callable[..., object]
     ) -> None:
-        """`rules` opens the page of rules where a text stands."""
+        """`rules` opens the page of rules where the first of some texts stands."""
         self.app, self.session, self.pointer, self.telling, self._rules = app, session, pointer, telling, rules
         self.node: CardNode | None = None
         self.card: CardText | None = None
@@ -98,7 +98,7 @@ class CloseUp:
         card = self.card
         self.close()
         if card is not None:
-            self._rules(self.telling.in_rules(card.face))
+            self._rules(*self.telling.in_rules(card.face))
 
     def let_go(self) -> None:
         """Another screen comes up."""

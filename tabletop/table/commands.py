@@ -119,7 +119,7 @@ class Commands:
         session = self.session
         reason = session.referee.story.why_latest(session.viewpoint.viewer, session.playback.lines)
         if reason is None:
-            self.notice.show(self.app.say("why.nobody"))
+            self.notice.show(self.app.say("why.nobody" if session.referee.story.bots else "seats.no_bots"))
             return
         seat, text = reason
         session.hud.caption(text, seat, WHY_SECONDS + seconds_to_read(text))

@@ -25,17 +25,18 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 HOLD_SECONDS = 0.6
-"""How long the button is held to open the curtain: a click that was meant for the table before opens nothing."""
+"""How long a key is held to open the curtain, unless one press is to be enough."""
 
-DEAD_SECONDS = 0.4
-"""How long nothing opens it at first: a key that is still down from the previous turn must not open it."""
+DEAD_SECONDS = 0.45
+"""How long nothing opens it at first: neither a key that is still down from the previous turn nor a click that was meant
+for the table."""
 
 NEWS = 5
 """How many lines of the log are on the curtain at most."""
 
 
 class Curtain(Screen):
-    """Covers the whole table. It opens by a key of the seat's own, or by holding the button."""
+    """Covers the whole table. It opens by a key of the seat's own, or by a click on the button."""
 
     def __init__(
         self,
@@ -51,6 +52,8 @@ class Curtain(Screen):
         self.person, self.news, self.opened, self.menu = person, news, opened, menu
         self.hue = hue
         self.age = 0.0
+        self.pressed = False
+        """Whether a button of the mouse went down on the button."""
         self.held: Gesture | None = None
         self.held_for = 0.0
         self.button = Rect(0, 0, 0, 0)
@@ -71,21 +74,28 @@ class Curtain(Screen):
 
     def heard(self, gesture: Gesture) -> None:
         self.stale = True
-        if gesture.kind in (GestureKind.RELEASE, GestureKind.KEY_UP, GestureKind.PAD_UP, GestureKind.BLUR):
-            self.held = None
-        elif gesture.kind is GestureKind.PRESS and self.button.holds(gesture.x, gesture.y):
-            self._hold(gesture)
+        if gesture.kind is GestureKind.RELEASE:
+            clicked, self.pressed = self.pressed and self.button.holds(gesture.x, gesture.y), False
+            if clicked:
+                self._open()
+        elif gesture.kind in (GestureKind.KEY_UP, GestureKind.PAD_UP, GestureKind.BLUR):
+            self.held, self.pressed = None, False
+        elif gesture.kind is GestureKind.PRESS:
+            self.pressed = self.age >= DEAD_SECONDS and self.button.holds(gesture.x, gesture.y)
         elif gesture.kind in (GestureKind.KEY, GestureKind.PAD):
             self._keyed(gesture)
 
     def _keyed(self, gesture: Gesture) -> None:
-        """Opens with the seat's own key at once; people without one hold Space or Enter."""
+        """Opens with the seat's own key at once; people without one hold Space or Enter, or press it once, as set."""
         bindings, own = self.app.house.bindings, self.person.device
         played, command = bindings.action_of(gesture), bindings.command(gesture)
         if played is not None and played.device == own and played.action is Action.SLAP:
             self._open()
         elif command is Command.TAKE and own not in bindings.keys:
-            self._hold(gesture)
+            if self.app.settings.latch:
+                self._open()
+            else:
+                self._hold(gesture)
         elif command in (Command.BACK, Command.PAUSE):
             self.menu()
 
@@ -143,7 +153,7 @@ class Curtain(Screen):
         text = self.app.say("curtain.show")
         painter.text(text, style.large, colours.on_accent, *rect.centre, 0.5, "bold")
         own = own_key(self.app.house.bindings, self.person.device, Action.SLAP) != ""
-        how = self.app.say("curtain.key" if own else "curtain.hold", key=self.key)
+        how = self.app.say("curtain.key" if own or self.app.settings.latch else "curtain.hold", key=self.key)
         wide = text_width(how, style.unit)
         y = rect.bottom + style.px(1.4)
         px = style.unit if wide < painter.size[0] else style.small

@@ -79,12 +79,22 @@ class GameMenu(MenuSheet):
         """Tips for newcomers, on or off, in games that have any; and all of them again once some have been read."""
         if not self.referee.game.guide:
             return []
-        name = "tips_on" if self.guide.wanted else "tips_off"
-        again: list[Entry] = [("tips_again", lambda: self._with_tips(self.guide.begin_anew), "redo")]
-        return [(name, lambda: self._with_tips(self.guide.turn), "hint"), *(again if self.guide.guide.read else [])]
+        again: list[Entry] = [("tips_again", self._begin_tips_anew, "redo")]
+        return [(self._tips, self._turn_tips, "hint"), *(again if self.guide.guide.read else [])]
 
-    def _with_tips(self, change: Callable[[], object]) -> None:
-        change()
+    def _turn_tips(self) -> None:
+        """Turns tips on or off; the menu stays, so that the change can be seen."""
+        self.guide.turn()
+        self.rebuild()
+        self.focus.give(self.focus.named(self._tips), show=False)
+
+    @property
+    def _tips(self) -> str:
+        """The line that says whether tips are on."""
+        return "tips_on" if self.guide.wanted else "tips_off"
+
+    def _begin_tips_anew(self) -> None:
+        self.guide.begin_anew()
         self.back()
 
     def back(self) -> None:

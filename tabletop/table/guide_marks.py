@@ -1,9 +1,10 @@
-"""What shows of what a tip speaks: a soft ring around it, and a wedge or a line from the plate to it."""
+"""What shows of what a tip speaks: a soft ring around it, and a wedge from the plate to it if that is near."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
+from math import hypot
 
 import pygame
 
@@ -12,15 +13,17 @@ from tabletop.scene.painter import Colour, Painter
 from tabletop.scene.rect import Rect
 from tabletop.ui.style import Style
 
-from .guide_place import distance
+from .guide_place import NEAR, distance
 
-LONG = 5
-"""From this length on, in units, a pointer is a thin line with a dot at its end."""
-SOFT, THIN = 70, 130
-"""How opaque the outer part of a ring is, and a line, which may cross words."""
+SOFT = 70
+"""How opaque the outer part of a ring is."""
+SHORT, STEPS = 0.8, 12
+"""No pointer is shorter, in units; and in how many steps its way is tried."""
 FINE = 3
 """How many times larger a pointer is drawn, for smooth edges."""
 CLEAR: Colour = (0, 0, 0, 0)
+
+Point = tuple[int, int]
 
 
 def draw_ring(painter: Painter, ring: Rect, style: Style) -> None:
@@ -30,17 +33,18 @@ def draw_ring(painter: Painter, ring: Rect, style: Style) -> None:
     painter.panel(ring, CLEAR, style.px(0.8), accent, thin)
 
 
-def draw_pointer(painter: Painter, plate: Rect, rings: Sequence[Rect], style: Style) -> None:
-    """Draws a wedge from the plate to the nearest ring: broad where it begins, and pointed where it ends."""
+def draw_pointer(painter: Painter, plate: Rect, rings: Sequence[Rect], avoid: Collection[Rect], style: Style) -> None:
+    """Draws a wedge from the plate to the nearest ring: broad where it begins, and pointed where it ends. A plate that
+    is far away has a ring of its own instead."""
     ring = min(rings, key=lambda ring: distance(plate, ring))
-    begin, end = nearest(plate, ring)
-    if begin == end:
+    if distance(plate, ring) > style.px(NEAR):
+        draw_ring(painter, plate, style)
+        return
+    begin, end = pointer(plate, ring, avoid)
+    if hypot(end[0] - begin[0], end[1] - begin[1]) < style.px(SHORT):
         return
     left, top = min(begin[0], end[0]), min(begin[1], end[1])
     broad = style.px(0.7)
-    if distance(plate, ring) > style.px(LONG):
-        _draw_line(painter, begin, end, style)
-        return
     size = abs(begin[0] - end[0]) + 2 * broad, abs(begin[1] - end[1]) + 2 * broad
     start = begin[0] - left + broad, begin[1] - top + broad
     stop = end[0] - left + broad, end[1] - top + broad
@@ -48,17 +52,20 @@ def draw_pointer(painter: Painter, plate: Rect, rings: Sequence[Rect], style: St
     painter.picture(picture, left - broad, top - broad)
 
 
-def _draw_line(painter: Painter, begin: tuple[int, int], end: tuple[int, int], style: Style) -> None:
-    """Draws a thin line with a dot at its end."""
-    thin, dot, accent = max(2, style.px(0.14)), style.px(0.35), style.colours.accent
-    x, y = min(begin[0], end[0]), min(begin[1], end[1])
-    size = abs(begin[0] - end[0]) + 2 * thin, abs(begin[1] - end[1]) + 2 * thin
-    start, stop = (begin[0] - x + thin, begin[1] - y + thin), (end[0] - x + thin, end[1] - y + thin)
-    painter.picture(_line(size, start, stop, thin, (*accent[:3], THIN)), x - thin, y - thin)
-    painter.panel(Rect(end[0] - dot, end[1] - dot, 2 * dot, 2 * dot), accent, dot)
+def pointer(plate: Rect, ring: Rect, avoid: Collection[Rect]) -> tuple[Point, Point]:
+    """Where the pointer begins and ends: before what it should `avoid`."""
+    begin, end = nearest(plate, ring)
+    reached = begin
+    for step in range(STEPS + 1):
+        x = round(begin[0] + (end[0] - begin[0]) * step / STEPS)
+        y = round(begin[1] + (end[1] - begin[1]) * step / STEPS)
+        if any(other.holds(x, y) for other in avoid):
+            break
+        reached = x, y
+    return begin, reached
 
 
-def nearest(plate: Rect, ring: Rect) -> tuple[tuple[int, int], tuple[int, int]]:
+def nearest(plate: Rect, ring: Rect) -> tuple[Point, Point]:
     """The points of two rectangles that are nearest to one another; in the middle of where they lie side by side."""
     x = _between((plate.x, plate.right), (ring.x, ring.right))
     y = _between((plate.y, plate.bottom), (ring.y, ring.bottom))
@@ -86,15 +93,3 @@ def _wedge(
     points = [(pygame.Vector2(point) * FINE) for point in (start + side, start - side, pygame.Vector2(stop))]
     pygame.draw.polygon(large, colour, points)
     return pygame.transform.smoothscale(large, size)
-
-
-@lru_cache(maxsize=4)
-def _line(
-    size: tuple[int, int], start: tuple[int, int], stop: tuple[int, int], thick: int, colour: Colour
-) -> pygame.Surface:
-    picture = see_through(size)
-    picture.fill((*colour[:3], 0))
-    side = (pygame.Vector2(stop) - pygame.Vector2(start)).normalize().rotate(90) * thick / 2
-    points = [pygame.Vector2(start) + side, pygame.Vector2(stop) + side, pygame.Vector2(stop) - side, start - side]
-    pygame.draw.polygon(picture, colour, points)
-    return picture

@@ -19,7 +19,9 @@ COLUMNS, ROWS = 18, 14
 """How many steps across and down are tried when a place is looked for all over the table."""
 GAP, RING = 1.8, 0.35
 """How far the plate is from what it speaks of, and the ring around that from the cards, in units."""
-BARE, BACK, EMPTY, FREE = 60.0, 30.0, 3.0, 0.2
+NEAR = 5
+"""Up to this distance, in units, the plate is beside what it speaks of."""
+BARE, BACK, EMPTY, FREE = 60.0, 30.0, 12.0, 0.2
 """How bad it is to hide a pixel of a card or a name, of the backs in another hand, of an empty place that waits for a
 card, and of the room for more cards."""
 AWAY = 60.0
@@ -27,11 +29,13 @@ AWAY = 60.0
 
 
 class Found(NamedTuple):
-    """A place for the plate: how much it hides there that should stay visible, and how bad it is in all."""
+    """A place for the plate: how much it hides there that should stay visible, how bad it is in all, and whether it is
+    far from what it speaks of."""
 
     hidden: int
     cost: float
     rect: Rect
+    far: bool
 
 
 class GuidePlace:
@@ -63,13 +67,13 @@ class GuidePlace:
                 yield self._empty(zone)
 
     def _empty(self, zone: int) -> Rect:
-        """Where a card would lie in an empty place; a place for many cards is meant as a whole."""
+        """Where a card would lie in an empty place; a hand or a row is meant as a whole."""
         place = self.scene.places.zones[zone]
-        if place.spot.shape is not Shape.PILE:
-            return place.rect
         wide, high = place.width, round(place.width * TALL)
         x, y = place.rect.centre
-        return Rect(x - wide // 2, y - high // 2, wide, high)
+        if place.spot.shape is Shape.COLUMN:
+            return Rect(x - wide // 2, place.rect.y, wide, high)
+        return Rect(x - wide // 2, y - high // 2, wide, high) if place.spot.shape is Shape.PILE else place.rect
 
     def _names(self, spoken: Spoken) -> Iterator[Rect]:
         plates = (self.space.nameplate(seat) for seat in spoken.seats)
@@ -84,15 +88,33 @@ class GuidePlace:
     # ------------------------------------------------------------------ where it stands
 
     def best(self, size: tuple[int, int], rings: Sequence[Rect], besides: Sequence[Rect]) -> Found:
-        """The place for a plate of this size that is near and hides least; `besides` must stay visible too."""
-        bare, costs = self._obstacles(rings, besides)
+        """The place for a plate of this size that is near and hides least; `besides` must stay visible too. A tip about
+        the whole game stands near the hand."""
+        costs, points = self._costs(rings, besides), rings or [self._hand()]
         rects, found, gap = list(costs), [], self.space.style.unit * GAP
-        for order, rect in enumerate(self._places(size, rings)):
+        for order, rect in enumerate(self._places(size, points)):
             cost = sum(rect.overlap(other) * costs[other] for other in met_by(rect, rects))
-            away = min((distance(rect, ring) for ring in rings), default=gap)
+            away = min(distance(rect, point) for point in points)
             found.append((cost + AWAY * abs(away - gap), order, rect))
         least, _, best = min(found)
-        return Found(sum(best.overlap(rect) for rect in met_by(best, list(bare))), least, best)
+        far = min(distance(best, point) for point in points) > self.space.style.px(NEAR)
+        return Found(self.hidden(best, rings, besides), least, best, far)
+
+    def hidden(self, rect: Rect, rings: Sequence[Rect], besides: Sequence[Rect] = ()) -> int:
+        """How much a plate here hides of what should stay visible."""
+        return sum(rect.overlap(other) for other in met_by(rect, list(self.bare(rings, besides))))
+
+    def crossed(self, rings: Sequence[Rect]) -> list[Rect]:
+        """The cards, names and words that a pointer must not cross."""
+        cards = (box_of(node) for node in self.scene.nodes() if not node.hidden)
+        seen = {*cards, *self.space.texts()} - {self.scene.places.ask}
+        return [rect for rect in seen if not any(rect.overlap(ring) for ring in rings)]
+
+    def _hand(self) -> Rect:
+        """The own hand, or where a game without hands asks."""
+        front, places = max(0, self.session.front), self.scene.places
+        hands = (zone for zone, owner in enumerate(self.session.rules.hand_of) if owner == front)
+        return next((places.zones[zone].rect for zone in hands), places.ask)
 
     def _places(self, size: tuple[int, int], rings: Sequence[Rect]) -> Iterator[Rect]:
         """Places around what it speaks of, then all over the table, those at its sides first."""
@@ -113,24 +135,33 @@ class GuidePlace:
             for row in range(ROWS + 1):
                 yield Rect(left + (right - left) * column // COLUMNS, top + (bottom - top) * row // ROWS, wide, high)
 
-    def _obstacles(self, rings: Sequence[Rect], besides: Sequence[Rect]) -> tuple[set[Rect], dict[Rect, float]]:
-        """What should stay visible, and how bad it is to hide any of it, or a place where cards come and go; beside the
-        cards of a hand there is room. The strips above the own hand are for questions and buttons."""
-        viewer, surroundings = self.session.viewpoint.viewer, self.space.surroundings()
-        others = {zone for zone, owner in enumerate(self.session.rules.hand_of) if owner not in (-1, viewer)}
+    def _costs(self, rings: Sequence[Rect], besides: Sequence[Rect]) -> dict[Rect, float]:
+        """How bad it is to hide what should stay visible, or a place where cards come and go; beside the cards of a
+        hand there is room."""
         costs = {
             place.rect: FREE
             for place in self.scene.places.zones
             if place.rect.width > 0 and place.spot.shape is not Shape.FAN
         }
-        costs |= dict.fromkeys(surroundings.empty, EMPTY)
-        backs = [box_of(node) for zone in others for node in self.scene.zones[zone] if not node.hidden]
+        costs |= dict.fromkeys(self.space.surroundings().empty, EMPTY)
+        backs = [box_of(node) for zone in self._others() for node in self.scene.zones[zone] if not node.hidden]
         costs |= dict.fromkeys(backs, BACK)
+        return costs | dict.fromkeys(self.bare(rings, besides), BARE)
+
+    def bare(self, rings: Sequence[Rect], besides: Sequence[Rect] = ()) -> set[Rect]:
+        """What should stay visible: cards, names, and what is being said. The strips above the own hand are for
+        questions and buttons."""
+        surroundings, others = self.space.surroundings(), self._others()
         seen = (nodes for zone, nodes in enumerate(self.scene.zones) if zone not in others)
-        bare = {box_of(node) for nodes in seen for node in nodes if not node.hidden}
+        cards = (box_of(node) for nodes in seen for node in nodes if not node.hidden)
+        bubbles = (said.bubble.rect for said in self.session.hud.captions if said.bubble is not None)
         strips = [surroundings.front] if surroundings.front is not None else []
-        bare |= {*surroundings.texts, *rings, *strips, *besides}
-        return bare, costs | dict.fromkeys(bare, BARE)
+        return {*cards, *bubbles, *surroundings.texts, *rings, *strips, *besides}
+
+    def _others(self) -> set[int]:
+        """The hands of the other players."""
+        viewer = self.session.viewpoint.viewer
+        return {zone for zone, owner in enumerate(self.session.rules.hand_of) if owner not in (-1, viewer)}
 
 
 def around(boxes: Sequence[Rect]) -> Rect:

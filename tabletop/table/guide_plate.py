@@ -17,6 +17,8 @@ from .guide_marks import draw_pointer, draw_ring
 from .guide_place import GuidePlace
 from .how_done import HowDone
 from .question_plate import is_on
+from .read_tips import ReadTips
+from .reading_clock import ReadingClock
 from .session import Session
 from .space import TableSpace
 
@@ -34,8 +36,6 @@ BRIEF = 0.3
 """A key that is pressed sooner after the plate has come up was meant for something else."""
 UNDO_SECONDS = 15.0
 """How long tips can be turned on again where they were turned off."""
-READING = "reading a tip"
-"""Why the clock waits."""
 
 
 class GuidePlate:
@@ -44,12 +44,18 @@ class GuidePlate:
     def __init__(self, app: App, session: Session, space: TableSpace) -> None:
         self.app, self.session, self.space = app, session, space
         self.game = session.referee.game
-        self.guide = Guide(self.game, session.words.say, app.house.profile.tips.get(self.game.key, {}))
+        self.read_tips, self.clock = ReadTips(app.house, self.game.key), ReadingClock(app, session)
+        self.guide = Guide(self.game, session.words.say, self.read_tips.known)
         self.how_done, self.place = HowDone(app, session), GuidePlace(session, space)
         self.besides: Callable[[], Sequence[Rect]] = list
         """What else it should not hide, such as a picker."""
         self.rect = Rect(0, 0, 0, 0)
         self.rings: list[Rect] = []
+        self.hidden = 0
+        """How much it hid when it was placed."""
+        self._placed_by: object = None
+        self._avoid: Sequence[Rect] = ()
+        """What its pointer must not cross."""
         self.how = ""
         """How what it explains is done."""
         self.px = space.style.unit
@@ -59,10 +65,8 @@ class GuidePlate:
         self.again = Button(app.say("guide.again"), self.turn, icon="hint")
         self.left = 0.0
         """How long tips can still be turned on again here."""
-        self.holds = False
-        """Whether the clock waits until a tip is read."""
         self._reach: list[object] = []
-        self._kept = set(self.guide.read)
+        space.told = self.taken
 
     # ------------------------------------------------------------------ what it shows
 
@@ -84,7 +88,11 @@ class GuidePlate:
         """Whether a tip can be seen now: none while a card is dragged, between rounds, or beside a hidden hand."""
         if not self.guide.is_open or not self.wanted or self.guide.seat != self.seat:
             return False
-        return not self._must_wait() and (self.session.race is None or self.holds)
+        return not self._must_wait() and (self.session.race is None or self.clock.waits)
+
+    def taken(self) -> list[Rect]:
+        """Where it stands, if it is shown: nothing else that comes up should hide it."""
+        return [self.rect] if self.shown else []
 
     @property
     def reading(self) -> bool:
@@ -112,7 +120,7 @@ class GuidePlate:
     def dismiss(self) -> None:
         """Closes the tip, as it has been read."""
         self.guide.dismiss()
-        self._keep()
+        self.read_tips.keep(self.guide.read)
 
     def stop(self) -> None:
         """Turns tips off at every table; for a while they can be turned on again right here."""
@@ -129,8 +137,7 @@ class GuidePlate:
         """Shows all tips of this game again."""
         self.guide.begin_anew()
         self.left = 0.0
-        self._kept.clear()
-        self.app.house.profile.tips.pop(self.game.key, None)
+        self.read_tips.forget()
         self.app.change_settings(guide=ALWAYS)
 
     def takes_key(self) -> bool:
@@ -139,14 +146,6 @@ class GuidePlate:
             return False
         self.dismiss()
         return True
-
-    def _keep(self) -> None:
-        """Remembers for good which tips have been read."""
-        fresh = self.guide.read - self._kept
-        if fresh:
-            self._kept |= fresh
-            self.app.house.profile.tips.setdefault(self.game.key, {}).update(dict.fromkeys(fresh, True))
-            self.app.house.keep_profile()
 
     # ------------------------------------------------------------------ time
 
@@ -158,7 +157,7 @@ class GuidePlate:
             self.guide.move(seconds)
         if self.wanted:
             self._follow()
-        return before != (self.shown, self.guide.word, self.waits, self.left > 0)
+        return self._keep_clear() or before != (self.shown, self.guide.word, self.waits, self.left > 0)
 
     def _follow(self) -> None:
         """Opens the next tip once the table is at rest, and closes one that no longer matters."""
@@ -166,28 +165,30 @@ class GuidePlate:
         if session.director.busy or seat < 0 or self._must_wait():
             return
         self.guide.follow(session.known.view(seat), seat, session.known.lines if session.race is None else 0)
-        self._keep()
+        self.read_tips.keep(self.guide.read)
         if self.guide.word != before:
             self.how = self.how_done.fresh(self.guide.tip_verbs, self.guide.spoken, seat)
             self.arrange()
-        self._hold_clock()
+        self.clock.hold(self.guide.is_open, self.reading)
 
-    def _hold_clock(self) -> None:
-        """Lets the clock wait while a tip is read, if anything runs against it."""
-        session = self.session
-        runs = self.guide.is_open if session.race is not None else session.known.timed and self.reading
-        if runs and not self.holds:
-            self.holds = True
-            session.referee.pause(READING, self.app.clock())
+    def _keep_clear(self) -> bool:
+        """Follows what it speaks of, and moves aside where it has come to hide something, once the table is at rest.
+        Returns whether anything has moved."""
+        if not self.shown:
+            return False
+        rings, before = self.place.rings(self.guide.spoken, self.guide.tip_verbs), (self.rings, self.rect)
+        self.rings = rings
+        around = self.rect, rings, self.space.texts(), self.session.known.lines
+        if around != self._placed_by and not self.session.director.busy:
+            self._placed_by = around
+            if self.place.hidden(self.rect, rings) > self.hidden:
+                self.arrange()
+            self._avoid = self.place.crossed(rings)
+        return before != (self.rings, self.rect)
 
     def release_clock(self) -> bool:
         """Lets the clock go on once the tip has been read, or in a race all tips; returns whether a race has waited."""
-        race = self.session.race is not None
-        if not self.holds or (self.shown if race else self.reading):
-            return False
-        self.holds = False
-        self.session.referee.resume(READING, self.app.clock())
-        return race
+        return self.clock.release(self.shown, self.reading)
 
     # ------------------------------------------------------------------ places
 
@@ -198,13 +199,16 @@ class GuidePlate:
         if not self.guide.is_open:
             return
         self.rings = self.place.rings(self.guide.spoken, self.guide.tip_verbs)
+        tried = []
         for letters in LETTERS:
             self.px = self.space.style.px(letters)
             sizes = dict.fromkeys(map(self._size, WIDTHS))
             best = min(self.place.best(size, self.rings, self.besides()) for size in sizes)
-            self.rect = best.rect
-            if not best.hidden:
+            tried.append((best.hidden, best.far, -self.px, best.rect))
+            if not best.hidden and not best.far:
                 break
+        self.hidden, _, px, self.rect = min(tried)
+        self.px = -px
         self._place_buttons()
 
     def _place_buttons(self) -> None:
@@ -233,7 +237,7 @@ class GuidePlate:
         small = round(self.px * SMALL)
         told = [(line, self.px, False) for line in wrap(self.guide.text, self.px, room)]
         how = [(line, small, True) for line in wrap(self.how, small, room)] if self.how else []
-        close = self.app.say("guide.close", key=self.how_done.close(self.seat))
+        close = self.app.say("guide.close", key=self.how_done.close(self.seat, self.how))
         last = self.app.say("guide.waits") if self.waits else close
         return [*told, *how, (last, small, True)]
 
@@ -280,7 +284,7 @@ class GuidePlate:
         for ring in self.rings:
             draw_ring(painter, ring, style)
         if self.rings:
-            draw_pointer(painter, rect, self.rings, style)
+            draw_pointer(painter, rect, self.rings, self._avoid, style)
         painter.panel(rect, colours.panel[:3], style.px(0.8), colours.accent, max(1, style.px(0.1)))
         y = rect.y + pad
         for line, px, faint in self._lines(rect.width - 2 * pad):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.engine import Move
@@ -9,7 +11,7 @@ from tabletop.scene.card import CardNode
 from tabletop.scene.painter import Painter, line_height, text_width, wrap
 from tabletop.scene.rect import Rect
 
-from .clear import box_of
+from .clear import Surroundings, box_of
 from .picking import Picking
 from .question_plate import QuestionPlate
 from .session import Session
@@ -21,8 +23,8 @@ if TYPE_CHECKING:
 HINT_SECONDS = 4.0
 LETTERS_A_SECOND = 20
 """The reading speed that everyone manages."""
-WIDEST, PAD = 20, 0.7
-"""How wide a text can be and how far it is from its edge, in units."""
+WIDTHS, PAD = (20, 14, 10, 8), 0.7
+"""How wide a text can be, narrower only where it would hide something, and how far it is from its edge, in units."""
 
 
 class HintPlate:
@@ -37,6 +39,10 @@ class HintPlate:
         """How many seconds it is still shown."""
         self.thought_over = False
         """Whether the hint is the result of some thought."""
+        self.besides: Callable[[], Sequence[Rect]] = list
+        """What else it should not hide."""
+        self.rect = Rect(0, 0, 0, 0)
+        """Where it was drawn last."""
 
     def ask(self) -> None:
         """Shows what the player could do."""
@@ -95,12 +101,26 @@ class HintPlate:
             beside = scene.zone_rect(rules.zone(move.to))
         self._draw_beside(painter, beside, node)
 
+    def _around(self) -> Surroundings:
+        """What the hint should not hide: above all where its move goes, and other places for cards."""
+        around, move = self.space.beside_tips(), self.session.hand.lights.hinted
+        zones = self.session.hand.legal.zones_of(move) if move is not None else ()
+        targets = [self.session.scene.zone_rect(zone) for zone in zones]
+        return replace(around, texts=[*around.texts, *around.empty, *targets, *self.besides()])
+
     def _draw_beside(self, painter: Painter, beside: Rect, node: CardNode | None) -> None:
-        style, around = self.space.style, self.space.surroundings()
+        style, around = self.space.style, self._around()
         pad, step = style.px(PAD), line_height(style.unit)
-        lines = wrap(self.text, style.unit, min(style.px(WIDEST), around.area.width - 4 * pad))
-        wide = max(text_width(line, style.unit) for line in lines)
-        rect = around.clearest(beside, (wide + 2 * pad, step * len(lines) + 2 * pad), node)
+        laid = []
+        for most in WIDTHS:
+            lines = wrap(self.text, style.unit, min(style.px(most), around.area.width - 4 * pad))
+            wide = max(text_width(line, style.unit) for line in lines)
+            rect = around.clearest(beside, (wide + 2 * pad, step * len(lines) + 2 * pad), node)
+            laid.append((around.hides(rect), rect, lines))
+            if not laid[-1][0]:
+                break
+        _, rect, lines = min(laid, key=lambda one: one[0])
+        self.rect = rect
         painter.panel(rect, style.colours.panel, style.px(0.6), style.colours.accent, max(1, style.px(0.08)))
         for number, line in enumerate(lines):
             middle = rect.y + pad + step // 2 + number * step

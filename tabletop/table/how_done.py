@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from games.engine import Move
+from games.engine import Gesturing, Phrase
+from games.engine.gesturing import gesture_of
 from games.engine.tips import Spoken
 from tabletop.input.bindings import PAD, Action
 from tabletop.input.navigation import Command
@@ -18,8 +19,8 @@ from .session import Session
 if TYPE_CHECKING:
     from tabletop.app import App
 
-CARD, PILE, NAME = "card", "pile", "name"
-"""How a move is made: with a card that goes somewhere, by a click on a pile, or by a click on a name."""
+_WORDS = {Gesturing.CARD: "card", Gesturing.LONE: "lone", Gesturing.PILE: "pile", Gesturing.PLACE: "name"}
+"""The words for each gesture; a button says itself what it does."""
 
 
 class HowDone:
@@ -28,7 +29,6 @@ class HowDone:
     def __init__(self, app: App, session: Session) -> None:
         self.app, self.session = app, session
         self.layout, self.rules = session.referee.game.layout, session.rules
-        self.clicked = {verb for spot in self.layout.spots for verb in spot.click}
         self.told: set[str] = set()
         """What has been said in this match: each gesture is explained once."""
         self.slapped = {verb for spot in self.layout.spots for verb in spot.slap}
@@ -53,8 +53,11 @@ class HowDone:
             return self.app.say("guide.accuse")
         if verb in self.slapped:
             return self._slap(seat)
-        way = next((self._way(move) for move in moves if move.verb == verb), "")
-        return self._said(way, seat) if way and (way != PILE or self._points_at(verb, spoken)) else ""
+        gesture = next((gesture_of(self.layout, move) for move in moves if move.verb == verb), Gesturing.BUTTON)
+        pile = self._pile(verb, spoken) if gesture is Gesturing.PILE else ""
+        if gesture not in _WORDS or (gesture is Gesturing.PILE and not pile):
+            return ""
+        return self._keys(seat) or self.app.say(f"guide.{_WORDS[gesture]}", pile=pile)
 
     def take(self, seat: int) -> str:
         """The key or button for what has the focus."""
@@ -63,28 +66,26 @@ class HowDone:
             return bindings.shown_on_pad(Command.TAKE)
         return own_key(bindings, device, Action.SLAP) or bindings.shown(Command.TAKE)
 
-    def close(self, seat: int) -> str:
-        """The key or button that closes a tip: the one for what has the focus, unless that was led to a card."""
-        if not self.session.hand.focus.walked:
+    def close(self, seat: int, how: str = "") -> str:
+        """The key or button that closes a tip: the one for what has the focus, unless that was led to a card, or the
+        tip says already `how` a card is taken with it."""
+        if not self.session.hand.focus.walked and (not how or how != self._keys(seat)):
             return self.take(seat)
         bindings, pad = self.app.house.bindings, self._device(seat).startswith(PAD)
         return bindings.shown_on_pad(Command.BACK) if pad else bindings.shown(Command.BACK)
 
-    def _points_at(self, verb: str, spoken: Spoken) -> bool:
-        """Whether a tip points at the pile on which a click does this."""
-        spots = (self.layout.spot(zone) for zone in spoken.zones)
-        return any(spot is not None and verb in spot.click for spot in spots)
+    def _pile(self, verb: str, spoken: Spoken) -> str:
+        """The name of the pile on which a click does this; empty if a tip does not point at it."""
+        for name in spoken.zones:
+            spot = self.layout.spot(name)
+            if spot is not None and verb in spot.click:
+                zone = self.rules.declared[self.rules.zone(name)]
+                owner = self.session.names[zone.owner] if zone.owner >= 0 else ""
+                return self.session.words.say(Phrase(f"zone.{zone.family}", {"name": owner}))
+        return ""
 
-    def _way(self, move: Move) -> str:
-        """How a move is made; empty for a button, which says it itself."""
-        if move.cards and move.to:
-            return CARD
-        if move.verb in self.clicked:
-            return PILE
-        return NAME if move.to else ""
-
-    def _said(self, way: str, seat: int) -> str:
-        """The gesture of a way, or the keys or buttons that take its place."""
+    def _keys(self, seat: int) -> str:
+        """The keys or buttons that choose and take something; empty for those who point at it."""
         device, say, bindings = self._device(seat), self.app.say, self.app.house.bindings
         if device.startswith(PAD):
             return say("guide.keys", walk=say("how.cross"), take=self.take(seat))
@@ -92,7 +93,7 @@ class HowDone:
             return say("guide.keys", walk=say("how.own_walk"), take=self.take(seat))
         if self.session.hand.focus.walked:
             return say("guide.keys", walk=say("how.arrows"), take=self.take(seat))
-        return say(f"guide.{way}")
+        return ""
 
     def _call(self, verb: str, seat: int) -> str:
         """The bell of a call, and its key."""

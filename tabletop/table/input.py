@@ -105,9 +105,9 @@ class Input:
     def _closes_tip(self, gesture: Gesture) -> bool:
         """Whether it is a key that closes a tip for which a race waits: the one that slaps does it too."""
         guide, bindings = self.commands.guide, self.app.house.bindings
-        played = bindings.action_of(gesture) if guide.holds else None
+        played = bindings.action_of(gesture) if guide.clock.waits else None
         slaps = played is not None and played.action is Action.SLAP
-        return guide.holds and (slaps or bindings.command(gesture) is Command.TAKE) and guide.takes_key()
+        return guide.clock.waits and (slaps or bindings.command(gesture) is Command.TAKE) and guide.takes_key()
 
     def _peeked(self, gesture: Gesture) -> bool:
         """Whether a gesture shows or hides the hand of the person who is asked, or the cards they have looked at."""

@@ -8,7 +8,7 @@ from games.engine import Ended, Layout, Said, Words
 from tabletop.hand.race import Race
 from tabletop.match.spoken import spoken
 from tabletop.match.viewpoint import Viewpoint
-from tabletop.people import Person
+from tabletop.people import Setup
 from tabletop.stage.expressions import PLOTS
 from tabletop.stage.hud import Hud
 
@@ -25,9 +25,9 @@ class Narrator:
     """The race, in a game that is one."""
 
     def __init__(
-        self, people: Sequence[Person], layout: Layout, words: Words, hud: Hud, playback: Playback, viewpoint: Viewpoint
+        self, setup: Setup, layout: Layout, words: Words, hud: Hud, playback: Playback, viewpoint: Viewpoint
     ) -> None:
-        self.people, self.layout, self.words, self.hud = people, layout, words, hud
+        self.setup, self.layout, self.words, self.hud = setup, layout, words, hud
         self.playback, self.viewpoint = playback, viewpoint
 
     def said(self, said: Said) -> None:
@@ -42,14 +42,14 @@ class Narrator:
 
     def wording(self, said: Said) -> str:
         """What a word of the game says in full; empty if it has no words."""
-        return spoken(said, self.words, self.people)
+        return spoken(said, self.words, self.setup)
 
     def tension(self, number: int) -> float:
         """For how many seconds a card lies face down before everyone sees it: by what depends on it, as far as everyone
         can know; for bots only if it could decide the match."""
         tension, before = self.layout.tension, self.playback.before(number, self.viewpoint.viewer)
         stake = before.rules.stake(before) if tension is not None and before.dealt else None
-        if tension is None or stake is None or not (stake.decisive or self.people[stake.seat].human):
+        if tension is None or stake is None or not (stake.decisive or self.setup.people[stake.seat].human):
             return 0.0
         return (tension.least + (tension.most - tension.least) * stake.weight) / 1000
 
@@ -72,12 +72,8 @@ class Narrator:
         bots play, in those of the winners."""
         for seat in winners:
             self.hud.expressions.feel(seat, WON)
-        people = [seat for seat in winners if self.people[seat].human] if self._has_people else winners
-        if len(self.people) > 1 and not self.hud.beats.still and self.hud.beats.pace > 0:
+        humans, people = self.setup.humans(), self.setup.people
+        glad = [seat for seat in winners if seat in humans] if humans else winners
+        if len(people) > 1 and not self.hud.beats.still and self.hud.beats.pace > 0:
             look = self.hud.scene.pictures.look
-            self.hud.confetti.begin([look.seat(self.people[seat].colour) for seat in people], self.playback.lines)
-
-    @property
-    def _has_people(self) -> bool:
-        """Whether anyone at the table is no bot."""
-        return any(person.human for person in self.people)
+            self.hud.confetti.begin([look.seat(people[seat].colour) for seat in glad], self.playback.lines)

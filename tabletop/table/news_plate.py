@@ -5,6 +5,7 @@ they move again.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -27,24 +28,28 @@ from .space import TableSpace
 if TYPE_CHECKING:
     from tabletop.app import App
 
-CARDS = (2.6, 2.2, 1.8)
+CARDS = (1.8, 1.4)
 """The widths of cards that are tried, in units."""
 HEIGHTS = (1.0, 0.0, 0.5, 0.75, 0.25, 0.88, 0.12, 0.62, 0.38)
 """How far down in a mat, or in the middle, the row is tried."""
-ENOUGH = 3
+ROWS = (1, 2, 3, 4, 5)
+"""How many rows of tiles are tried, one below the other."""
+ENOUGH = 5
 """A place with room for this many tiles is good enough."""
-EDGE, GAP, AWAY = 0.5, 0.4, 0.3
-"""How far the row is from the edge, tiles from one another, and both from what they should not hide, in units."""
+EDGE, GAP, AWAY = 0.5, 0.3, 0.3
+"""How far the tiles are from the edge, tiles from one another, and both from what they should not hide, in units."""
 MOST = 8
 """How many of the lines are laid out at most, the latest."""
 
 
 class Row(NamedTuple):
-    """A place for the row: its room, whether tiles begin at its right end, and how wide cards are."""
+    """A place for the tiles: its room, whether they begin at its right end, how wide cards are, and in how many rows
+    they lie."""
 
     room: Rect
     at_right: bool
     card: float
+    rows: int
 
 
 class NewsPlate:
@@ -102,7 +107,7 @@ class NewsPlate:
                 return
         self.row, self.tiles, most = None, [], 0.0
         for found in self._rows(busy):
-            room = min(ENOUGH, found.room.width / self._usual(found.card))
+            room = min(ENOUGH, found.rows * (found.room.width / self._usual(found.card)))
             tiles = self._laid(found) if room > most else []
             if tiles:
                 self.row, self.tiles, most = found, tiles, room
@@ -115,15 +120,15 @@ class NewsPlate:
 
     def _rows(self, busy: list[Rect]) -> Iterator[Row]:
         """The widest free rows, with cards of any size, always in the same order, so that the row does not wander."""
-        mats = [place.box for place in self.space.scene.places.seats]
+        mats, gap = [place.box for place in self.space.scene.places.seats], self.space.style.px(GAP)
         for box, beside in self._boxes(mats):
-            for card in CARDS:
-                high = self.maker.rest((), card).size[1]
-                for down in HEIGHTS:
+            for card, rows in product(CARDS, ROWS):
+                high = (rows - 1) * gap + rows * self.maker.rest((), card).size[1]
+                for down in HEIGHTS if high <= box.height else ():
                     band = Rect(box.x, box.y + round((box.height - high) * down), box.width, high)
-                    free = _widest(band, [*busy, *beside]) if high <= box.height else band._replace(width=0)
+                    free = _widest(band, [*busy, *beside])
                     if free.width:
-                        yield Row(free, free.right == band.right and free.x > band.x, card)
+                        yield Row(free, free.right == band.right and free.x > band.x, card, rows)
 
     def _boxes(self, mats: list[Rect]) -> Iterator[tuple[Rect, list[Rect]]]:
         """The mat in front, the middle, and the whole table beside all mats; without their edges."""
@@ -152,16 +157,17 @@ class NewsPlate:
             rest = [*self.lines[: -len(tiles)], *(tiles[at].lines[0] for at in sorted(without))]
             kept = [tile for at, tile in enumerate(tiles) if at not in without]
             chosen = [*([self.maker.rest(rest, row.card)] if rest else []), *kept]
-            if _width(chosen, gap) <= row.room.width:
-                return self._placed(chosen, row, gap)
+            lines = _in_rows(chosen, gap, row.room.width)
+            if len(lines) <= row.rows:
+                return [placed for at, line in enumerate(lines) for placed in self._placed(line, row, gap, at)]
         return []
 
     @staticmethod
-    def _placed(tiles: Sequence[NewsTile], row: Row, gap: int) -> list[tuple[NewsTile, Rect]]:
+    def _placed(tiles: Sequence[NewsTile], row: Row, gap: int, line: int) -> list[tuple[NewsTile, Rect]]:
         room, placed = row.room, []
         x = room.right - _width(tiles, gap) if row.at_right else room.x
         for tile in tiles:
-            placed.append((tile, Rect(x, room.bottom - tile.size[1], *tile.size)))
+            placed.append((tile, Rect(x, room.y + line * (tile.size[1] + gap), *tile.size)))
             x += tile.size[0] + gap
         return placed
 
@@ -205,6 +211,16 @@ class NewsPlate:
 def _width(tiles: Sequence[NewsTile], gap: int) -> int:
     """How wide tiles are side by side."""
     return sum(tile.size[0] for tile in tiles) + gap * (len(tiles) - 1)
+
+
+def _in_rows(tiles: Sequence[NewsTile], gap: int, room: int) -> list[list[NewsTile]]:
+    """Tiles one after the other in rows of this width; one row too many for each tile that is wider."""
+    rows: list[list[NewsTile]] = [[]]
+    for tile in tiles:
+        if rows[-1] and _width([*rows[-1], tile], gap) > room:
+            rows.append([])
+        rows[-1].append(tile)
+    return rows + [[] for tile in tiles if tile.size[0] > room] * len(ROWS)
 
 
 def _widest(band: Rect, busy: list[Rect]) -> Rect:

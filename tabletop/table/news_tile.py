@@ -27,7 +27,7 @@ MOST_CARDS = 4
 PAD, APART, MARK, STEP = 0.45, 0.35, 1.15, 0.55
 """The margin, the room between things, the size of marks, in units, and how far a card lies beside the one
 before, in widths of a card."""
-WORDS, ROWS = (8.0, 11.0, 15.0, 20.0), 3
+WORDS, ROWS = (9.0, 13.0, 18.0, 24.0, 32.0), 2
 """How wide words may be, in units, and in how many rows at most: as narrow as they fit."""
 DOT, DOTS = 0.28, 3
 """The size of the dots that stand for what has no room, in units, and how many they are."""
@@ -100,23 +100,20 @@ class TileMaker:
     # ------------------------------------------------------------------ what
 
     def _cards(self, gist: Gist, width: int) -> Iterator[TilePiece]:
-        """The cards, and how many more they were."""
+        """The cards, and how many more they were; if none is known, the words say enough."""
         deck = self.session.rules.deck
         shown = [deck.cards[card] for card in gist.cards[:MOST_CARDS]]
-        more = gist.hidden + len(gist.cards) - len(shown)
+        more = len(gist.cards) - len(shown)
         if shown:
             yield TilePiece(self._row(len(shown), width), partial(self._draw_cards, shown, width))
         if more:
-            backs: Sequence[Card | int] = () if shown else (0,)
-            count = TilePiece(text_width(f"+{more}", self.style.small, "bold"), partial(self._draw_count, f"+{more}"))
-            yield from (TilePiece(width, partial(self._draw_cards, [back], width)) for back in backs)
-            yield count
+            yield TilePiece(text_width(f"+{more}", self.style.small, "bold"), partial(self._draw_count, f"+{more}"))
 
     @staticmethod
     def _row(cards: int, width: int) -> int:
         return width + round((cards - 1) * width * STEP)
 
-    def _draw_cards(self, sides: Sequence[Card | int], width: int, painter: Painter, x: int, y: int) -> None:
+    def _draw_cards(self, sides: Sequence[Card], width: int, painter: Painter, x: int, y: int) -> None:
         edge, high = margin(width), round(width * TALL)
         for at, side in enumerate(sides):
             picture = self.session.scene.pictures.card(side, width, 0.0, 1.0, 1.0, moving=False)

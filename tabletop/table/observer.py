@@ -52,6 +52,7 @@ class Observer:
             position=(known.lines, referee.jumps),
             goal=self._goal(),
             quiet=self._quiet(),
+            answerable=self._answerable(),
             offers=self.offers,
             picking=self.picking.moves,
             hinted=session.hand.lights.hinted,
@@ -100,6 +101,11 @@ class Observer:
         """Whether the question for the person who is asked is mostly a matter of form."""
         asked = self.session.viewpoint.asked
         return asked in self.session.on_turn and self.session.known.is_quiet(asked)
+
+    def _answerable(self) -> bool:
+        """Whether the person who is asked has a card to play; only they may know, so only where no one else looks."""
+        session = self.session
+        return not session.viewpoint.shared and any(move.cards for move in session.hand.legal.moves)
 
     @property
     def peek_key(self) -> str:

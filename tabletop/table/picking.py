@@ -33,7 +33,7 @@ class Picking:
     def ask(self, moves: list[Move], where: Rect, chosen: Callable[[Move], object]) -> None:
         """Opens a picker beside the place that was clicked; `chosen` gets the chosen move."""
         self.asked = moves, chosen
-        space, beside = self.space, partial(self.space.surroundings().clearest, where)
+        space, beside = self.space, partial(self.space.beside_tips().clearest, where)
         if len(moves) > FEW and numbers(moves):
             ok = self.wording.label_of_all(moves)
             self.picker = NumberPicker(moves, partial(beside, far=True), space.style, chosen, ok)

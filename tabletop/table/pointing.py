@@ -55,9 +55,8 @@ class Pointing:
         """The seats that can be pointed at: all, except that of a person who plays alone."""
         if self.session.known.over:
             return []
-        humans = self.session.setup.humans()
-        own = humans if len(humans) == 1 else ()
-        pointed = [seat for seat in range(self.rules.seats) if self.verbs and seat not in own]
+        you = self.session.setup.you
+        pointed = [seat for seat in range(self.rules.seats) if self.verbs and seat != you]
         return [seat for seat in {*pointed, *self._chosen()} if self.plate(seat).width > 0]
 
     def under(self, x: int, y: int) -> int:

@@ -29,7 +29,7 @@ def prompt(shown: Shown, say: Say) -> Line:
     if shown.stopped:
         return Line(say("table.how_to_continue"))
     if shown.over:
-        return Line(say("table.over"))
+        return Line("" if len(shown.names) == 1 else say("table.over"))  # the game itself tells a lone player
     if shown.window:
         return Line(shown.question)
     return Line(_asked(shown, say))
@@ -37,7 +37,9 @@ def prompt(shown: Shown, say: Say) -> Line:
 
 def is_unhurried(shown: Shown) -> bool:
     """Whether the prompt asks nothing that a person must hurry to read."""
-    return shown.quiet or not (shown.over or shown.stopped or shown.window or shown.asked in shown.on_turn)
+    return (shown.quiet and not shown.answerable) or not (
+        shown.over or shown.stopped or shown.window or shown.asked in shown.on_turn
+    )
 
 
 def _asked(shown: Shown, say: Say) -> str:

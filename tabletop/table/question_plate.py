@@ -123,16 +123,27 @@ class QuestionPlate:
     def offer(self, shown: Shown) -> None:
         """Makes the buttons for moves without a place to click."""
         self.offered, self.offers = shown.offers, []
+        keys = self._keys(shown.offers)
         for number, offer in enumerate(shown.offers):
             moves = list(offer.moves)
             label = self.wording.label_of_all(moves)
             if shown.open_to_all:
                 label = f"{shown.names[offer.seat]}: {label}"
             sign = self.wording.sign(moves[0]) if len(moves) == 1 else None
-            key = str(number + 1) if number < 9 else ""
-            button = Button(label, partial(self._take, number), key, main=number == 0, icon=sign)
+            button = Button(label, partial(self._take, number), keys[number], main=number == 0, icon=sign)
             self.offers.append((button, moves))
         self._place_offers()
+
+    def _keys(self, offers: Sequence[Offer]) -> list[str]:
+        """The digits of the buttons. Those that each stand for another player keep the number of that player, counted
+        from the one who chooses, whoever else can be chosen."""
+        rules = self.wording.rules
+        numbers = list(range(1, len(offers) + 1))
+        if all(len(offer.moves) == 1 and offer.moves[0].to in rules.names for offer in offers):
+            owners = [rules.declared[rules.zone(offer.moves[0].to)].owner for offer in offers]
+            away = [(owner - offer.seat) % rules.seats for owner, offer in zip(owners, offers, strict=True)]
+            numbers = away if min(owners, default=-1) >= 0 and 0 not in away and len({*away}) == len(away) else numbers
+        return [str(number) if number < 10 else "" for number in numbers]
 
     def _take(self, number: int) -> None:
         button, moves = self.offers[number]
@@ -144,10 +155,10 @@ class QuestionPlate:
 
     def typed(self, text: str) -> bool:
         """Presses the button with a digit; returns whether there is one."""
-        if text.isdigit() and 1 <= int(text) <= len(self.offers):
-            self._take(int(text) - 1)
-            return True
-        return False
+        number = next((at for at, (button, _) in enumerate(self.offers) if text and button.key == text), -1)
+        if number >= 0:
+            self._take(number)
+        return number >= 0
 
     def in_sight(self) -> list[tuple[Button, list[Move]]]:
         """The visible buttons: none while a picker already asks for the same."""

@@ -87,7 +87,7 @@ class TableScreen(Screen):
         self.wording = MoveWords(app, self.scene, self.hand, self.words)
         self.notice = RefusalNotice(app.play_sound)
         self.bells = Bells(app, self.game.layout, self.setup, self.wording, session.ring)
-        self.bar = Bar(app, app.house.title(self.game), self.obey)
+        self.bar = Bar(app, app.house.title(self.game), self.obey, bots=bool(session.referee.story.bots))
         self.question = QuestionPlate(
             app,
             self.wording,
@@ -114,6 +114,7 @@ class TableScreen(Screen):
         self.odds_plate = OddsPlate(self.space, self.game, self.words)
         self.log_panel = LogPanel(app, session, self.ways.log)
         self.news_plate = NewsPlate(app, session, self.space, self.guide, self.log_panel.open)
+        self.hint_plate.besides = lambda: [rect for _, rect in self.news_plate.tiles]
 
     def _set_up_input(self) -> None:
         """Sets up pointer and keys, and what they lead to."""
@@ -143,7 +144,7 @@ class TableScreen(Screen):
         self.session.follow(self.app.settings, self.app.house.bindings)
         self.bar.arrange(width)
         self.session.arrange(self.furnished.furnish(self.bar.height, aside=self.log_panel.aside), self.style.row)
-        self.space.arrange_controls()
+        self.space.arrange_controls(bool(self.observer.offers))
         self._reach_buttons()
         self.guide.arrange()
         self.odds_plate.place(afresh=True)
@@ -236,7 +237,7 @@ class TableScreen(Screen):
         """Makes the buttons for a new position, or for other picked cards."""
         self.undoing.consent = -1
         self.observer.ask()
-        self.space.arrange_controls()
+        self.space.arrange_controls(bool(self.observer.offers))
         shown = self.frame()
         self.question.offer(shown)
         self.question.lay(prompt(shown, self.app.say), is_unhurried(shown))
@@ -317,7 +318,7 @@ class TableScreen(Screen):
             shown.view,
             [score - self.stops.counting.missing(seat) for seat, score in enumerate(shown.scores)],
             chart=self.stops.sheet is None,
-            avoid=self.space.texts() if self.session.hud.captions else (),
+            avoid=[*self.space.texts(), *self.space.told()] if self.session.hud.captions else (),
         )
         self.pointing.draw(painter)
         self.bar.draw(painter, shown)

@@ -88,7 +88,7 @@ class Session:
         self.showing = Showing(scene)
         self.hud = Hud(scene, self.setup.people, words)
         layout = referee.game.layout
-        self.narrator = Narrator(self.setup.people, layout, words, self.hud, self.playback, self.viewpoint)
+        self.narrator = Narrator(self.setup, layout, words, self.hud, self.playback, self.viewpoint)
         self.director = Director(referee.game, self.showing, play_sound, self, self.narrator)
         self.hud.beats = self.director.beats
         self.hand = Hand(scene, self.known, referee.game.layout)

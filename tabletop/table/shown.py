@@ -42,6 +42,8 @@ class Shown:
     """How the match is won."""
     quiet: bool = False
     """Whether the question is mostly a matter of form."""
+    answerable: bool = False
+    """Whether the only person at this screen holds a card for the question all the same."""
 
     offers: tuple[Offer, ...] = ()
     """The moves with a button. The same object as long as nothing about them has changed."""

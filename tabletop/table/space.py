@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.engine import Shape, Spot
@@ -20,8 +22,8 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 
-NAME = 0.32
-"""The most of its strip that the name in front takes: buttons stand beside it."""
+NAME, ALONE = 0.32, 0.7
+"""The most of its strip that the name in front takes: beside buttons, and where there are none."""
 
 
 class TableSpace:
@@ -32,6 +34,8 @@ class TableSpace:
         self.scene = session.scene
         self.odds: Rect | None = None
         """Where the odds stand, if they do."""
+        self.told: Callable[[], Sequence[Rect]] = list
+        """Where a tip for newcomers stands, if one does."""
 
     @property
     def style(self) -> Style:
@@ -64,8 +68,9 @@ class TableSpace:
         asked = [rect for rect in (self.scene.places.ask, self.question.rect, self.odds) if rect and rect.width]
         return [*names, *(button.rect for button in buttons), *asked, *self.scene.signage.rects(), *counts]
 
-    def arrange_controls(self) -> None:
-        """Places what belongs to the names: the bells beside them, question and offers above the hand in front."""
+    def arrange_controls(self, offers: bool) -> None:
+        """Places what belongs to the names: the bells beside them, question and `offers`, if there are any, above the
+        hand in front."""
         places, gap = self.scene.places, self.style.px(0.5)
         seats = {seat: place if place.plate.width else SeatPlace(place.box, places.ask, "b")
                  for seat, place in enumerate(places.seats)}  # fmt: skip
@@ -75,7 +80,7 @@ class TableSpace:
         if own is not None and not strip.width:
             ask = ask._replace(x=own.right + gap, width=ask.right - own.right - gap)
         if strip.width:
-            self.session.hud.most[front] = round(strip.width * NAME)
+            self.session.hud.most[front] = round(strip.width * (NAME if offers else ALONE))
             plate = self.nameplate(front)
             left = plate.whole.right + gap if plate is not None else strip.x
             strip = strip._replace(x=left, width=max(1, strip.right - left))
@@ -84,10 +89,15 @@ class TableSpace:
     def surroundings(self) -> Surroundings:
         """Collects everything that something coming up over the table should not hide."""
         places = self.scene.places
-        empty = [place.rect for place in places.zones if _may_be_empty(place.spot)]
+        empty = [self.scene.zone_rect(zone) for zone, place in enumerate(places.zones) if _may_be_empty(place.spot)]
         strip, ask = places.seats[max(0, self.session.front)].plate, places.ask
         front = Rect(ask.x, ask.y, ask.width, strip.bottom - ask.y) if strip.width else None
         return Surroundings(self.area, self.style.px(0.4), self.scene.nodes(), self.texts(), empty, front)
+
+    def beside_tips(self) -> Surroundings:
+        """The same with the tip for newcomers, for what comes up while people read."""
+        around = self.surroundings()
+        return replace(around, texts=[*around.texts, *self.told()])
 
 
 def _may_be_empty(spot: Spot) -> bool:

@@ -121,6 +121,5 @@ class StopPlate:
         """Who has won."""
         session = self.space.session
         names = [session.names[seat] for seat in session.known.view().winners or ()]
-        humans = session.viewpoint.humans
-        you = session.names[humans[0]] if len(humans) == 1 else ""
+        you = session.names[session.setup.you] if session.setup.you >= 0 else ""
         return headline(names, len(session.names) == 1, self.app.say, you=you)

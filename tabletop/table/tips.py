@@ -21,6 +21,7 @@ from tabletop.scene.rect import Rect
 from .card_telling import CardTelling
 from .clear import box_of
 from .key_words import peek_key
+from .place_words import empty_place_told
 from .plate_words import plate_told
 from .pointer import Pointer
 from .session import Session
@@ -124,7 +125,17 @@ class Tips:
             return plate
         node = self.scene.under(x, y)
         picked = node in self.hand.selection.picked
-        return self.about(node, POINTED_SECONDS, shown) if node is not None and not picked else None
+        if node is None:
+            return self._about_empty(x, y)
+        return self.about(node, POINTED_SECONDS, shown) if not picked else None
+
+    def _about_empty(self, x: float, y: float) -> Tip | None:
+        """The tip about a place without cards."""
+        told = empty_place_told(self.session, self.app.say, x, y) if not self.session.director.behind else None
+        if told is None:
+            return None
+        zone, name, waits = told
+        return Tip(("empty", zone), name, waits, self.scene.zone_rect(zone), POINTED_SECONDS)
 
     def _about_plate(self, x: float, y: float, shown: Shown) -> Tip | None:
         """The tip about the name that is pointed at: what its numbers mean."""
@@ -175,7 +186,7 @@ class Tips:
         title, text = self._lines(tip.title, "bold"), self._lines(tip.text, "regular")
         widths = [*(text_width(line, px, "bold") for line in title), *(text_width(line, px) for line in text)]
         size = max(widths) + 2 * pad, line_height(px) * len(widths) + 2 * pad
-        return self.space.surroundings().clearest(tip.where, size, tip.node)
+        return self.space.beside_tips().clearest(tip.where, size, tip.node)
 
     def _lines(self, text: str, weight: Weight) -> list[str]:
         style = self.space.style

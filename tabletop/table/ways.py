@@ -16,7 +16,7 @@ class Ways:
     menu: Callable[[], object]
     curtain: Callable[[], object]
     rules: Callable[..., object]
-    """Called with a text of the rules to open them where it stands."""
+    """Called with texts of the rules to open them at the first one that stands there."""
     settings: Callable[[], object]
     log: Callable[..., object]
     """Called with a line of the log to open it there."""

@@ -77,6 +77,16 @@ class Scroll:
         """Whether a widget is out of view at a point of the window."""
         return self.view is not None and not self.view.holds(x, y) and widget in self.widgets
 
+    def draws(self, widget: Widget) -> bool:
+        """Whether a widget is in view or close to it."""
+        view, rect = self.view, widget.rect
+        if view is None:
+            return False
+        if self.whole and rect.height <= view.height:
+            return view.y <= rect.y and rect.bottom <= view.bottom
+        beyond = self.app.style.row
+        return rect.bottom > view.y - beyond and rect.y < view.bottom + beyond
+
     # ------------------------------------------------------------------ the bar
 
     @property
@@ -122,18 +132,11 @@ class Scroll:
             return
         painter.clip(view)
         for widget in self.widgets:
-            if self._is_in(view, widget.rect):
+            if self.draws(widget):
                 widget.draw(painter, style)
         painter.clip(None)
         if self.content > view.height:
             self._draw_bar(painter, view)
-
-    def _is_in(self, view: Rect, rect: Rect) -> bool:
-        """Whether a widget is drawn."""
-        if self.whole and rect.height <= view.height:
-            return view.y <= rect.y and rect.bottom <= view.bottom
-        beyond = self.app.style.row
-        return rect.bottom > view.y - beyond and rect.y < view.bottom + beyond
 
     def _draw_bar(self, painter: Painter, view: Rect) -> None:
         handle, colours = self._handle(view), self.app.style.colours

@@ -128,7 +128,7 @@ def flush_table(text: str = FLUSH, **options: Any) -> Any:
 
 def test_a_mimic_counts_three_times_what_is_printed() -> None:
     told = says("flush", flush_table(), "5d")
-    assert told.startswith("Counts 15 points if you're left with it, not 5: it's a Mimic (3 × 5).")
+    assert told.startswith("Counts 15 points if you're left with it, not 5: it's a Mimic, which counts three times.")
     assert "Finish with it and five points come off your total." in told
 
 

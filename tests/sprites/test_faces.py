@@ -195,9 +195,9 @@ def test_what_is_printed_on_a_card_does_not_make_it_another_card() -> None:
     assert Card("7h", 7, "h", title="Seven", text="x", index="7", special=True, picture="duck") == Card("7h", 7, "h")
 
 
-def test_a_tag_distinguishes_a_special_card_from_a_plain_one_in_a_strip_of_a_fan() -> None:
+def test_a_sign_of_power_distinguishes_a_special_card_from_a_plain_one_in_a_strip_of_a_fan() -> None:
     size, strip = (110, 154), pygame.Rect(0, 0, 22, 90)
-    plain, special = (Card("K", 13, "h", index="K", tag=tag, title="King") for tag in ("", "TR"))
+    plain, special = (Card("K", 13, "h", index="K", power=power, title="King") for power in ("", "riddle"))
     one, other = (face(card, size, look("normal")).subsurface(strip) for card in (plain, special))
     assert difference(flat(one), flat(other)) > 6
 

@@ -10,6 +10,7 @@ from tabletop.app import AWAKE_NS
 from tabletop.command_line import setup_for
 from tabletop.flow import Flow
 from tabletop.input.gestures import Gesture
+from tabletop.people import Person, Setup
 from tabletop.screens.crash import CrashScreen
 from tabletop.screens.settings import SettingsScreen
 from tabletop.table.screen import TableScreen
@@ -77,7 +78,7 @@ SCREENS: Mapping[str, Callable[[Flow], object]] = {
     "statistics": lambda flow: flow.statistics(),
     "finished": lambda flow: flow.finished(),
     "settings": lambda flow: flow.app.push(SettingsScreen(flow.app)),
-    "rules": lambda flow: flow.rules_of(flow.house.games["flaps"], {}),
+    "rules": lambda flow: flow.rules_of(flow.house.games["flaps"], Setup("flaps", (Person("Ada"), Person("Bo")))),
     "crash": lambda flow: flow.app.push(CrashScreen(flow.app, "It fell.", None, True, flow.home)),
 }
 

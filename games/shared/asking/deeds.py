@@ -14,6 +14,7 @@ def deeds(h: Happened) -> Iterator[Sentence]:
     asks = h.said.get("asks")
     if asks is not None:
         yield _request(h, asks)
+        yield from _drew_it(h, asks)
     for at, event in enumerate(h.events):
         if isinstance(event, Said):
             yield from _after(h, event, h.events[at + 1 :])
@@ -27,6 +28,13 @@ def _request(h: Happened, asks: Said) -> Sentence:
         return sentence("asks_and_gets", count=len(got), cards=named(got), **gaps)
     outcome = next((word for word in ("lucky", "go_to_the_store", "store_is_empty") if word in h.said), "no")
     return sentence(f"asks_{outcome}", drawn=named(_drawn(h, asks.seat, h.events)), **gaps)
+
+
+def _drew_it(h: Happened, asks: Said) -> Iterator[Sentence]:
+    """Drawing the number asked for, which only who draws it knows, where that is of no use."""
+    drawn = _drawn(h, asks.seat, h.events) if "go_to_the_store" in h.said and "lucky" not in h.said else []
+    if any(move.card >= 0 and h.rules.deck.ranks[move.card] == asks.values["number"] for move in drawn):
+        yield sentence("drew_it", name=Who(asks.seat), **asks.values)
 
 
 def _after(h: Happened, said: Said, rest: tuple[Event, ...]) -> Iterator[Sentence]:

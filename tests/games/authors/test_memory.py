@@ -36,13 +36,13 @@ def test_all_that_is_asked_answered_and_laid_down_is_heard() -> None:
 def test_the_last_request_and_its_answer_are_shown_beside_the_names() -> None:
     t = position(GAME, START)
     assert beside(t) == {}
-    assert beside(play(t, "A asks B 5")) == {0: "Bea, any 5s?", 1: "5: here"}
+    assert beside(play(t, "A asks B 5")) == {0: "Bea, any 5s?", 1: "gave 5s"}
     assert beside(play(t, "A asks C 5")) == {0: "Cem, any 5s?", 2: "no 5s"}
 
 
 def test_the_last_request_is_still_shown_when_it_completed_a_book() -> None:
     t = play(position(GAME, START), "A asks B 5", "A asks B 5")
-    assert beside(t) == {0: "Bea, any 5s?", 1: "5: here"}
+    assert beside(t) == {0: "Bea, any 5s?", 1: "gave 5s"}
 
 
 def test_with_the_whole_log_a_chart_shows_what_everyone_must_hold_and_cannot_hold() -> None:

@@ -78,7 +78,7 @@ def test_after_an_ace_n_lay_comes_a_card_of_its_colour_or_any_ace(ace: str, join
     say(t, 0, f"lay {ace}")
     assert t.waiting_for() == (0,)
     assert can(t, 0, "lay") == sorted(joins.split())
-    assert {refused(t, 0, f"lay {face}") for face in others.split()} == {"only_this_colour"}
+    assert {refused(t, 0, f"lay {face}") for face in others.split()} == {"only_of_two"}
 
 
 def test_the_second_card_works_as_if_it_were_played_by_itself() -> None:
@@ -101,7 +101,7 @@ def test_or_a_suit_of_its_colour_is_called_and_one_card_taken() -> None:
     say(t, 0, "lay Nh")
     assert can(t, 0, "suit") == ["=d", "=h"]
     assert refused(t, 0, "suit =c") == "not_that_suit"
-    assert refused(t, 0, "take") == "only_this_colour"
+    assert refused(t, 0, "take") == "only_of_two"
     say(t, 0, "suit =h")
     assert (hand(t, 0), follow(t), t.waiting_for()) == ("2d 5c 7d", "hA", (1,))
 

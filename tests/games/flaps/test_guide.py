@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.engine import view
+from games.engine import Move, view
 from games.engine.tips import matters
 from games.flaps import GAME
 from games.flaps.guide import TIPS
@@ -88,16 +88,36 @@ def test_a_player_who_has_not_called_their_last_card_is_reminded_first_in_any_tu
 
 
 def test_in_a_flapping_all_who_can_flap_get_a_tip_and_the_next_player_one_about_asking() -> None:
-    hands = f"{HANDS}\npile: {PLAYED}Fh\nnext: "
+    hands = f"hand0: 3c Fc\nhand1: 3h Fd\nhand2: 9c Fs\npile: {PLAYED}Fh\nnext: "
     assert told(hands + FLAPPING.format(2, 2)) == ["flapping", "asking"]
     assert told(hands + FLAPPING.format(2, 2), seat=1) == ["flapping"]
     assert told(hands + FLAPPING.format(2, 2), seat=2) == [], "not on one's own four"
 
 
-def test_the_tip_about_catching_comes_whether_someone_forgot_or_not() -> None:
+def test_a_player_without_a_4_is_told_what_to_say_and_only_when_asked() -> None:
+    hands = f"{HANDS}\npile: {PLAYED}Fh\nnext: "
+    assert told(hands + FLAPPING.format(2, 2), tempo="relaxed") == ["no_four"]
+    assert told(hands + FLAPPING.format(2, 2), seat=1, tempo="relaxed") == [], "not asked yet"
+    assert told(hands + FLAPPING.format(2, 2), seat=1, tempo="slow") == []
+
+
+def test_the_tip_about_catching_comes_only_when_someone_can_be_caught_and_points_at_them() -> None:
     position = "hand0: 8c 9s 9c\nhand1: 3h\nhand2: 5s 5d\npile: 8h\n"
-    for more in ("late: frozenset((1,))", "called: frozenset((1,))"):
-        assert "catching" in told(position + more), "to notice is the game"
+    late = view(table(position + "late: frozenset((1,))"), 0)
+    found = [matter for matter in matters(TIPS, late, 0) if matter.tip.word == "catching"]
+    assert [matter.spoken.seats for matter in found] == [(1,)]
+    for more in ("called: frozenset((1,))", ""):
+        assert "catching" not in told(position + more), "a click on their name would be refused"
+
+
+@pytest.mark.parametrize("colour", ["dh", "cs"])
+def test_after_an_ace_n_lay_tip_question_sign_and_refusal_name_the_same_two_suits(colour: str) -> None:
+    t = table(f"{HANDS}\npile: {PLAYED}N{colour[0]}\nnext: AceNLay(seat=0, colour='{colour}')")
+    say, step = GAME.words.say, t.agenda[-1]
+    tip = next(matter.told for matter in matters(TIPS, view(t, 0), 0))
+    meant = next(sign.told for sign in t.rules.signs(t) if sign.at == "pile")
+    for told_now in (tip, step.ask(t, 0), step.why_not(t, 0, Move("take")), meant):
+        assert all(GAME.words.sentences[f"suit.{suit}"] in say(told_now) for suit in colour), say(told_now)
 
 
 def test_what_is_easily_overlooked_gets_a_tip() -> None:

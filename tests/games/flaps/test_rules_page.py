@@ -9,6 +9,8 @@ import pytest
 from games import find
 from games.engine.rulespage import in_force
 from games.flaps.cards import TABLE, printed
+from sprites.design import design
+from sprites.look import look
 
 FLAPS = find().games["flaps"]
 LEVELS = range(1, 8)
@@ -27,11 +29,11 @@ def rows(text: str) -> list[tuple[str, ...]]:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_each_level_lists_its_cards_with_their_corners_numbers_and_texts(level: int) -> None:
+def test_each_level_lists_its_cards_with_what_is_drawn_in_their_corners_their_numbers_and_texts(level: int) -> None:
     listed = []
     for kind in (kind for kind in TABLE if kind.level <= level):
-        card = printed(kind, kind.suits[0])
-        corner = " ".join(filter(None, (card.index, card.tag)))
+        drawn = design(printed(kind, kind.suits[0]), look("normal"), kind.title)
+        corner = drawn.index if drawn.lettered else ""
         listed.append((corner, kind.title, str(len(kind.suits)), kind.text))
     assert rows(page(level=level)) == listed
 
@@ -45,10 +47,16 @@ def test_no_level_speaks_of_cards_that_come_later(level: int) -> None:
             assert not named, f"level {level} speaks of {kind.title}"
 
 
+def test_every_card_that_does_something_has_the_signs_that_the_page_speaks_of() -> None:
+    assert "small signs for what it does" in page()
+    without = [kind.title for kind in TABLE if not printed(kind, kind.suits[0]).power]
+    assert without == [kind.title for kind in TABLE if kind.text.startswith("Nothing happens.")]
+
+
 def test_every_special_card_is_explained_beside_the_list() -> None:
     told = page(level=7).partition("## All the cards")[0]
     for kind in TABLE:
-        if printed(kind, kind.suits[0]).tag:
+        if printed(kind, kind.suits[0]).special:
             name = "Ol' Maids" if kind.code.startswith("O") else kind.title
             assert f"**{name}" in told, f"{kind.title} is nowhere explained"
 

@@ -115,7 +115,7 @@ def test_the_turn_of_another_is_not_ones_own() -> None:
         ("lay 9d", "card_out_of_sight"),
         ("lay Qs", "card_out_of_sight"),
         ("lay 9h", "not_in_hand"),
-        ("flap 5h", "only_lay_or_take"),
+        ("flap 5h", "no_flapping"),
         ("knock", "only_lay_or_take"),
         ("lay 5h to hand1", "only_lay_or_take"),
     ],

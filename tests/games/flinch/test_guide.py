@@ -28,7 +28,7 @@ def words(t: FlinchTable, seat: int = 0) -> list[str]:
     return [matter.tip.word for matter in matters(TIPS, view(t, seat), seat)]
 
 
-ALWAYS = ("piles_up", "watch", "stack")
+ALWAYS = ("piles_up", "watch", "refill", "stack")
 FULL = "pile0: 1 2 3\nreserve0: 9\nreserve1: 9\nreserve2: 9\nreserve3: 9\nreserve4: 4"
 
 
@@ -60,7 +60,7 @@ def test_where_the_table_does_not_enforce_the_rules_no_tip_gives_away_what_comes
 
 def test_before_the_first_pile_is_open_the_tip_is_to_pass() -> None:
     t = table(f"hand0: 3 8\n{TURN}")
-    assert words(t) == ["aim", "piles_up", "pass"]
+    assert words(t) == ["aim", "pass", "piles_up"]
 
 
 @pytest.mark.parametrize("enforcement", ["strict", "challenge"])
@@ -78,6 +78,16 @@ def test_the_tip_about_the_hand_points_only_at_cards_that_fit() -> None:
     t = table(HERE.format(hand="4 8", top="9c", more="pile0: 1 2 3") + TURN)
     found = {matter.tip.word: matter.spoken for matter in matters(TIPS, view(t, 0), 0)}
     assert [t.rules.deck.ranks[card] for card in found["hand"].cards] == [4]
+
+
+def test_how_a_turn_ends_comes_before_what_can_wait() -> None:
+    t = table(HERE.format(hand="8 8", top="9c", more="pile0: 1 2 3") + TURN)
+    assert words(t)[:2] == ["aim", "discard"], "no more than two come before something has happened"
+
+
+def test_when_one_draws_is_explained_once_a_hand_has_become_smaller() -> None:
+    assert "refill" in words(table(HERE.format(hand="8 8", top="9c", more="pile0: 1 2 3") + TURN))
+    assert "refill" not in words(table(HERE.format(hand="8 8 7 7 6", top="9c", more="pile0: 1 2 3") + TURN))
 
 
 def test_a_first_game_is_short() -> None:

@@ -38,7 +38,10 @@ def test_a_fly_under_a_hand_is_not_free() -> None:
 
 
 def test_colours_can_share_the_lead() -> None:
-    assert why(opened("Y3a R5a G1a"), "R5a").startswith("Red shares the lead, ")
+    t = opened("Y3a Y2a R5a R4a G1a")
+    assert why(t, "R5a") == "Red shares the lead, and no free fly is worth more."
+    assert why(t, "Y3a") == "Yellow shares the lead, but a free fly is worth 5 instead of 3."
+    assert why(t, "G1a") == "Other colours share the lead, so this fly wins nothing."
 
 
 def test_a_slap_for_the_start_has_its_reason_and_turning_a_card_needs_none() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from games.engine.rulespage import in_force
@@ -22,6 +24,13 @@ def test_it_says_how_many_cards_are_taken_out_unseen(removed: int) -> None:
 def test_with_all_cards_in_the_game_it_speaks_of_none_that_are_taken_out() -> None:
     assert "All the cards are in the game." in page()
     assert "taken out" not in page()
+
+
+def test_times_are_in_seconds() -> None:
+    text = page(tempo_ms=2200, tie_ms=8)
+    assert "one about every 2.2 seconds" in text
+    assert "within 0.008 seconds" in text
+    assert not re.search(r"\bms\b|millisecond", text)
 
 
 @pytest.mark.parametrize("start", FlySwatterOptions.kinds()["start"].values)

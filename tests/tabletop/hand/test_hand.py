@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+from games.flaps import GAME as FLAPS
+from games.muggins import GAME as MUGGINS
 from games.patience import GAME as PATIENCE
 from tabletop.hand.focus import Stop
 from tabletop.hand.intents import Chosen, Pressed, Refused
+from tests.games.muggins.helpers import table as muggins_table
 from tests.games.patience.helpers import table
 from tests.tabletop.hand.dealt import Dealt
+from tests.tabletop.match.flaps import position
+
+WAITING = """
+    hand0: 7a 8a
+    hand1: 7b 8b
+    shown0: 5a
+    stock0: 10a
+    stock1: 9a
+    pile0: 1a 2a 3a 4a
+    on_turn: 0
+    next: Turn(seat=0)
+"""
+"""Muggins: a turned-up 5 goes on the 4 in the middle."""
 
 
 def meant(dealt: Dealt, intent: object) -> list[str]:
@@ -68,6 +84,23 @@ def test_a_click_on_a_pile_of_cards_that_goes_nowhere_as_a_whole_picks_the_part_
 def test_a_click_on_the_pack_turns_a_card() -> None:
     dealt = Dealt(PATIENCE, table("lower0: 9a\nstock: 10b\npack: *\nnext: Turn()"))
     assert meant(dealt, dealt.hand.click(*dealt.zone("pack"))) == ["turn"]
+
+
+def test_a_click_on_a_place_chooses_no_card_from_a_hand_not_even_the_only_one_that_fits() -> None:
+    dealt = Dealt(FLAPS, position("hand0: 5ca 9ha\nhand1: 7da\nhand2: 7db\npile: 8ca\nnext: Turn(seat=0)"))
+    refused = dealt.hand.click(*dealt.at("8ca"))
+    assert isinstance(refused, Refused)
+    assert refused.why.key == "pick_first"
+    assert dealt.hand.selection.picked == []
+
+
+def test_a_click_on_a_place_places_the_one_card_that_waits_or_says_why_it_cannot_go_there() -> None:
+    dealt = Dealt(MUGGINS, muggins_table(WAITING))
+    assert meant(dealt, dealt.hand.click(*dealt.zone("pile0"))) == ["play 5a to pile0"]
+    for click in (dealt.zone("pile1"), dealt.at("9a")):
+        refused = dealt.hand.click(*click)
+        assert isinstance(refused, Refused)
+        assert refused.node is dealt.card("5a"), "the reason is about the card that waits"
 
 
 def test_a_double_click_is_the_sensible_move(late: Dealt) -> None:

@@ -13,6 +13,7 @@ import pytest
 from games import find
 from games.engine import NO_SEAT, Match, Table, read_table
 from games.engine.words import load_words
+from games.go_to_the_store.options import StoreOptions
 from tabletop.match.chronicle import Chronicle
 from tabletop.match.log_text import LONGEST, LogText
 from tests.games.flaps.helpers import table as flaps
@@ -54,6 +55,25 @@ def last_line(kind: str, position: Table, *moves: str, viewer: int = NO_SEAT, yo
 # ---------------------------------------------------------------------- FLAPS
 
 HANDS = "hand0: Uc 2ca 3ca Ah Tca 8ca\nhand1: 2ha 9ca Ks 7ca\nhand2: Hc Kd 5ca\npile: 5cb"
+
+
+SECRETS = "hand0: LSc SHc 5ca Tca\nhand1: 2ha 9ca\nhand2: Hc Kd\npile: 5cb"
+
+
+def test_flaps_tells_what_is_chosen_from_which_hand_and_what_for() -> None:
+    lose = ["0 lay LSc to pile", "0 choose to hand1"]
+    assert last_line("flaps", flaps(SECRETS, level=5), *lose) == "Moss chooses a card from Wren's hand, unseen."
+    monty = flaps("hand0: FMd 5ca Tca 8ca 9ca\nhand1: 2ha\nhand2: Kd\npile: 5da", level=7)
+    hides = ("0 hide 5ca to monty0", "0 hide Tca to monty1", "0 hide 8ca to monty2")
+    moves = ("0 lay FMd to pile", *hides, "0 choose to hand2")
+    assert last_line("flaps", monty, *moves) == "Moss chooses who picks a card."
+    assert last_line("flaps", monty, *moves, "2 point to monty1") == "Juno picks the middle card."
+
+
+def test_flaps_tells_in_front_of_whom_a_card_was_swapped() -> None:
+    position = flaps("hand0: 1Ss 5ca Tca\nhand1: 2ha\nhand2: Kd\nfront2: 9da\nturned: 9da\npile: 8sa", level=6)
+    line = last_line("flaps", position, "0 lay 1Ss to pile", "0 swap 5ca to front2 =#1")
+    assert line == "Moss swaps the 5 of clubs for the 9 of diamonds in front of Juno."
 
 
 @pytest.mark.parametrize(
@@ -104,6 +124,25 @@ def test_flip_7_tells_three_cards_in_a_row_as_one() -> None:
     assert line == "Wren makes Juno flip three. Up come a 9 and a 12. Juno is bust on a second 12."
 
 
+def test_a_second_flip_three_in_a_row_is_told_once_by_what_it_does() -> None:
+    position = flip7("row0: 5a\nrow1: 3b\nrow2: 12a\npack: 1 11a 10b 6a 7a Tb 9a Ta")
+    line = last_line("flip7", position, "1 hit")
+    assert line == "Wren draws a Flip Three. Up comes a 9. Flip Three for Wren. Up come a 7, a 6, a 10 and an 11."
+
+
+def test_when_a_flip_three_is_over_the_one_that_waited_for_it_goes_on() -> None:
+    position = flip7("row0: 5a\nrow1: 3b\nrow2: 12a\npack: 10b 2a 1 12b 9a Tb Ta", targeting="any")
+    line = last_line("flip7", position, "1 hit", "1 give Ta to row1", "1 give Tb to row2")
+    told = "Wren makes Juno flip three. Up come a 9 and a 12. Juno is bust on a second 12."
+    assert line == f"{told} Wren flips a 1 and a 2."
+
+
+def test_a_card_that_is_dealt_after_a_flip_three_is_not_one_of_the_three() -> None:
+    position = "dealer: 1\npack: 5a 1 3a 12a 2a Ta\ndiscard: *\nnext: NextRound()"
+    line = last_line("flip7", read_table(GAMES["flip7"].rules(2), position), "1 deal")
+    assert line == "Wren deals round 1. Flip Three for Moss. Up come a 2, a 12 and a 3."
+
+
 def test_points_of_a_round_are_told_with_its_number() -> None:
     text = "row0: 5a\nrow1: 3b\npack: 1\nstatus: ('stay', 'active')\ndiscard: *\nnext: Turn(seat=1), NextTurn(after=1)"
     line = last_line("flip7", read_table(GAMES["flip7"].rules(2), text), "1 stay", viewer=0, you=0)
@@ -125,10 +164,14 @@ def test_a_challenge_that_is_right_is_told_with_the_card_that_changes_hands() ->
     position += "pile0: 1 2 3 4 5 6\nopened: True\nnext: Turn(seat=0, fresh=True, releases=False)"
     challenged = flinch(position, seats=2, enforcement="challenge")
     line = last_line("flinch", challenged, "0 play 7a to pile0", "1 game@10", "@20000")
-    assert (
-        line
-        == "Wren challenges: the game pile was ignored! Right! Wren's 9 goes under Moss's game pile. Wren turns up a 5."
-    )
+    told = "Wren challenges: the game pile was ignored! Right! That puts Wren's 9 under Moss's game pile."
+    assert line == f"{told} Wren turns up a 5."
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_no_sentence_of_the_log_begins_with_a_player_who_may_be_you_in_small_letters(kind: str) -> None:
+    said = {key: text for key, text in GAMES[kind].words.sentences.items() if key.startswith("log.")}
+    assert [key for key, text in said.items() if re.search(r"[.!?] \{(who|whose|taker|names)\}", str(text))] == []
 
 
 def test_muggins_tells_where_a_card_goes() -> None:
@@ -148,7 +191,7 @@ def test_flush_tells_what_was_played_as_what_and_what_came_of_it() -> None:
     told = "Moss plays three 8s. That's a Flush!"
     assert last_line("flush", flush(position), "0 declare 8a 8b 8sa to pile =3x8") == told
     low = position.replace("8c", "5a").replace("(8,)", "(5,)")
-    told = "Moss plays two 8s beside the pile and picks up one card. That skips Wren."
+    told = "Moss plays two 8s, too high, and picks up one card. That skips Wren."
     assert last_line("flush", flush(low), "0 declare 8a 8sa to aside =2x8") == told
 
 
@@ -185,6 +228,18 @@ def test_asking_games_tell_a_request_with_what_it_brought() -> None:
     ):
         asked = read_table(rules, position)
         assert last_line("go_to_the_store", asked, "0 ask 8a to hand1", viewer=viewer, you=viewer) == told
+
+
+def test_whoever_draws_the_number_asked_for_is_told_that_the_turn_ends_where_that_does_not_count() -> None:
+    lines = {}
+    for lucky in (False, True):
+        rules = GAMES["go_to_the_store"].rules(2, StoreOptions(lucky_draw=lucky))
+        for viewer in (0, 1):
+            asked = read_table(rules, "hand0: 7a 8a\nhand1: 7b 7c 9a\nstore: * 5a 8d\nnext: Request(seat=0)")
+            lines[lucky, viewer] = last_line("go_to_the_store", asked, "0 ask 8a to hand1", viewer=viewer, you=viewer)
+    told = "You ask Wren for 8s, get none and draw an 8 from the Store. The very number you asked for"
+    assert lines[False, 0].startswith(told)
+    assert not any("number" in line for (lucky, viewer), line in lines.items() if lucky or viewer)
 
 
 # ---------------------------------------------------------------------- every game

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from games.engine.tips import GuideTip
+from games.engine.tips import GuideTip, Spoken
 from tabletop.match.guide import MOST_AT_ONCE, Guide
 from tests.engine.toys import GAME
 
@@ -74,12 +74,32 @@ def test_bots_wait_only_while_a_tip_is_being_read() -> None:
     assert look(guide, "a") == "a", "it stays, though no one waits any more"
 
 
-def test_no_one_waits_for_a_person_who_has_made_a_move() -> None:
+def test_a_tip_goes_with_the_move_of_its_reader_and_comes_back_if_there_was_no_time_to_read_it() -> None:
     guide = guided()
     look(guide, "a")
     guide.acted()
     assert not guide.reading
     assert look(guide, "", position=1) == ""
+    assert look(guide, "a", position=2) == "a"
+    guide.move(guide.reading_seconds)
+    guide.acted()
+    assert look(guide, "a", position=3) == ""
+
+
+def test_a_tip_follows_what_it_speaks_of_and_goes_when_it_would_say_something_else() -> None:
+    tip = GuideTip("a", lambda v, seat: True, lambda v, seat: Spoken(seats=(v.agenda[0],)), (),
+                   lambda v, seat: {"count": len(v.words)})  # fmt: skip
+    guide = Guide(replace(GAME, guide=(tip,)), str)
+    view: Any = Fitting("x")
+    view.agenda = [1]
+    guide.follow(view, 0, 0)
+    later: Any = Fitting("x")
+    later.agenda = [2]
+    guide.follow(later, 0, 1)
+    assert guide.spoken.seats == (2,)
+    assert look(guide, "x y") == "a", "not while it is read"
+    guide.move(guide.reading_seconds)
+    assert look(guide, "x y") == ""
 
 
 def test_only_a_few_tips_come_before_something_has_happened() -> None:

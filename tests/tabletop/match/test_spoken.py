@@ -5,13 +5,13 @@ from __future__ import annotations
 from games.engine import NO_SEAT, Said
 from games.flaps import GAME
 from tabletop.match.spoken import spoken
-from tabletop.people import Person
+from tabletop.people import Person, Setup
 
 ANN, BEN, CEM = Person("Ann"), Person("Ben"), Person("Cem", "normal")
 
 
 def said(what: str, seat: int, *people: Person) -> str:
-    return spoken(Said(what, seat), GAME.words.among([person.name for person in people]), people)
+    return spoken(Said(what, seat), GAME.words.among([person.name for person in people]), Setup("flaps", people))
 
 
 def test_a_person_alone_at_the_screen_is_spoken_to() -> None:

@@ -83,9 +83,8 @@ class Clicker(Mouse):
         if not way.get("drop"):
             super().make(way)
             return
-        if len({other.get("card") for other in self.program.table["moves"]}) > 1:  # else the place alone says it
-            self.touch(*way["grip"])
-            self.program.until(lambda: way["card"] in self.program.table["picked"])
+        self.touch(*way["grip"])
+        self.program.until(lambda: way["card"] in self.program.table["picked"])
         self.touch(*way["click"])
 
 

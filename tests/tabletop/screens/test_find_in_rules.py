@@ -123,6 +123,15 @@ def test_it_opens_at_the_heading_of_that_name_if_there_is_one(app: Opened) -> No
     assert screen.paper.find.hit.y == screen.paper.scroll.page.heads[head].y
 
 
+def test_the_contents_mark_the_section_in_which_the_text_stands(app: Opened) -> None:
+    screen = rules(app, at=("A 2 or 3 attacks",), key="flaps")
+    app.let_pass()
+    assert screen.contents[screen.here].text == "Attacks: 2, 3, 7 and 9"
+    screen.paper.scroll.to(0)
+    app.let_pass()
+    assert screen.here == 0
+
+
 def test_a_text_that_is_not_there_opens_the_page_at_its_top(app: Opened) -> None:
     screen = rules(app, at=("horseradish",))
     assert screen.paper.scroll.offset.target == 0

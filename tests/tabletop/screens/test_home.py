@@ -133,7 +133,7 @@ def test_escape_goes_to_the_button_that_ends_the_program_but_ends_nothing(home: 
 def test_a_box_says_what_it_is_and_for_how_many(home: Home) -> None:
     home.show()
     home.app.press("right")
-    assert "Fly-swatter: 2 to 8 players, 4–5 min, from age 6. Easy. Shift+Enter deals at once." in home.app.texts()
+    assert "Fly-swatter: 2 to 8 players, 4 min, from age 6. Easy. Shift+Enter deals at once." in home.app.texts()
     assert home.app.texts().count("2–8") == 2
 
 

@@ -13,13 +13,17 @@ from games import find
 from games.brain.characters import NAMES as CHARACTERS
 from games.brain.players import player_names
 from games.engine import Game
+from tabletop.flow import Flow
 from tabletop.input.gestures import Gesture, GestureKind
+from tabletop.input.navigation import Command
 from tabletop.input.pads import Code
 from tabletop.people import ANY, MOUSE, Person
 from tabletop.scene.painter import Painter
 from tabletop.screens import seats
 from tabletop.screens.bars import FOOT
 from tabletop.screens.join import JoinScreen
+from tabletop.screens.rules import RulesScreen
+from tabletop.screens.seats import SeatsScreen
 from tabletop.screens.settings import SettingsScreen
 from tabletop.ui.widgets import Choice, Field
 from tests.tabletop.screens.opening import Opened, opened
@@ -105,6 +109,21 @@ def test_the_line_follows_what_is_set(app: Opened) -> None:
     table.screen.rebuild()
     assert table.shown().startswith("Two people and four bots (Hard)")
     assert "Partners · One house rule · About" in table.shown()
+
+
+def test_the_rules_are_read_for_the_table_that_is_being_set(app: Opened) -> None:
+    screen = SeatsScreen(app, app.house.games["flaps"], Flow(app).paths)
+    app.push(screen)
+    screen.draft.seat_player(1, "")
+    screen.draft.set_count(5)
+    screen.draft.options["level"] = 7
+    screen.obey(Command.RULES)
+    rules = app.top
+    assert isinstance(rules, RulesScreen)
+    assert rules.seats == 5
+    assert rules.options.as_dict()["level"] == 7
+    assert rules.setup is not None
+    assert rules.setup.humans() == (0, 1)
 
 
 # ---------------------------------------------------------------------- people

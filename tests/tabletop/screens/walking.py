@@ -35,7 +35,7 @@ class Taken:
             self.started.append,
             self.resumed.append,
             lambda: self.others.append("statistics"),
-            lambda game, options: self.others.append(f"rules {game.key}"),
+            lambda game, setup: self.others.append(f"rules {game.key}"),
         )
 
 

@@ -165,7 +165,7 @@ def test_the_last_request_is_shown_beside_the_names_when_it_has_been_answered(pi
     assert signage.flags(0) == signage.flags(1) == []
     pilot.settle()
     told = [pilot.table.words.say(sign.told) for seat in (0, 1) for sign in signage.flags(seat)]
-    assert told == ["Ben, any 1s?", "1: here"]
+    assert told == ["Ben, any 1s?", "gave 1s"]
 
 
 def test_the_whole_log_is_a_chart_in_the_middle_of_the_table(pilot: Pilot) -> None:
@@ -237,3 +237,26 @@ def test_a_game_is_played_to_its_end_and_every_gesture_is_the_request_that_was_m
             assert pilot.log[before] == pilot.table.rules.write(move)
             moves += 1
     assert moves > 3
+
+
+def test_the_own_plate_has_words_as_long_as_no_buttons_need_the_room(open_pilot: Callable[..., Pilot]) -> None:
+    pilot = open_pilot((800, 600), motion="quick", talk="off")
+    sit(pilot).drag_card("1a", "hand1")
+    pilot.settle()
+    plate = pilot.table.space.nameplate(0)
+    assert plate is not None
+    assert any(text.text.endswith("in hand") for text in plate.texts)
+
+
+def test_a_player_keeps_the_number_of_their_key_when_another_cannot_be_asked(pilot: Pilot) -> None:
+    for hands, keys in (({"hand1": "2b", "hand2": "3c"}, ["1", "2"]), ({"hand2": "3c 2b"}, ["2"])):
+        lines = "\n".join(f"{hand}: {cards}" for hand, cards in hands.items())
+        rules = STORE.rules(3)
+        t = read_table(rules, f"hand0: 2a 5a\n{lines}\nstore: *\nnext: Request(seat=0)")
+        pilot.sit("go_to_the_store", "- quick quick", position=t)
+        pilot.settle()
+        pilot.click(*pilot.grip(pilot.card("2a")))
+        pilot.step(0.1)
+        assert [button.key for button, _ in pilot.table.question.offers] == keys
+    pilot.press("2")
+    assert pilot.log == ["ask 2a to hand2"]

@@ -73,5 +73,5 @@ def test_what_comes_to_stand_on_a_plate_moves_no_bell(pilot: Pilot) -> None:
     before = [button.rect for button in table.bells.buttons]
     table.session.playback.scores = (125, 250, 375)
     pilot.step(0.1)
-    table.space.arrange_controls()
+    table.space.arrange_controls(bool(table.observer.offers))
     assert [button.rect for button in table.bells.buttons] == before

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from games.engine import Move
 from tabletop.input.pads import Code
 from tabletop.table.close_up import HOLD_SECONDS, CloseUp
 from tests.games.flaps.helpers import table
@@ -95,8 +96,15 @@ def test_a_call_puts_it_away_and_is_heard(pilot: Pilot) -> None:
     hold(pilot, "9ha")
     pilot.button(False)
     pilot.step()
-    pilot.key_down("q")
-    pilot.step(0.1)
+    heard = list[str]()
+
+    def call(seat: int, move: Move, at_ns: int) -> bool:
+        heard.append(move.verb)
+        return True
+
+    pilot.table.session.calls.call = call
+    pilot.press("q")
+    assert heard == ["call"]
     assert not close_up(pilot).is_open
 
 
@@ -139,13 +147,13 @@ def test_a_drag_begins_as_soon_as_the_pointer_moves_on(pilot: Pilot) -> None:
 
 def test_the_rules_open_where_they_name_the_card(pilot: Pilot) -> None:
     sit(pilot)
-    asked = list[str]()
-    pilot.table.close_up._rules = asked.append
+    asked = list[tuple[str, ...]]()
+    pilot.table.close_up._rules = lambda *texts: asked.append(texts)
     hold(pilot, "Fha")
     pilot.button(False)
     pilot.step()
     pilot.click(*close_up(pilot).read.rect.centre)
-    assert asked == ["Flaps"]
+    assert asked == [("All fours are Flaps",)]
     assert not close_up(pilot).is_open
 
 

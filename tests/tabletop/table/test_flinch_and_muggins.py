@@ -123,6 +123,24 @@ CROWDED = "\n".join(
 )
 
 
+@pytest.mark.parametrize("name", ["6a", "2a", "3a"])
+def test_a_card_that_is_picked_up_and_pointed_at_stays_below_the_question(
+    open_pilot: Callable[..., Pilot], name: str
+) -> None:
+    pilot = open_pilot((800, 600))
+    position = "stack: *\ngame0: 10 2a\nhand0: 6a 7 8\nreserve0: 3a\nturned: 2a 3b\npile0: 1\ngame1: 3b\n"
+    options = FlinchOptions(game_pile=5)
+    position += "opened: True\nnext: Turn(seat=0, fresh=True, releases=False)"
+    pilot.sit("flinch", "- quick", position=read_table(FLINCH.rules(2, options), position))
+    pilot.settle()
+    node, scene = pilot.card(name), pilot.table.scene
+    pilot.click(*pilot.grip(node))
+    pilot.step(1.0)
+    scene.picked = [node]
+    scene.settle(scene.zone_of(node))
+    assert node.y.target - node.height / 2 >= scene.places.ask.bottom
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
 def test_with_six_seats_thirty_reserve_piles_and_twenty_open_ones_nothing_lies_over_anything(
     pilot: Pilot, size: tuple[int, int]

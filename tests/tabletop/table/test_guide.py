@@ -9,12 +9,16 @@ from typing import Any
 import pygame
 import pytest
 
+from games.engine.tips import EVERYTHING, Spoken
 from tabletop.input.navigation import Command
 from tabletop.input.pads import Code
+from tabletop.scene.painter import Painter
 from tabletop.scene.rect import Rect
 from tabletop.storage.profile import open_profile
 from tabletop.table.game_menu import CountDown, GameMenu, MenuWays
-from tabletop.table.guide_place import distance
+from tabletop.table.guide_marks import draw_pointer, pointer
+from tabletop.table.guide_place import NEAR, distance
+from tabletop.table.tips import Tip
 from tests.games.flaps.helpers import table
 from tests.tabletop.pilot import Pilot
 from tests.tabletop.table.by_walking import ByWalking
@@ -40,10 +44,12 @@ def pilot(pilot: Pilot) -> Pilot:
     return pilot
 
 
-def sit(pilot: Pilot, text: str = TURN, players: str = "- quick quick quick", **options: Any) -> Pilot:
+def sit(
+    pilot: Pilot, text: str = TURN, players: str = "- quick quick quick", devices: str = "", **options: Any
+) -> Pilot:
     chosen = options or FIRST
     pilot.app.change_settings(guide="always")
-    pilot.sit("flaps", players, position=table(text, **chosen), **chosen)
+    pilot.sit("flaps", players, position=table(text, **chosen), devices=devices, **chosen)
     pilot.settle()
     pilot.step(0.4)
     return pilot
@@ -92,6 +98,65 @@ def test_it_stays_where_it_is_and_says_the_same_while_it_is_read(pilot: Pilot) -
     pilot.table.guide.besides = lambda: [before[1]]
     pilot.step(0.5)
     assert pilot.table.guide.rect == before[1], "it never jumps"
+
+
+def test_it_moves_aside_when_it_has_come_to_hide_a_name(pilot: Pilot) -> None:
+    sit(pilot)
+    guide, space = pilot.table.guide, pilot.table.space
+    plate = space.nameplate(1)
+    assert plate is not None
+    guide.rect = guide.rect._replace(x=plate.whole.x, y=plate.whole.y)
+    pilot.step(0.3)
+    assert [other for other in space.texts() if guide.rect.overlap(other)] == []
+    assert guide.read.rect.overlap(guide.rect) == guide.read.rect.width * guide.read.rect.height
+
+
+def test_its_rings_follow_what_it_speaks_of(pilot: Pilot) -> None:
+    sit(pilot)
+    guide, pile = pilot.table.guide, pilot.table.rules.zone("pile")
+    before = guide.rings
+    for node in pilot.table.scene.zones[pile]:
+        node.x.target += 40
+    guide.move(0.0)
+    assert guide.rings == [ring._replace(x=ring.x + 40) for ring in before]
+
+
+def test_a_tip_about_the_whole_game_stands_near_the_hand(pilot: Pilot) -> None:
+    sit(pilot)
+    guide, hand = pilot.table.guide, pilot.zone("hand0")
+    found = guide.place.best((guide.rect.width, guide.rect.height), [], ())
+    assert not found.hidden
+    assert distance(found.rect, hand) < pilot.table.style.px(NEAR)
+
+
+def test_nothing_leads_to_what_is_far_away_or_across_words(pilot: Pilot) -> None:
+    plate, near, far = Rect(0, 0, 200, 100), Rect(230, 0, 100, 100), Rect(900, 0, 100, 100)
+    assert pointer(plate, near, ()) == ((200, 50), (230, 50))
+    assert pointer(plate, near, [Rect(215, 0, 10, 100)])[1][0] < 215
+    drawn: list[Rect] = []
+
+    class Paper(Painter):
+        def picture(self, picture: pygame.Surface, x: int, y: int) -> None:
+            drawn.append(Rect(x, y, *picture.get_size()))
+
+    for ring in (near, far):
+        draw_pointer(Paper(pygame.Surface((1, 1))), plate, [ring], (), pilot.app.style)
+    beside = Rect(220, 40, 5, 20)
+    assert [rect.overlap(beside) for rect in drawn if rect.x > 0] == [100], "a wedge, but only to what is near"
+
+
+def test_what_is_pointed_at_and_what_is_said_stand_beside_it(pilot: Pilot) -> None:
+    screen = sit(pilot).table
+    pilot.table.session.hud.caption("Whatever there is to say!", 1, 9.0)
+    pilot.app.draw()
+    said = screen.session.hud.captions[0]
+    assert said.bubble is not None
+    screen.guide.rect = said.bubble.rect
+    pilot.app.draw()
+    assert not said.bubble.rect.overlap(screen.guide.rect)
+    tip = Tip("sign", "", "What this is good for.", screen.bar.signs[0][0].rect, 0.0)
+    screen.guide.rect = screen.tips.rect(tip)
+    assert not screen.tips.rect(tip).overlap(screen.guide.rect)
 
 
 def test_the_name_of_a_sign_that_is_pointed_at_is_drawn_over_the_plate(pilot: Pilot) -> None:
@@ -149,6 +214,22 @@ def test_it_is_read_with_a_pad(pilot: Pilot) -> None:
     pilot.step(0.1)
     assert text(pilot) != told
     assert pilot.log == []
+
+
+def test_a_tip_names_the_pile_that_is_clicked(pilot: Pilot) -> None:
+    sit(pilot)
+    how, points = pilot.table.guide.how_done, Spoken(zones=("pack",))
+    assert how.of(("take",), points, 0) == "Click the pack."
+    assert how.of(("take",), EVERYTHING, 0) == "", "no tip says it that does not point there"
+
+
+def test_a_key_that_takes_a_card_is_not_said_to_close_the_tip_too(pilot: Pilot) -> None:
+    sit(pilot, devices="K1")
+    how = pilot.table.guide.how_done
+    said = how.of(("lay",), EVERYTHING, 0)
+    assert how.take(0) in said
+    assert how.close(0) == how.take(0)
+    assert how.close(0, said) not in said
 
 
 def test_a_key_that_was_led_to_a_card_plays_it_though_a_tip_is_up(pilot: Pilot) -> None:
@@ -291,13 +372,19 @@ def choose(pilot: Pilot, name: str) -> None:
     pilot.step(0.3)
 
 
-def test_the_menu_of_the_game_turns_them_off_and_on(pilot: Pilot) -> None:
+def test_the_menu_of_the_game_turns_them_off_and_on_and_stays_open_to_show_it(pilot: Pilot) -> None:
     sit(pilot)
-    shown = []
+    shown, said = [], []
     for name in ("tips_on", "tips_off"):
         choose(pilot, name)
+        opened = pilot.app.top
+        assert isinstance(opened, GameMenu)
+        said.append(opened.focus.widget.name if opened.focus.widget is not None else "")
+        pilot.app.pop()
+        pilot.step(0.3)
         shown.append(bool(text(pilot)))
     assert shown == [False, True]
+    assert said == ["tips_off", "tips_on"]
 
 
 def test_all_tips_can_be_shown_again_once_some_have_been_read(pilot: Pilot) -> None:

@@ -1,4 +1,4 @@
-"""The news: since a person's last move, what each of the others did stands before them in small pictures."""
+"""The news: since a person's last move, what each of the others did stands before them in words and small pictures."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from games.engine import read_table
+from games.flinch import GAME as FLINCH
 from games.flip7 import GAME as FLIP7
 from tabletop.match.log_text import LogLine
+from tabletop.scene.painter import Painter
 from tabletop.table.clear import box_of
 from tabletop.table.news import news_since
 from tabletop.table.news_plate import NewsPlate
@@ -98,7 +100,7 @@ def test_older_ones_without_room_are_one_tile_of_dots(open_pilot: Callable[..., 
 
 
 def test_who_sees_no_hand_sees_no_card_that_was_drawn(pilot: Pilot) -> None:
-    """Ann draws; while Ben has not looked, his tile shows a back, as it does when he looks."""
+    """Ann draws; the tile shows no card, whether Ben has looked or not."""
     table = draw_unseen(pilot, 3)
     table.session.peek(False)
     pilot.step(0.2)
@@ -106,7 +108,7 @@ def test_who_sees_no_hand_sees_no_card_that_was_drawn(pilot: Pilot) -> None:
         table.session.peek(held)
         pilot.step(0.2)
         gists = [table.referee.story.gist(line, table.viewpoint.viewer) for line in table.news_plate.lines]
-        assert [(gist.seat, gist.cards, gist.hidden) for gist in gists][:1] == [(0, (), 1)]
+        assert [(gist.seat, gist.cards) for gist in gists][:1] == [(0, ())]
 
 
 # ---------------------------------------------------------------------- what comes their way
@@ -136,3 +138,36 @@ def test_what_belongs_to_a_round_that_is_over_is_no_news(pilot: Pilot) -> None:
     assert news_since(session, 0, 0) == plate.lines
     session.playback.rounds += 1
     assert news_since(session, 0, 0) == []
+
+
+# ---------------------------------------------------------------------- words and room
+
+
+def test_a_tile_says_in_words_who_did_what_to_whom(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    plate = after_two_bots(pilot)
+    written: list[str] = []
+    monkeypatch.setattr(Painter, "text", lambda painter, text, *_: written.append(text))
+    plate.draw(pilot.app.painter)
+    assert " ".join(written) == " ".join(line.text for line in plate.lines)
+
+
+def test_what_hit_the_person_stays_where_there_is_little_room(pilot: Pilot) -> None:
+    plate = after_two_bots(pilot)
+    plate.lines = [LogLine(1 + at % 2, f"Line {at}.") for at in range(6)]
+    plate.arrange()
+    row = plate.row
+    assert row is not None
+    tiles = plate._made[row.card]
+    tiles[0] = tiles[0]._replace(about_viewer=True)
+    narrow = row._replace(
+        rows=1, room=row.room._replace(width=tiles[0].size[0] + plate.maker.rest((), row.card).size[0] * 2)
+    )
+    assert [tile.about_viewer for tile, _ in plate._laid(narrow)] == [False, True]
+
+
+def test_at_the_end_of_a_match_one_can_still_see_how_it_came(pilot: Pilot) -> None:
+    pilot.app.change_settings(pace="4", guide="never", talk="off")
+    ending = "hand0: 9b\nhand1: 9a\ngame0: 8a\ngame1: 3a\npile0: 1a 2a\nstack: *\nturned: 3a 8a\nopened: True\nnext: Turn(seat=1)"
+    pilot.sit("flinch", "- quick", position=read_table(FLINCH.rules(2), ending))
+    pilot.until(lambda: pilot.table.session.known.over and pilot.still)
+    assert [line.seat for line in pilot.table.news_plate.lines] == [1]

@@ -39,8 +39,7 @@ def by_clicking(pilot: Pilot, move: Move) -> None:
     if not move.cards:
         click_pack(pilot)
         return
-    if len({each.cards for each in pilot.table.hand.legal.moves}) > 1:  # else the place alone says it
-        pilot.click(*pilot.grip(grip_of(pilot, move)))
+    pilot.click(*pilot.grip(grip_of(pilot, move)))
     target = pilot.table.scene.zones[pilot.table.rules.zone(move.to)]
     pilot.click(*(pilot.grip(target[-1]) if target else pilot.zone(move.to).centre))
 

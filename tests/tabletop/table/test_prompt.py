@@ -40,6 +40,10 @@ def test_the_end_is_announced() -> None:
     assert line(over=True) == Line("table.over")
 
 
+def test_the_end_is_not_announced_twice_to_a_lone_player_whom_the_game_tells() -> None:
+    assert line(over=True, names=("Ann",)) == Line("")
+
+
 def test_what_several_are_asked_at_once_is_put_to_no_one_by_name() -> None:
     assert line(window=True, shared=True) == Line("Lay a card.")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.people import OPEN
+from tabletop.table.prompt import is_unhurried
 from tests.tabletop.match.flaps import WITH_QUIET, position
 from tests.tabletop.pilot import Pilot
 
@@ -50,6 +51,13 @@ def test_whether_someone_has_a_four_is_asked_without_sound_and_light_whether_the
     assert table.prompt().text, "it is asked all the same"
     assert "your_turn" not in cues
     assert lit(pilot) == ((), ())
+
+
+def test_a_person_alone_at_the_screen_reads_it_brightly_if_they_have_a_four(pilot: Pilot) -> None:
+    for cards, several, faint in (("Fcb Kh", "", False), ("9ca Kh", "", True), ("Fcb Kh", "-", True)):
+        sit(pilot, POLL.format(cards=cards, more=""), f"- quiet {several or 'quiet'}")
+        assert is_unhurried(pilot.table.frame()) == faint, (cards, several)
+        pilot.app.pop()
 
 
 def test_no_bot_that_is_asked_the_same_is_lit_either(pilot: Pilot) -> None:

@@ -46,6 +46,15 @@ def test_so_do_the_other_button_a_click_and_the_key_for_the_sensible_move(pilot:
     assert refused(pilot) == FITS_NOWHERE
 
 
+def test_with_a_card_picked_it_is_about_that_card_which_stays_picked(pilot: Pilot) -> None:
+    sit(pilot)
+    pilot.click(*pilot.grip(pilot.card("4b")))
+    pilot.click(*pilot.grip(pilot.card("9c")))
+    assert refused(pilot)
+    assert refused(pilot) != FITS_NOWHERE
+    assert pilot.table.hand.selection.picked == [pilot.card("4b")]
+
+
 def test_it_goes_after_a_while(pilot: Pilot) -> None:
     sit(pilot)
     pilot.click(*pilot.grip(pilot.card("9c")))

@@ -12,6 +12,7 @@ from games.engine import SignKind
 from tabletop.people import CURTAIN, PEEK
 from tabletop.table.tips import POINTED_SECONDS, Tip
 from tests.games.flaps.helpers import table
+from tests.games.flinch.helpers import table as flinch_table
 from tests.tabletop.pilot import Pilot
 
 TURN = """
@@ -331,5 +332,35 @@ def test_of_a_high_pile_only_as_much_is_shown_as_can_be_read(pilot: Pilot) -> No
     point(pilot, "pile")
     tip = shown(pilot)
     assert tip is not None
-    assert "Below it: 5 of clubs, 3 of clubs, 2 of clubs, jack of spades" in tip.text
-    assert tip.text.endswith("queen of hearts, queen of diamonds and 5 more")
+    assert "Below it: 5 of clubs, 3 of clubs, 2 of clubs, Jack of spades" in tip.text
+    assert tip.text.endswith("Queen of hearts, Queen of diamonds and 5 more")
+
+
+# ---------------------------------------------------------------------- places
+
+
+def flinch(pilot: Pilot) -> None:
+    text = "hand0: 9a 4a\nhand1: 9b\nreserve0: 5a 8a\ngame0: 3b\ngame1: 3c\nturned: 3b 3c\nopened: True\nnext: Turn(seat=0)"
+    pilot.sit("flinch", "- quick", position=flinch_table(text, 2))
+    pilot.settle()
+
+
+def test_an_empty_place_says_what_it_is_and_what_can_come_there(pilot: Pilot) -> None:
+    flinch(pilot)
+    for zone, title, text in (
+        ("pile0", "A pile in the middle", "Only this can go here: 1."),
+        ("reserve1", "reserve", ""),
+    ):
+        point(pilot, zone)
+        tip = shown(pilot)
+        assert tip is not None
+        assert title in tip.title
+        assert tip.text == text
+
+
+def test_a_covered_pile_of_a_player_says_how_many_cards_lie_there(pilot: Pilot) -> None:
+    flinch(pilot)
+    open_tip(pilot, "8a")
+    tip = shown(pilot)
+    assert tip is not None
+    assert "Cards here: 2." in tip.text

@@ -67,3 +67,13 @@ def test_a_hint_says_what_speaks_for_it(pilot: Pilot) -> None:
 def hinted(pilot: Pilot) -> bool:
     """Whether a hint is shown, with the reason beside it or without."""
     return pilot.table.hand.lights.hinted is not None or bool(pilot.table.hint_plate.text)
+
+
+def test_where_no_bot_sits_nothing_offers_to_explain_their_moves(pilot: Pilot) -> None:
+    for players, offered in (("-", False), ("- quick", True)):
+        pilot.sit("patience" if players == "-" else "flaps", players)
+        assert ("WHY" in [told.name for _, told in pilot.table.bar.signs]) == offered
+    pilot.sit("patience", "-")
+    pilot.settle()
+    pilot.press("y")
+    assert pilot.table.notice.text == "There are no bots at this table."

@@ -37,3 +37,11 @@ def test_the_tip_remembers_no_more_than_the_table_shows(
 ) -> None:
     assert heard("C asks B 5=>0", memory=memory) == after_one
     assert heard("C asks B 5=>0", "A asks C 8=>1", memory=memory) == after_two
+
+
+@pytest.mark.parametrize(("drawn", "lucky", "told"), [(8, "off", True), (4, "off", False), (8, "on", False)])
+def test_drawing_the_number_asked_for_is_explained_where_it_brings_no_turn(drawn: int, lucky: str, told: bool) -> None:
+    game = find().games["go_to_the_store"]
+    start = position(game, f"n=3 turn=A A.H=5,7,8 B.H=3,9,9 C.H=5,9 store={drawn},1,2 lucky_draw={lucky}")
+    found = {matter.tip.word for matter in matters(game.guide, view(play(start, "A asks B 8=>0"), 0), 0)}
+    assert ("drew_it" in found) == told
