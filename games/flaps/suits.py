@@ -58,7 +58,7 @@ def calling(t: FlapsTable, move: Move, count: int) -> Phrase | None:
 
 def both_suits(colour: str) -> Mapping[str, Value]:
     """The two suits of a colour in words: cards can have four colours at this table."""
-    first, second = colour
+    first, second = colour[0], colour[1]
     return {"first": phrase(f"suit.{first}"), "second": phrase(f"suit.{second}")}
 
 

@@ -22,12 +22,12 @@ def _goes_on(rules: Any) -> bool:
 
 LAYOUT = Layout(
     spots=(
-        Spot("stock", Shape.PILE, 0, 8, 13, 40, lift=Lift.NOTHING, count=True, small=True),
-        Spot("discard", Shape.PILE, 0, 56, 13, 40, lift=Lift.NOTHING, outline=False, small=True),
-        Spot("mimic", Shape.PILE, 14, 12, 14, 56, lift=Lift.NOTHING),
-        Spot("pile", Shape.ROW, 35, 12, 38, 56, lift=Lift.NOTHING, readable=4),
-        Spot("aside", Shape.ROW, 75, 12, 25, 56, lift=Lift.NOTHING, readable=4),
-        Spot("flipped", Shape.PILE, 47, 70, 14, 30, lift=Lift.ANY, outline=False, breath=True),
+        Spot("stock", Shape.PILE, 0, 4, 12, 42, lift=Lift.NOTHING, count=True, small=True),
+        Spot("discard", Shape.PILE, 0, 54, 12, 42, lift=Lift.NOTHING, outline=False, small=True),
+        Spot("mimic", Shape.PILE, 12, 8, 15, 84, lift=Lift.NOTHING),
+        Spot("flipped", Shape.PILE, 31, 8, 15, 84, lift=Lift.ANY, outline=False, breath=True),
+        Spot("pile", Shape.ROW, 47, 8, 28, 84, lift=Lift.NOTHING, readable=4),
+        Spot("aside", Shape.ROW, 76, 8, 24, 84, lift=Lift.NOTHING, readable=4),
         Spot(
             "hand",
             Shape.FAN,

@@ -34,6 +34,7 @@ class Guide:
         """Whom it is for."""
         self.age = 0.0
         self._told: Phrase | None = None
+        self._cut_short: set[str] = set()
         self._position: object = None
         self._shown_here = 0
         self._asked: tuple[Table, int] | None = None
@@ -94,7 +95,12 @@ class Guide:
 
     def acted(self) -> None:
         """The person whom the tip is for has made a move, and it goes: if there was no time to read it, it comes back
-        when it matters again."""
+        once more when it matters again."""
+        if not self.is_open:
+            return
+        if self.word in self._cut_short:
+            self.read.add(self.word)
+        self._cut_short.add(self.word)
         self.close()
 
     def dismiss(self) -> None:
@@ -112,6 +118,7 @@ class Guide:
     def begin_anew(self) -> None:
         """Shows all tips again."""
         self.read.clear()
+        self._cut_short.clear()
         self.close()
         self._position = None
 

@@ -144,9 +144,11 @@ class Bells:
             button.draw(painter, style)
 
     def tips(self) -> Iterator[tuple[Button, str]]:
-        """The tips on their purpose, each with its key."""
+        """The tips on their purpose, each with its key: what they do and when, or where their words are left out, the
+        words."""
         for button, seat, verb in self.bells:
-            parts = [self.wording.label(Move(verb)), self._key(seat, verb)]
+            told = self.wording.purpose(verb) if button.text else ""
+            parts = [told or self.wording.label(Move(verb)), self._key(seat, verb)]
             if len(self.setup.humans()) > 1:
                 parts.insert(0, self.setup.people[seat].name)
             yield button, "  ·  ".join(filter(None, parts))

@@ -35,6 +35,11 @@ class MoveWords:
             return self.words.say(Phrase(by_verb))
         return counted or (move.choice or move.verb).replace("_", " ").capitalize()
 
+    def purpose(self, verb: str) -> str:
+        """Returns what a call does and when it is made, if the game says so."""
+        key = f"call_told.{verb}"
+        return self.words.say(Phrase(key)) if key in self.words else ""
+
     def label_of_all(self, moves: list[Move]) -> str:
         """Returns the label of a button that stands for several moves of one kind."""
         return self.label(moves[0] if len(moves) == 1 else moves[0]._replace(choice=""))

@@ -58,9 +58,15 @@ def test_the_aim_comes_first() -> None:
     assert next(matters(TIPS, t, 0)).tip.word == "aim"
 
 
-def test_a_player_who_is_not_asked_gets_no_tip() -> None:
+def test_a_player_who_is_not_asked_gets_the_aim_before_anyone_plays_and_no_other_tip() -> None:
     t = table(f"hand0: 7a\n{MANY}")
-    assert list(matters(TIPS, view(t, 1), 1)) == []
+    assert [matter.tip.word for matter in matters(TIPS, view(t, 1), 1)] == ["aim"]
+
+
+def test_what_mimics_are_is_said_before_what_to_play() -> None:
+    t = table(f"hand0: 10b\n{MANY}")
+    words = [matter.tip.word for matter in matters(TIPS, view(t, 0), 0)]
+    assert words[:2] == ["aim", "mimic"]
 
 
 def test_the_tip_about_stars_counts_the_double_round_and_mimics() -> None:

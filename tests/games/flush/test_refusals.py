@@ -28,10 +28,11 @@ def asked(text: str) -> str:
 
 
 def test_a_turn_shows_what_can_be_played_and_how_many_cards_would_be_picked_up() -> None:
-    assert asked(TURN) == "Play 5 or lower, or play higher and pick up the pile (2 cards)."
+    assert asked(TURN) == "Play 5 or lower, turn over a blind, or play higher and pick up the pile (2 cards)."
     assert asked(OPEN) == "Play any cards of one number."
-    assert asked(f"{OPEN}\nbase2: 4b") == "Play any cards of one number, or turn over a blind."
+    assert asked(f"{OPEN}\nbase2: 4b") == "Play any cards of one number, or turn over one of your blinds."
     assert asked("hand0: 7a\npile: 10a\nstands: (10,)\nmimic: 2a") == "Any number goes on a 10."
+    assert asked("hand0: 7a\nbase2: 4b\npile: 10a\nstands: (10,)\nmimic: 2a").endswith("turn over one of your blinds.")
     lowest = asked("hand0: 7a\npile: 1a\nstands: (1,)\nmimic: 2a")
     assert lowest == "Play 1s, or play higher and pick up the pile (1 card)."
 

@@ -74,16 +74,22 @@ def test_bots_wait_only_while_a_tip_is_being_read() -> None:
     assert look(guide, "a") == "a", "it stays, though no one waits any more"
 
 
-def test_a_tip_goes_with_the_move_of_its_reader_and_comes_back_if_there_was_no_time_to_read_it() -> None:
+def test_a_tip_goes_with_the_move_of_its_reader_and_comes_back_once_if_there_was_no_time_to_read_it() -> None:
     guide = guided()
     look(guide, "a")
     guide.acted()
     assert not guide.reading
     assert look(guide, "", position=1) == ""
     assert look(guide, "a", position=2) == "a"
-    guide.move(guide.reading_seconds)
     guide.acted()
     assert look(guide, "a", position=3) == ""
+    assert look(guide, "b", position=3) == "b"
+    guide.move(guide.reading_seconds)
+    guide.acted()
+    assert look(guide, "b", position=4) == ""
+    guide.acted()
+    guide.acted()
+    assert guide.read == {"a", "b"}
 
 
 def test_a_tip_follows_what_it_speaks_of_and_goes_when_it_would_say_something_else() -> None:

@@ -53,6 +53,13 @@ def test_where_there_is_room_bells_say_what_they_call_and_with_which_key(pilot: 
     assert (other.text, other.key) == ("Last card!", "]")
 
 
+def test_a_bell_that_shows_its_words_says_what_it_does_and_when_if_it_is_pointed_at(pilot: Pilot) -> None:
+    table = pilot.sit("flaps", "- quick quick")
+    for button, text in table.bells.tips():
+        assert button.text not in text.split("  ·  "), "its own words say nothing new"
+        assert text.endswith(f"  ·  {button.key}")
+
+
 def test_where_there_is_no_room_for_words_tips_say_what_bells_call_and_with_which_key(pilot: Pilot) -> None:
     table = pilot.sit("flinch", "- - - quick", devices="K1 K2 K3 any", enforcement="challenge", privacy=OPEN)
     own, other = table.bells.buttons[:2], table.bells.buttons[2:4]

@@ -167,7 +167,7 @@ def test_what_hit_the_person_stays_where_there_is_little_room(pilot: Pilot) -> N
 
 def test_at_the_end_of_a_match_one_can_still_see_how_it_came(pilot: Pilot) -> None:
     pilot.app.change_settings(pace="4", guide="never", talk="off")
-    ending = "hand0: 9b\nhand1: 9a\ngame0: 8a\ngame1: 3a\npile0: 1a 2a\nstack: *\nturned: 3a 8a\nopened: True\nnext: Turn(seat=1)"
-    pilot.sit("flinch", "- quick", position=read_table(FLINCH.rules(2), ending))
+    ending = "hand0: 9b\nhand1: 9a\ngame0: 8a\ngame1: 3a\npile0: 1a 2a\nstack: *\nturned: 3a 8a\nopened: True\n"
+    pilot.sit("flinch", "- quick", position=read_table(FLINCH.rules(2), ending + "next: Turn(seat=1)"))
     pilot.until(lambda: pilot.table.session.known.over and pilot.still)
     assert [line.seat for line in pilot.table.news_plate.lines] == [1]

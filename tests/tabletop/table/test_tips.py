@@ -340,8 +340,8 @@ def test_of_a_high_pile_only_as_much_is_shown_as_can_be_read(pilot: Pilot) -> No
 
 
 def flinch(pilot: Pilot) -> None:
-    text = "hand0: 9a 4a\nhand1: 9b\nreserve0: 5a 8a\ngame0: 3b\ngame1: 3c\nturned: 3b 3c\nopened: True\nnext: Turn(seat=0)"
-    pilot.sit("flinch", "- quick", position=flinch_table(text, 2))
+    text = "hand0: 9a 4a\nhand1: 9b\nreserve0: 5a 8a\ngame0: 3b\ngame1: 3c\nturned: 3b 3c\nopened: True\n"
+    pilot.sit("flinch", "- quick", position=flinch_table(text + "next: Turn(seat=0)", 2))
     pilot.settle()
 
 
