@@ -73,10 +73,18 @@ def pairs(t: Flip7Table) -> frozenset[CardId]:
     return frozenset(found)
 
 
+def _bust(t: Flip7Table, seat: int) -> Phrase:
+    """A bust, with the number that came twice if its cards still lie there."""
+    twice = pairs(t) & frozenset(t.zones[ROW + seat])
+    if not twice:
+        return phrase("tally.bust")
+    return phrase("tally.bust_on", number=t.rules.number[min(twice)])
+
+
 def tally(t: Flip7Table, seat: int) -> tuple[Phrase, ...]:
     """Where the points of a seat come from, in the order in which they are counted."""
     if t.status[seat] == BUST:
-        return (phrase("tally.bust"),)
+        return (_bust(t, seat),)
     row = row_of(t, seat)
     parts = [phrase("tally.numbers", points=sum(row.numbers))] if row.numbers else []
     if row.numbers and row.doubled:

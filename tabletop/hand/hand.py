@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from games.engine import NOT_SEEN, Layout, Lift, Move, Phrase, Sees
+from games.engine import NOT_SEEN, Layout, Lift, Move, Sees, phrase
 from tabletop.scene.card import CardNode
 from tabletop.stage.table_scene import TableScene
 
@@ -22,7 +22,7 @@ from .lights import Lights
 from .order import Order
 from .selection import Selection
 
-USUAL_VERB, PICK_FIRST = "lay", "pick_first"
+USUAL_VERB = "lay"
 
 
 class SensibleMoves(Views, Protocol):
@@ -101,8 +101,8 @@ class Hand:
         """A click or Enter on a card or an empty zone."""
         if self.seat < 0:
             return None
-        ways = (self._place_picked, self._by_click, self._place_waiting, self._to_place, self._choice, self._without_card)
-        for meant in ways:
+        ways = (self._place_picked, self._by_click, self._place_waiting, self._to_place, self._choice)
+        for meant in (*ways, self._without_card):
             intent = meant(zone, node)
             if intent is not None:
                 return intent
@@ -161,7 +161,7 @@ class Hand:
         going = self.legal.targets(move for move in self.legal.moves if move.cards)
         if self.selection.picked or zone not in going or self.scene.spot(zone).lift is not Lift.NOTHING:
             return None
-        return Refused(Phrase(PICK_FIRST), None)
+        return Refused(phrase("pick_first"), None)
 
     def _pick(self, node: CardNode) -> Intent | None:
         """Picks up a card, to be placed by a second click; puts it back, alone, if it was picked already."""

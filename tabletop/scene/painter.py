@@ -6,6 +6,7 @@ between batches the input is read, so that a large frame delays no key.
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import lru_cache, partial
@@ -186,8 +187,12 @@ def line_height(px: int, weight: Weight = "regular") -> int:
 
 
 def wrap(text: str, px: int, width: int, weight: Weight = "regular") -> list[str]:
-    """Breaks a text into lines of at most a width; a word that is too long for a line is cut."""
+    """Breaks a text into lines of at most a width; a word that is too long for a line is cut. Words with a space
+    between them that does not break stay together."""
     return list(_wrapped(text, px, width, weight))
+
+
+_BREAKS = re.compile(r"[ \t\n]+")
 
 
 @lru_cache(KEPT_MEASURES)
@@ -195,7 +200,7 @@ def _wrapped(text: str, px: int, width: int, weight: Weight) -> tuple[str, ...]:
     measure = font(weight, px).size
     lines: list[str] = []
     line = ""
-    for word in text.split():
+    for word in filter(None, _BREAKS.split(text)):
         longer = f"{line} {word}" if line else word
         if measure(longer)[0] <= width:
             line = longer

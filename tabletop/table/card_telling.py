@@ -76,11 +76,10 @@ class CardTelling:
             return
         yield from map(self.words.say, rule_of(self.scene.game, shown.view, shown.viewer, card))
         if node is not None:
-            yield self._below(node, shown)
-            yield self._count(node)
+            yield self._below(node, shown) or self._count(node)
 
     def _count(self, node: CardNode) -> str:
-        """How many cards lie in a pile of a player, where no number says so."""
+        """How many cards lie in a pile of a player, where nothing else says so."""
         zone = self.scene.zone_of(node)
         spot, count = self.scene.spot(zone), len(self.scene.zones[zone])
         told = spot.covered and not spot.count and self.rules.declared[zone].owner >= 0 and count > 1

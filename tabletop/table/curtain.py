@@ -28,8 +28,8 @@ HOLD_SECONDS = 0.6
 """How long a key is held to open the curtain, unless one press is to be enough."""
 
 DEAD_SECONDS = 0.45
-"""How long nothing opens it at first: neither a key that is still down from the previous turn nor a click that was meant
-for the table."""
+"""How long nothing opens it at first: neither a key that is still down from the previous turn nor a click that was
+meant for the table."""
 
 NEWS = 5
 """How many lines of the log are on the curtain at most."""

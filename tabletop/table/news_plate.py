@@ -148,18 +148,24 @@ class NewsPlate:
         return [rect.shrunk(away) for rect in seen if rect.width > 0]
 
     def _laid(self, row: Row) -> list[tuple[NewsTile, Rect]]:
-        """The tiles that a row has room for, in their places. What hit the person comes before what did not, and what
-        is later before what is older; the rest is one tile together."""
-        gap, tiles = self.space.style.px(GAP), self._made[row.card]
+        """The tiles that a row has room for, in their places, at its lower edge. What hit the person comes before what
+        did not, and what is later before what is older; the rest is one tile together. Where a tile is too wide its
+        cards are left out."""
+        gap, room = self.space.style.px(GAP), row.room.width
+        tiles = [tile if tile.size[0] <= room else self.maker.in_words(tile, row.card) for tile in self._made[row.card]]
         weighed = sorted(range(len(tiles)), key=lambda at: (tiles[at].about_viewer, at))
         for left_out in range(len(tiles)):
             without = set(weighed[:left_out])
             rest = [*self.lines[: -len(tiles)], *(tiles[at].lines[0] for at in sorted(without))]
             kept = [tile for at, tile in enumerate(tiles) if at not in without]
             chosen = [*([self.maker.rest(rest, row.card)] if rest else []), *kept]
-            lines = _in_rows(chosen, gap, row.room.width)
+            lines = _in_rows(chosen, gap, room)
             if len(lines) <= row.rows:
-                return [placed for at, line in enumerate(lines) for placed in self._placed(line, row, gap, at)]
+                return [
+                    placed
+                    for at, line in enumerate(lines, row.rows - len(lines))
+                    for placed in self._placed(line, row, gap, at)
+                ]
         return []
 
     @staticmethod

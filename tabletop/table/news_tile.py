@@ -77,6 +77,11 @@ class TileMaker:
         me = viewpoint.viewer if viewpoint.viewer >= 0 else viewpoint.asked
         return self._put_together((line,), pieces, card, gist.seat)._replace(about_viewer=me in gist.hit)
 
+    def in_words(self, tile: NewsTile, card: float) -> NewsTile:
+        """A tile without its cards."""
+        bare = self._put_together(tile.lines, list(tile.pieces[:2]), card, tile.seat)
+        return bare._replace(about_viewer=tile.about_viewer)
+
     def rest(self, lines: Sequence[LogLine], card: float) -> NewsTile:
         """A tile of dots, for older lines that have no room."""
         dot = self.style.px(DOT)

@@ -136,7 +136,7 @@ class QuestionPlate:
 
     def _keys(self, offers: Sequence[Offer]) -> list[str]:
         """The digits of the buttons. Those that each stand for another player keep the number of that player, counted
-        from the one who chooses, whoever else can be chosen."""
+        from the one who chooses, no matter who else can be chosen."""
         rules = self.wording.rules
         numbers = list(range(1, len(offers) + 1))
         if all(len(offer.moves) == 1 and offer.moves[0].to in rules.names for offer in offers):

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from games import find
-from games.engine import Game, Gesturing, Move
+from games.engine import CardId, Game, Gesturing, Move
 from games.engine.gesturing import gesture_of, gestures
 from games.engine.match import enter
 from games.engine.rules import AnyRules
@@ -44,7 +44,7 @@ def test_every_move_that_comes_up_is_declared_with_its_gesture(key: str) -> None
 
 def test_a_move_shows_by_its_parts_how_it_is_made() -> None:
     layout = GAMES["flip7"].layout
-    made = {Move("give", (1,), "row0"): Gesturing.CARD, Move("give", (1,)): Gesturing.LONE}
+    made = {Move("give", (CardId(1),), "row0"): Gesturing.CARD, Move("give", (CardId(1),)): Gesturing.LONE}
     made |= {Move("hit"): Gesturing.PILE, Move("stay"): Gesturing.BUTTON, Move("who", (), "row0"): Gesturing.PLACE}
     assert {move: gesture_of(layout, move) for move in made} == made
 

@@ -35,6 +35,11 @@ def test_the_numbers_are_one_sum() -> None:
     assert told("12a 11a 0") == ["Numbers 23"]
 
 
+def test_a_bust_says_on_which_number_while_its_cards_lie_there() -> None:
+    assert told("5a 12a 5b", "bust") == ["bust on a second 5"]
+    assert told("", "bust") == ["bust"]
+
+
 def test_an_x2_comes_after_the_numbers_and_before_everything_that_it_does_not_double() -> None:
     assert told("12a 11a +10 x2 +4") == ["Numbers 23", "×2", "+14"]
 
@@ -45,10 +50,6 @@ def test_a_flip_7_is_a_part_of_its_own() -> None:
 
 def test_modifiers_count_without_a_number_but_an_x2_has_nothing_to_double() -> None:
     assert told("+10 x2") == ["+10"]
-
-
-def test_a_bust_says_so_even_if_the_cards_still_lie_there() -> None:
-    assert told("12a 12b +10", status="bust") == ["bust"]
 
 
 def test_a_row_that_counts_nothing_says_so() -> None:

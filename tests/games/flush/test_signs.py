@@ -36,7 +36,8 @@ def test_a_sign_beside_the_pile_shows_how_many_equal_cards_lie_on_top(pile: str,
 def test_three_equal_cards_are_worth_a_loud_sign_for_one_more_makes_a_flush() -> None:
     sign = shown("hand0: 1a\npile: 4a 4b 4c\nstands: (4, 4, 4)")["pile"]
     assert sign.loud
-    assert GAME.words.say(sign.told) == "Three 4s on top: one more of that number and it's a Flush, which sweeps the pile away."
+    told = "Three 4s on top: one more of that number and it's a Flush, which sweeps the pile away."
+    assert GAME.words.say(sign.told) == told
 
 
 MARKED = """

@@ -70,7 +70,7 @@ def test_the_games_take_the_time_that_was_agreed() -> None:
         "flush": {"flush": 500, "super_flush": 1100},
         "flaps": {"last_card": 600, "turned_round": 250, "loses_side_game": 700},
         "flinch": {"completed": 350, "empty_game": 500, "upheld": 1200, "dismissed": 1200},
-        "muggins": {"completed": 350, "missed": 1200, "false_call": 1200},
+        "muggins": {"completed": 350, "missed": 2600, "false_call": 1200},
     }
     for game, wanted in lengths.items():
         assert {name: GAMES[game].layout.beats[name].ms for name in wanted} == wanted

@@ -197,8 +197,7 @@ def by_dragging(pilot: Pilot, move: Move) -> None:
 
 
 def by_clicking(pilot: Pilot, move: Move) -> None:
-    if len({one.cards for one in pilot.table.hand.legal.moves}) > 1:
-        pilot.click(*pilot.grip(pilot.card(pilot.table.rules.deck.name(move.cards[0]))))
+    pilot.click(*pilot.grip(pilot.card(pilot.table.rules.deck.name(move.cards[0]))))
     pilot.click(*pilot.zone(move.to).centre)
 
 
