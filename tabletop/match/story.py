@@ -35,8 +35,8 @@ class Story:
         return self._told(viewer, last if reach is None else min(last, reach), entries)
 
     def since_own_move(self, viewer: int, seat: int, last: int, upto: int) -> list[LogLine]:
-        """What the others did since the last move of a seat, out of the `last` lines. Where players have to remember the
-        others, only what the log shows, and what took cards from the seat: that is no secret to it."""
+        """What the others did since the last move of a seat, out of the `last` lines. Where players have to remember
+        the others, only what the log shows, and what took cards from the seat: that is no secret to it."""
         lines = self._told(viewer, last, upto)
         own = (at for at, line in enumerate(lines) if line.seat == seat and not self.was_idle(line.line))
         since = [line for line in lines[max(own, default=-1) + 1 :] if line.seat not in (-1, seat)]

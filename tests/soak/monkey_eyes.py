@@ -7,7 +7,7 @@ drawn, a table at rest shows what the referee says, nothing stands still for eve
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -70,6 +70,8 @@ class Eyes:
         """What was logged of bots that failed."""
         self.witness: Witness | None = None
         self.faces: list[str] = []
+        self.small: list[str] = []
+        """The faces that were drawn beside the cards of the table, as in tiles of news, since the last frame."""
         self.painted: WeakKeyDictionary[CardNode, list[str]] = WeakKeyDictionary()
         """The faces that each card showed when it was last painted."""
         self.drawn: TableScreen | None = None
@@ -90,7 +92,7 @@ class Eyes:
         def painted(node: CardNode, painter: Painter) -> None:
             self.faces = []
             paint(node, painter)
-            self.painted[node] = self.faces
+            self.painted[node], self.faces = self.faces, self.small
 
         def pictured(pictures: CardPictures, side: Side, *rest: Any, **more: Any) -> pygame.Surface:
             if isinstance(side, Card):
@@ -98,7 +100,8 @@ class Eyes:
             return card(pictures, side, *rest, **more)
 
         def drawn(table: TableScreen, painter: Painter) -> None:
-            self.drawn = table
+            self.drawn, self.small = table, []
+            self.faces = self.small
             draw(table, painter)
 
         def telling(director: Director, events: Sequence[Event], lines: int, *hasty: bool) -> None:
@@ -147,6 +150,8 @@ class Eyes:
             self._check_who_looks(table)
             shown = [name for node in table.scene.stage.seen for name in self._faces_of(node)]
             self._check_allowed(table, witness, shown)
+            told = {card for line in table.referee.story.log_lines(witness.viewer) for card in line.cards}
+            self._check_allowed(table, witness, self.small, told)
         self._check_allowed(table, witness, [node.name for node in table.scene.nodes() if node.card != NOT_SEEN])
         if app.top is table:
             assert table.session.viewer == table.viewpoint.viewer, "the table is seen with other eyes than it should"
@@ -158,9 +163,12 @@ class Eyes:
     def _faces_of(self, node: Any) -> list[str]:
         return self.painted.get(node, []) if isinstance(node, CardNode) else []
 
-    def _check_allowed(self, table: TableScreen, witness: Witness, names: list[str]) -> None:
+    def _check_allowed(
+        self, table: TableScreen, witness: Witness, names: list[str], told: Collection[int] = ()
+    ) -> None:
+        """What is drawn may be seen now, or is `told` of by the log: the player has seen it before."""
         deck = table.rules.deck
-        leaked = {name for name in names if deck.by_name[name] not in witness.allowed}
+        leaked = {name for name in names if deck.by_name[name] not in {*witness.allowed, *told}}
         assert not leaked, f"{sorted(leaked)} are shown, though seat {witness.viewer} may not see them"
 
     def _check_who_looks(self, table: TableScreen) -> None:

@@ -103,7 +103,7 @@ def test_a_match_from_a_position_on_which_the_rules_fall_is_left_with_a_sentence
     assert noted.screens[-1] == "HomeScreen"
     assert "CrashScreen" not in noted.screens
     assert reports(pilot) == []
-    assert "This match can't go on" in " ".join(pilot.app.house.notes)
+    assert "This match can't be resumed" in " ".join(pilot.app.house.notes)
 
 
 PLACES = [

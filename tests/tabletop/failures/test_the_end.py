@@ -135,7 +135,7 @@ def test_after_a_fault_in_the_system_the_next_start_reports_where_it_was(
     assert_there(tmp_path, done)
     crashes = kept(tmp_path).state / "crashes"
     again = start("--mute")
-    assert "Fistful was ended by a fault in the system last time." in again.notes()
+    assert "Fistful was brought down by a system fault last time." in again.notes()
     (report,) = crashes.glob("crash-*.txt")
     assert str(report) in again.notes()
     assert "Segmentation fault" in report.read_text("utf-8")
