@@ -87,11 +87,12 @@ class ProgramWatcher:
     # ------------------------------------------------------------------ a program
 
     def prepare(self, rng: Random) -> None:
-        """Sets fast card movement, mostly; the players of the last match are one or two people, and bots."""
+        """Sets fast card movement, mostly, and no tips, for which bots would wait; the players of the last match are
+        one or two people, and bots."""
         profile, note = open_profile(find_folders(self.folder).config)
         self.lose(note)
         motion, pace = ("still", "quick", "quick", "normal")[int(rng.random() * 4)], "4"
-        profile.settings = replace(profile.settings, muted=True, motion=motion, pace=pace)
+        profile.settings = replace(profile.settings, muted=True, motion=motion, pace=pace, guide="never")
         game = GAMES[sorted(GAMES)[int(rng.random() * len(GAMES))]]
         count = min(game.most_seats, 2 + int(rng.random() * 2))
         people = (Person(f"P{seat}", "" if seat < 2 else "quick", seat, MARKS[seat]) for seat in range(count))
