@@ -18,6 +18,7 @@ from games.engine import Move
 from tabletop.app import App
 from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.scene.card import CardNode
+from tabletop.screens.boxes import GameBox
 from tabletop.table.number_picker import NumberPicker
 from tabletop.table.screen import TableScreen
 from tabletop.ui.screen import Screen, WidgetScreen
@@ -75,7 +76,7 @@ def seen_on(screen: Screen) -> Plain:
 
 def _widget(widget: Widget) -> Plain:
     x, y = widget.rect.centre
-    text = getattr(widget, "text", getattr(widget, "title", ""))
+    text = widget.words.title if isinstance(widget, GameBox) else getattr(widget, "text", "")
     return {"name": widget.name, "text": text, "x": x, "y": y, "focused": widget.focused, "enabled": widget.enabled}
 
 

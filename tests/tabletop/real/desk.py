@@ -172,9 +172,10 @@ class Program:
 
 
 def prepare(folder: Path, setup: Setup | None = None, **settings: Any) -> None:
-    """Puts settings and a last set-up into the folder, as if somebody had played here before."""
+    """Puts settings and a last set-up into the folder, as if someone had played here before, and has read the tips."""
     profile, _ = open_profile(kept(folder).config)
-    profile.settings = replace(profile.settings, **{"muted": True, "motion": "still", "pace": "4", **settings})
+    usual = {"muted": True, "motion": "still", "pace": "4", "guide": "never"}
+    profile.settings = replace(profile.settings, **{**usual, **settings})
     profile.last = setup
     assert profile.save() == ""
 
