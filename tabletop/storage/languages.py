@@ -62,8 +62,8 @@ class Language:
         return Words(engine | untold | _laid_over(own, foreign))
 
     def title(self, game: Game) -> str:
-        """Returns the title of a game."""
-        return self._of(game).get(_TITLE, game.title)
+        """Returns the title of a game; its own if this language has none, or an empty one."""
+        return self._of(game).get(_TITLE, "").strip() or game.title
 
     def rules_page(self, game: Game) -> str:
         """Returns the rules of a game; in English, if this language has none that fit the options of the game."""

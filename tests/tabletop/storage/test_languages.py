@@ -315,3 +315,9 @@ def test_any_bytes_at_all_are_read_or_reported_as_damaged(tmp_path: Path, raw: b
     language = load_language("de", tmp_path)
     assert language.note == "" or language.note.startswith("The language file de.toml is damaged")
     assert set(language.table.sentences) == set(load_words("tabletop").sentences)
+
+
+@pytest.mark.parametrize("title", ["", "  "])
+def test_a_game_with_an_empty_title_keeps_its_own(tmp_path: Path, title: str) -> None:
+    write(tmp_path, f'[games.patience]\ntitle = "{title}"\n')
+    assert load_language("de", tmp_path).title(GAMES["patience"]) == "Patience"
