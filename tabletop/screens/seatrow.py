@@ -85,8 +85,8 @@ class PersonLabel(Widget):
         _draw_person(painter, style, self.person, self.colour, self.rect)
 
 
-class Swatch(OneOf):
-    """The colour and mark of a seat, which opens a list of all of them."""
+class _OfPerson(OneOf):
+    """Something about a person that opens a list when it is pressed."""
 
     def __init__(self, person: Person, colour: Colour) -> None:
         super().__init__()
@@ -96,7 +96,14 @@ class Swatch(OneOf):
         self.show_list(self)
 
     def obey(self, command: Command) -> bool:
-        return _opens(self, command)
+        """Opens the list with the key that takes things."""
+        if command is Command.TAKE:
+            self.show_list(self)
+        return command is Command.TAKE
+
+
+class Swatch(_OfPerson):
+    """The colour and mark of a seat, which opens a list of all of them."""
 
     def draw(self, painter: Painter, style: Style) -> None:
         face = plate(painter, style, self.rect, self.colour, self.focused)
@@ -105,18 +112,8 @@ class Swatch(OneOf):
         draw_mark(painter, name, size, dark, *face.centre, 0.5)
 
 
-class Face(OneOf):
+class Face(_OfPerson):
     """The face of a bot and a word for its character, which opens a list of characters."""
-
-    def __init__(self, person: Person, colour: Colour) -> None:
-        super().__init__()
-        self.person, self.colour = person, colour
-
-    def press(self, gesture: Gesture) -> None:
-        self.show_list(self)
-
-    def obey(self, command: Command) -> bool:
-        return _opens(self, command)
 
     def draw(self, painter: Painter, style: Style) -> None:
         ground = style.colours.hovered if self.hovered else style.colours.raised
@@ -126,13 +123,6 @@ class Face(OneOf):
         left = x + size + style.px(0.35)
         word = shortened(self.entries[self.at].text, style.small, face.right - left - style.px(0.3), "bold")
         painter.text(word, style.small, style.colours.ink, left, face.centre[1], 0, "bold")
-
-
-def _opens(widget: OneOf, command: Command) -> bool:
-    """Opens the list of a widget with the key that takes things."""
-    if command is Command.TAKE:
-        widget.show_list(widget)
-    return command is Command.TAKE
 
 
 class Teams(Widget):
