@@ -11,7 +11,7 @@ from games.engine.tips import EVERYTHING, Matter, matters
 NEVER, ALWAYS = "never", "always"
 """Whether tables have a guide."""
 
-READING_SECONDS, PER_LETTER = 1.5, 0.05
+READING_SECONDS, PER_LETTER = 2.5, 0.1
 """How long it takes to read a tip: at least, and for each letter. Until then bots wait, and it stays even if it no
 longer fits."""
 MOST_AT_ONCE = 2

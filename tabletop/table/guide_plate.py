@@ -13,6 +13,7 @@ from tabletop.scene.painter import Painter, line_height, wrap
 from tabletop.scene.rect import Rect
 from tabletop.ui.widgets import Button
 
+from .counting import SECOND
 from .guide_marks import draw_pointer, draw_ring
 from .guide_place import GuidePlace
 from .how_done import HowDone
@@ -33,7 +34,8 @@ LETTERS = (1.0, 0.86, 0.76)
 SMALL = 0.84
 """The size of letters that say how it is done and who waits, as a share of the others."""
 BRIEF = 0.3
-"""A key that is pressed sooner after the plate has come up was meant for something else."""
+"""A key that is pressed sooner after the plate has come up was meant for something else, and a click where it stood
+that comes sooner after it has gone by itself was meant for the plate."""
 UNDO_SECONDS = 15.0
 """How long tips can be turned on again where they were turned off."""
 
@@ -65,6 +67,8 @@ class GuidePlate:
         self.again = Button(app.say("guide.again"), self.turn, icon="hint")
         self.left = 0.0
         """How long tips can still be turned on again here."""
+        self._gone, self._gone_ns = self.rect, 0
+        """Where the last tip stood that went by itself, and when it went."""
         self._reach: list[object] = []
         space.told = self.taken
 
@@ -152,11 +156,14 @@ class GuidePlate:
     def move(self, seconds: float) -> bool:
         """Lets time pass; returns whether there is something new to see."""
         before = self.shown, self.guide.word, self.waits, self.left > 0
+        stood = self.rect
         self.left = max(0.0, self.left - seconds)
         if self.shown:
             self.guide.move(seconds)
         if self.wanted:
             self._follow()
+        if before[0] and self.guide.word != before[1]:
+            self._gone, self._gone_ns = stood, self.app.clock()
         return self._keep_clear() or before != (self.shown, self.guide.word, self.waits, self.left > 0)
 
     def _follow(self) -> None:
@@ -257,7 +264,13 @@ class GuidePlate:
             if button.hovered and gesture.kind is GestureKind.PRESS:
                 button.press(gesture)
                 return True
-        return self.shown and self.rect.holds(gesture.x, gesture.y) and gesture.kind is GestureKind.PRESS
+        here = self.shown and self.rect.holds(gesture.x, gesture.y)
+        return gesture.kind is GestureKind.PRESS and (here or self._has_just_gone(gesture))
+
+    def _has_just_gone(self, gesture: Gesture) -> bool:
+        """Whether a tip stood here a moment ago, so that the click was meant for it."""
+        passed = (self.app.clock() - self._gone_ns) / SECOND
+        return passed < BRIEF and self._gone.holds(gesture.x, gesture.y)
 
     def stops(self) -> list[Stop]:
         """The buttons, as stops of the arrow keys."""

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from games.engine.tips import EVERYTHING, Spoken
+from tabletop.input.gestures import Gesture, GestureKind
 from tabletop.input.navigation import Command
 from tabletop.input.pads import Code
 from tabletop.scene.painter import Painter
@@ -190,6 +191,19 @@ def test_it_is_read_with_the_mouse(pilot: Pilot) -> None:
     pilot.step(0.1)
     assert text(pilot) != told
     assert pilot.log == [], "the click meant nothing else"
+
+
+def test_a_click_where_a_tip_has_just_gone_by_itself_means_nothing_else(pilot: Pilot) -> None:
+    sit(pilot)
+    guide = pilot.table.guide
+    press = Gesture(GestureKind.PRESS, x=guide.read.rect.centre[0], y=guide.read.rect.centre[1], button=1)
+    guide.guide.read.update(tip.word for tip in guide.game.guide)
+    guide.guide.age, guide.guide._told = guide.guide.reading_seconds, None  # it no longer says what matters, and goes
+    pilot.step(0.05)
+    assert not guide.shown
+    assert guide.heard(press)
+    pilot.step(0.5)
+    assert not guide.heard(press)
 
 
 @pytest.mark.parametrize("key", ["return", "space", "escape"])
